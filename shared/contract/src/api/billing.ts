@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursorQuery, listSchema } from '../envelope.ts';
+import { currencySchema, idSchema } from '../primitives.ts';
+
+/** Stored statuses of an invoice (ENUM-02). */
+export const invoiceStatuses = [
+  'paid',
+  'draft',
+  'open',
+  'failed',
+  'void',
+  'uncollectible',
+  'payment_intent.payment_failed',
+  'succeeded',
+] as const;
+
+export const invoiceSchema = v.object({
+  id: idSchema,
+  number: v.string(),
+  paid: v.boolean(),
+  status: v.picklist(invoiceStatuses),
+  amountDue: v.number(),
+  currency: currencySchema,
+  createdAt: v.string(),
+  dueAt: v.nullable(v.string()),
+  periodStart: v.string(),
+  periodEnd: v.string(),
+  documentUrl: v.nullable(v.string()),
+});
+export type Invoice = v.InferOutput<typeof invoiceSchema>;
+
+export const paymentMethodSchema = v.object({
+  id: idSchema,
+  isDefault: v.boolean(),
+  card: v.object({
+    brand: v.string(),
+    last4Digits: v.string(),
+    expMonth: v.number(),
+    expYear: v.number(),
+    holderName: v.string(),
+  }),
+  createdAt: v.string(),
+});
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
+
+export const listInvoices = defineEndpoint({
+  id: 'invoice.list',
+  method: 'GET',
+  path: '/api/invoice',
+  summary: 'Invoices, newest first.',
+  source: ['API-47', 'BILL-06', 'ENT-10'],
+  query: v.object({ ...cursorQuery, tenantId: v.optional(idSchema) }),
+  status: 200,
+  answer: listSchema(invoiceSchema),
+});
+
+export const listPaymentMethods = defineEndpoint({
+  id: 'paymentmethod.list',
+  method: 'GET',
+  path: '/api/paymentmethod',
+  summary: 'Cards, the default first, then the newest.',
+  source: ['API-42', 'ENT-09'],
+  query: v.object(cursorQuery),
+  status: 200,
+  answer: listSchema(paymentMethodSchema),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { sentEventSchema } from '../hub.ts';
+
+/** Events that a browser missed while its channel was away (architecture, section 4). */
+export const missedEvents = defineEndpoint({
+  id: 'live.missed',
+  method: 'GET',
+  path: '/api/live/events',
+  summary: 'Events after a version, oldest first; isComplete false means read the lists again.',
+  source: ['OP-63', 'RT-03'],
+  query: v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
+  status: 200,
+  answer: v.object({
+    events: v.array(sentEventSchema),
+    /** Version of the newest event of the tenant. */
+    latest: v.number(),
+    isComplete: v.boolean(),
+  }),
+});

@@ -1,0 +1,312 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, roleSchema } from '../primitives.ts';
+
+/** Platform codes sent with a sign-in (ENUM-12). */
+export const platforms = { CSR: 0, ACCOUNT: 1, DESKTOP: 2, MOBILE: 3, IMPERSONATE: 4 } as const;
+
+/** authenticationType: 1 for password and login link, 2 for impersonation (OP-49). */
+export const authenticationTypes = { password: 1, impersonation: 2 } as const;
+
+const email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254));
+const captchaToken = v.optional(v.pipe(v.string(), v.maxLength(4000)));
+
+/** Answer of the token endpoint and of the impersonation exchange (annex C2). */
+export const tokenAnswerSchema = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  /** Seconds until the access token expires. */
+  expires_in: v.number(),
+  token_type: v.literal('Bearer'),
+  authenticationType: v.picklist([1, 2]),
+  isFairUsage: v.boolean(),
+});
+export type TokenAnswer = v.InferOutput<typeof tokenAnswerSchema>;
+
+/** Session profile (ENT-04). The server reads role and tenant from the token, never from here. */
+export const sessionProfileSchema = v.object({
+  tenantId: v.string(),
+  tenantName: v.string(),
+  teammateId: v.string(),
+  teammateName: v.string(),
+  role: roleSchema,
+  isImpersonate: v.boolean(),
+  customerId: v.string(),
+});
+export type SessionProfile = v.InferOutput<typeof sessionProfileSchema>;
+
+export const storageTokenSchema = v.object({
+  token: v.string(),
+  sharedAccessExpiryTime: v.string(),
+});
+export type StorageToken = v.InferOutput<typeof storageTokenSchema>;
+
+export const sessionAuthSchema = v.object({
+  accessToken: v.string(),
+  expirationDate: v.string(),
+  authenticationType: v.picklist([1, 2]),
+  isFairUsage: v.boolean(),
+});
+export type SessionAuth = v.InferOutput<typeof sessionAuthSchema>;
+
+/** Answer of get-session; each part is null when absent (OP-48). */
+export const sessionSchema = v.object({
+  auth: v.nullable(sessionAuthSchema),
+  storage: v.nullable(storageTokenSchema),
+  profile: v.nullable(sessionProfileSchema),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+export const connectToken = defineEndpoint({
+  id: 'connect.token',
+  method: 'POST',
+  path: '/api/connect/token',
+  summary: 'Signs in with password or login link, or refreshes the access token.',
+  source: ['API-06', 'API-18', 'API-21', 'OP-43'],
+  body: v.variant('grant_type', [
+    v.object({
+      grant_type: v.literal('password'),
+      username: email,
+      password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)),
+      platform: v.optional(v.picklist([0, 1, 2, 3, 4]), 1),
+      captchaToken,
+    }),
+    v.object({
+      grant_type: v.literal('login_token'),
+      username: email,
+      token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+      platform: v.optional(v.picklist([0, 1, 2, 3, 4]), 1),
+    }),
+    v.object({
+      grant_type: v.literal('refresh_token'),
+      refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    }),
+  ]),
+  status: 200,
+  answer: tokenAnswerSchema,
+});
+
+/** Form-encoded exchange of an admin's or support's token for a teammate's session (API-33). */
+export const connectImpersonate = defineEndpoint({
+  id: 'connect.impersonate',
+  method: 'POST',
+  path: '/api/connect/impersonate',
+  summary: 'Signs in as a teammate by exchanging an access token.',
+  source: ['API-17', 'API-33', 'AUTH-14', 'OP-51'],
+  encoding: 'form',
+  body: v.object({
+    id: idSchema,
+    client_id: v.string(),
+    grant_type: v.literal('password'),
+    scope: v.optional(v.string(), ''),
+  }),
+  status: 200,
+  answer: tokenAnswerSchema,
+});
+
+export const setAuth = defineEndpoint({
+  id: 'auth.setAuth',
+  method: 'POST',
+  path: '/api/auth/set-auth',
+  summary: 'Binds the tokens just received to the session cookie.',
+  source: ['API-22'],
+  body: v.object({
+    auth: v.object({
+      accessToken: v.string(),
+      refreshToken: v.string(),
+      expirationDate: v.string(),
+      authenticationType: v.picklist([1, 2]),
+      isFairUsage: v.boolean(),
+    }),
+  }),
+  status: 204,
+});
+
+export const setStorage = defineEndpoint({
+  id: 'auth.setStorage',
+  method: 'POST',
+  path: '/api/auth/set-storage',
+  summary: 'Keeps the storage token in the session.',
+  source: ['API-23'],
+  body: v.object({ storage: storageTokenSchema }),
+  status: 204,
+});
+
+export const setOwnProfile = defineEndpoint({
+  id: 'auth.setOwnProfile',
+  method: 'POST',
+  path: '/api/auth/set-own-profile',
+  summary: 'Keeps the session profile in the session.',
+  source: ['API-26', 'ENT-04'],
+  body: sessionProfileSchema,
+  status: 204,
+});
+
+export const getSession = defineEndpoint({
+  id: 'auth.getSession',
+  method: 'GET',
+  path: '/api/auth/get-session',
+  summary: 'The session of this browser; null parts when signed out.',
+  source: ['API-04', 'API-24', 'OP-48'],
+  status: 200,
+  answer: sessionSchema,
+});
+
+export const removeSession = defineEndpoint({
+  id: 'auth.removeSession',
+  method: 'DELETE',
+  path: '/api/auth/remove-session',
+  summary:
+    'Signs out; an impersonated session gives way to the own one kept underneath when restore is true.',
+  source: ['API-05', 'API-25', 'OP-51'],
+  query: v.object({ restore: v.optional(v.picklist(['true', 'false'])) }),
+  status: 204,
+});
+
+export const storageAuthentication = defineEndpoint({
+  id: 'storage.authentication',
+  method: 'GET',
+  path: '/api/storage/authentication',
+  summary: 'A storage token that opens the media of the own tenant.',
+  source: ['API-27', 'MEDIA-19'],
+  status: 200,
+  answer: storageTokenSchema,
+});
+
+export const confirmEmail = defineEndpoint({
+  id: 'user.confirmEmail',
+  method: 'POST',
+  path: '/api/user/ConfirmEmail',
+  summary: 'Confirms an email address; the answer’s token sets the first password.',
+  source: ['API-19', 'API-29', 'OP-46'],
+  body: v.object({ email, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) }),
+  status: 200,
+  answer: v.object({
+    email: v.string(),
+    /** Password token for people without a password, else empty. */
+    token: v.string(),
+    responseCode: v.literal('SUCCESS'),
+  }),
+});
+
+export const forgotPassword = defineEndpoint({
+  id: 'user.forgotPassword',
+  method: 'POST',
+  path: '/api/user/forgotpassword',
+  summary: 'Sends a reset link; the answer does not tell whether the address is known.',
+  source: ['API-30', 'AUTH-03'],
+  body: v.object({ email, captchaToken }),
+  status: 204,
+});
+
+export const resendConfirmationEmail = defineEndpoint({
+  id: 'user.resendConfirmationEmail',
+  method: 'POST',
+  path: '/api/user/resendconfirmationemail',
+  summary: 'Sends the confirmation link again, with the same answer for unknown addresses.',
+  source: ['API-31', 'AUTH-06'],
+  body: v.object({ email, captchaToken }),
+  status: 204,
+});
+
+export const resetPassword = defineEndpoint({
+  id: 'user.resetPassword',
+  method: 'POST',
+  path: '/api/user/ResetPassword',
+  summary: 'Sets a password by the token of a link and ends all sessions of the person.',
+  source: ['API-32', 'VAL-18'],
+  body: v.object({
+    email,
+    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+    newPassword: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  status: 204,
+});
+
+export const updatePassword = defineEndpoint({
+  id: 'user.updatePassword',
+  method: 'POST',
+  path: '/api/User/UpdatePassword',
+  summary: 'Changes the own password and ends all other sessions.',
+  source: ['API-37'],
+  body: v.object({
+    currentPassword: v.pipe(v.string(), v.maxLength(1000)),
+    newPassword: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  status: 204,
+});
+
+export const updateUserPassword = defineEndpoint({
+  id: 'user.updateUserPassword',
+  method: 'POST',
+  path: '/api/User/UpdateUserPassword',
+  summary: 'Sets a teammate’s password; the teammate must choose an own one at the next sign-in.',
+  source: ['API-38', 'OP-54'],
+  body: v.object({ email, newPassword: v.pipe(v.string(), v.maxLength(1000)) }),
+  status: 204,
+});
+
+export const checkIsAccountMigrated = defineEndpoint({
+  id: 'account.isMigrated',
+  method: 'GET',
+  path: '/api/checkIsAccountMigrated/{id}',
+  summary: 'Whether the account lives here.',
+  source: ['API-39', 'OP-53'],
+  params: v.object({ id: idSchema }),
+  status: 200,
+  answer: v.object({ isMigrated: v.boolean() }),
+});
+
+export const location = defineEndpoint({
+  id: 'location.get',
+  method: 'GET',
+  path: '/api/location/v1',
+  summary: 'Country and time zone to preselect before an account is known.',
+  source: ['API-41', 'OP-10'],
+  status: 200,
+  answer: v.object({ countryAlpha3Code: v.string(), timeZone: v.string() }),
+});
+
+/** Log levels 1 to 9 (ENUM-14). */
+export const logLevels = [
+  'emergency',
+  'alert',
+  'critical',
+  'error',
+  'warning',
+  'warn',
+  'notice',
+  'info',
+  'debug',
+] as const;
+
+export const logCall = defineEndpoint({
+  id: 'log.call',
+  method: 'POST',
+  path: '/psl',
+  summary: 'Takes a log line of the browser, with secrets already replaced.',
+  source: ['API-16', 'API-40', 'OP-11'],
+  body: v.object({
+    message: v.pipe(v.string(), v.maxLength(10_000)),
+    level: v.union([
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+      v.picklist(logLevels),
+    ]),
+    url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    payload: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+    area: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    version: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  status: 204,
+});
+
+/** Proof-of-work challenge of the self-hosted captcha (OP-41). */
+export const captchaChallenge = defineEndpoint({
+  id: 'captcha.challenge',
+  method: 'GET',
+  path: '/api/captcha/challenge',
+  summary: 'A challenge to solve before a form that robots try.',
+  source: ['SHELL-62', 'OP-41'],
+  status: 200,
+  answer: v.record(v.string(), v.unknown()),
+});

@@ -1,0 +1,310 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema, pageQuery } from '../envelope.ts';
+import {
+  idSchema,
+  instantSchema,
+  phoneNumberSchema,
+  presenceSchema,
+  recordMembers,
+  roleSchema,
+  serviceAddressSchema,
+  statusSchema,
+  timeZoneSchema,
+} from '../primitives.ts';
+
+const ownNumberSchema = v.object({
+  id: idSchema,
+  number: phoneNumberSchema,
+  isDefault: v.boolean(),
+  label: v.string(),
+});
+
+const greetingSchema = v.object({
+  id: idSchema,
+  fileName: v.string(),
+  url: v.string(),
+  isDefault: v.boolean(),
+  isSelected: v.boolean(),
+  inputText: v.nullable(v.string()),
+});
+
+/** Where a missed call goes (annex F1). */
+export const missedCallHandlingSchema = v.object({
+  actionType: v.picklist(['teammate', 'team', 'number', 'voicemail']),
+  actionValue: v.nullable(v.string()),
+});
+
+/** A person of the account, whole (ENT-02). The PIN is never part of it, only whether one is set. */
+export const teammateSchema = v.object({
+  id: idSchema,
+  tenantId: idSchema,
+  tenantName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  fullName: v.string(),
+  email: v.string(),
+  title: v.string(),
+  extension: v.string(),
+  defaultNumber: v.nullable(phoneNumberSchema),
+  phoneNumbers: v.array(ownNumberSchema),
+  role: roleSchema,
+  status: statusSchema,
+  isFirstTime: v.boolean(),
+  isTenantOwner: v.boolean(),
+  isEmailConfirmed: v.boolean(),
+  isChangePassword: v.boolean(),
+  profileImage: v.nullable(v.string()),
+  timeZone: timeZoneSchema,
+  musicOnHolds: v.array(greetingSchema),
+  voicemailGreetings: v.array(greetingSchema),
+  hasVoicemailPin: v.boolean(),
+  smsGreetings: v.object({ isEnabled: v.boolean(), text: v.string() }),
+  callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),
+  missedCallHandling: missedCallHandlingSchema,
+  e911Address: v.nullable(serviceAddressSchema),
+  presence: presenceSchema,
+  lastSeenAt: v.nullable(instantSchema),
+  teams: v.array(v.object({ id: idSchema, name: v.string() })),
+  ...recordMembers,
+});
+export type Teammate = v.InferOutput<typeof teammateSchema>;
+
+/** A row of the users listing. */
+export const teammateRowSchema = v.pick(teammateSchema, [
+  'id',
+  'fullName',
+  'firstName',
+  'lastName',
+  'email',
+  'title',
+  'extension',
+  'defaultNumber',
+  'role',
+  'status',
+  'isTenantOwner',
+  'isEmailConfirmed',
+  'profileImage',
+  'presence',
+  'lastSeenAt',
+  'teams',
+  'version',
+  'createdAt',
+]);
+export const teammateListItemSchema = v.object({
+  ...teammateRowSchema.entries,
+  /** How many numbers the person has. */
+  numberCount: v.number(),
+});
+export type TeammateListItem = v.InferOutput<typeof teammateListItemSchema>;
+
+/** What standard users see of others, for routing pickers (annex C3). */
+export const teammateNameSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  extension: v.string(),
+});
+
+/** Counts by status under the same search and filters, for the status pills. */
+export const statusCountsSchema = v.object({
+  all: v.number(),
+  active: v.number(),
+  pending: v.number(),
+  suspended: v.number(),
+});
+
+/** Rule name: Unicode letters, digits and the space, trimmed, 1 to 50 (VAL-12, VAL-13, OP-127). */
+export function nameSchema(which: 'first' | 'last') {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`The ${which} name field is required.`),
+    v.maxLength(50, `The ${which} name field may not be greater than 50 characters.`),
+    v.regex(/^[\p{L}\p{M}\p{Nd} ]+$/u, `This ${which} name format is not valid.`),
+  );
+}
+
+/** Email of a person: required and valid (VAL-15). Stored in lower case. */
+export const personEmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('This email is required'),
+  v.maxLength(254, 'This email is invalid'),
+  v.email('This email is invalid'),
+  v.toLowerCase(),
+);
+
+/** Extension: 3 to 6 digits, no leading 0, not an emergency number (OP-98). */
+export const extensionSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The extension field is required.'),
+  v.regex(/^[1-9]\d{2,5}$/, 'The extension field must be 3 to 6 digits.'),
+  v.check(
+    (value) => !['911', '112', '999', '933', '988'].includes(value),
+    'This extension is reserved for emergency calls.',
+  ),
+);
+
+/** Body of POST /api/teammate: one person to invite. */
+export const newTeammateSchema = v.object({
+  email: personEmailSchema,
+  firstName: nameSchema('first'),
+  lastName: nameSchema('last'),
+  role: roleSchema,
+});
+export type NewTeammate = v.InferOutput<typeof newTeammateSchema>;
+
+/** Members of PUT /api/teammate/{id}; only those given change (annex A2, C3). */
+export const teammateChangeSchema = v.partial(
+  v.object({
+    firstName: nameSchema('first'),
+    lastName: nameSchema('last'),
+    title: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(50, 'The title field may not be greater than 50 characters.'),
+    ),
+    email: personEmailSchema,
+    extension: extensionSchema,
+    role: roleSchema,
+    timeZone: timeZoneSchema,
+    isFirstTime: v.literal(false),
+    e911Address: v.nullable(serviceAddressSchema),
+    smsGreetings: v.object({
+      isEnabled: v.boolean(),
+      text: v.pipe(
+        v.string(),
+        v.maxLength(320, 'The text field may not be greater than 320 characters.'),
+      ),
+    }),
+    voicemailPin: v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'The PIN must be 4 to 8 digits.')),
+  }),
+);
+export type TeammateChange = v.InferOutput<typeof teammateChangeSchema>;
+
+const params = v.object({ id: idSchema });
+
+export const listTeammates = defineEndpoint({
+  id: 'teammate.list',
+  method: 'GET',
+  path: '/api/teammate',
+  summary: 'People of the account; cancelled people are left out.',
+  source: ['API-113', 'PPL-01', 'OP-01'],
+  query: v.object({
+    ...pageQuery(['fullName', 'email', 'extension', 'role', 'status', 'lastSeenAt', 'number']),
+    status: v.optional(v.picklist(['active', 'pending', 'suspended'])),
+    role: v.optional(roleSchema),
+    teamId: v.optional(idSchema),
+    presence: v.optional(presenceSchema),
+  }),
+  status: 200,
+  answer: v.object({
+    ...listSchema(teammateListItemSchema).entries,
+    counts: statusCountsSchema,
+  }),
+});
+export type TeammateList = v.InferOutput<NonNullable<typeof listTeammates.answer>>;
+export type TeammateListQuery = v.InferInput<NonNullable<typeof listTeammates.query>>;
+
+export const createTeammate = defineEndpoint({
+  id: 'teammate.create',
+  method: 'POST',
+  path: '/api/teammate',
+  summary: 'Invites a person: pending, with an invitation mail.',
+  source: ['API-112', 'PPL-01', 'ROLE-20'],
+  body: newTeammateSchema,
+  status: 201,
+  answer: teammateSchema,
+  idempotent: true,
+});
+
+export const getTeammate = defineEndpoint({
+  id: 'teammate.get',
+  method: 'GET',
+  path: '/api/teammate/{id}',
+  summary: 'One person, whole.',
+  source: ['API-116', 'ENT-02'],
+  params,
+  status: 200,
+  answer: teammateSchema,
+});
+
+export const updateTeammate = defineEndpoint({
+  id: 'teammate.update',
+  method: 'PUT',
+  path: '/api/teammate/{id}',
+  summary: 'Changes the members given.',
+  source: ['API-12', 'API-117', 'PPL-05'],
+  params,
+  body: teammateChangeSchema,
+  status: 200,
+  answer: teammateSchema,
+  versioned: true,
+});
+
+export const setTeammateStatus = defineEndpoint({
+  id: 'teammate.setStatus',
+  method: 'PUT',
+  path: '/api/teammate/{id}/status/{status}',
+  summary: 'Moves a person to a status allowed by annex E1; cancel deletes.',
+  source: ['API-13', 'API-118', 'PPL-08', 'PPL-09'],
+  params: v.object({
+    id: idSchema,
+    status: v.picklist([
+      'active',
+      'pending',
+      'suspended',
+      'suspend',
+      'cancel',
+      'cancelled',
+      'canceled',
+    ]),
+  }),
+  status: 200,
+  answer: teammateSchema,
+  versioned: true,
+});
+
+export const setProfileImage = defineEndpoint({
+  id: 'teammate.setProfileImage',
+  method: 'PUT',
+  path: '/api/teammate/{id}/profileImage',
+  summary: 'Stores a square PNG or JPEG of at most 5 MB; null removes it.',
+  source: ['API-119', 'OP-92'],
+  params,
+  body: v.object({ image: v.nullable(v.pipe(v.string(), v.maxLength(7_100_000))) }),
+  status: 200,
+  answer: teammateSchema,
+});
+
+export const resendInvitation = defineEndpoint({
+  id: 'teammate.resendInvitation',
+  method: 'POST',
+  path: '/api/teammate/{id}/invitation',
+  summary: 'Sends a pending person a fresh invitation; earlier links stop working.',
+  source: ['PPL-01', 'OP-93'],
+  params,
+  status: 204,
+});
+
+export const freeExtension = defineEndpoint({
+  id: 'teammate.extension',
+  method: 'GET',
+  path: '/api/teammate/extension',
+  summary: 'The lowest free extension, or whether one is free.',
+  source: ['API-115', 'OP-98'],
+  query: v.object({ extension: v.optional(v.pipe(v.string(), v.maxLength(6))) }),
+  status: 200,
+  answer: v.object({ extension: v.string(), isAvailable: v.optional(v.boolean()) }),
+});
+
+export const ownProfile = defineEndpoint({
+  id: 'user.profile',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in person, whole.',
+  source: ['API-07', 'API-34'],
+  status: 200,
+  answer: teammateSchema,
+});

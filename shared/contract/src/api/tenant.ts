@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  accountCountrySchema,
+  companyAddressSchema,
+  currencySchema,
+  idSchema,
+  recordMembers,
+  serviceAddressSchema,
+  statusSchema,
+  timeZoneSchema,
+} from '../primitives.ts';
+
+/** The account (ENT-01), as admins read it. */
+export const tenantSchema = v.object({
+  id: idSchema,
+  companyName: v.string(),
+  companyAddress: companyAddressSchema,
+  timeZone: timeZoneSchema,
+  country: accountCountrySchema,
+  currency: currencySchema,
+  status: statusSchema,
+  balance: v.number(),
+  isCompanySetup: v.boolean(),
+  onBoarding10DLCBrand: v.boolean(),
+  onBoarding10DLCCampaign: v.boolean(),
+  hash: v.nullable(v.string()),
+  stripeInfo: v.object({ stripeId: v.string(), isTrial: v.boolean(), stripeEmail: v.string() }),
+  isCreditCardExist: v.boolean(),
+  billingContacts: v.array(v.object({ id: idSchema, name: v.string(), email: v.string() })),
+  musicOnHolds: v.array(
+    v.object({
+      id: idSchema,
+      fileName: v.string(),
+      url: v.string(),
+      isDefault: v.boolean(),
+      isSelected: v.boolean(),
+    }),
+  ),
+  trialMaximumCompany: v.nullable(v.number()),
+  trialMaximumCompanyDID: v.nullable(v.number()),
+  trialMaximumDevice: v.nullable(v.number()),
+  trialMaximumUser: v.nullable(v.number()),
+  trialMaximumUserDID: v.nullable(v.number()),
+  isVerifiedInternationalCall: v.boolean(),
+  isVerifiedCharges: v.boolean(),
+  e911Address: v.nullable(serviceAddressSchema),
+  ...recordMembers,
+});
+export type Tenant = v.InferOutput<typeof tenantSchema>;
+
+/** What standard users read of the account (annex C3). */
+export const tenantForStandardSchema = v.pick(tenantSchema, [
+  'id',
+  'companyName',
+  'country',
+  'status',
+  'timeZone',
+  'isCreditCardExist',
+]);
+
+export const getTenant = defineEndpoint({
+  id: 'tenant.get',
+  method: 'GET',
+  path: '/api/tenant',
+  summary: 'The own account; standard users receive six members of it.',
+  source: ['API-08', 'ENT-01'],
+  status: 200,
+  answer: v.union([tenantSchema, tenantForStandardSchema]),
+});
+
+export const updateTenant = defineEndpoint({
+  id: 'tenant.update',
+  method: 'PUT',
+  path: '/api/tenant',
+  summary: 'Changes the members given.',
+  source: ['API-11', 'VAL-01', 'VAL-02'],
+  body: v.partial(
+    v.object({
+      companyName: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('The company name field is required.'),
+        v.maxLength(100, 'The company name field may not be greater than 100 characters.'),
+      ),
+      companyAddress: companyAddressSchema,
+      timeZone: timeZoneSchema,
+    }),
+  ),
+  status: 200,
+  answer: tenantSchema,
+  versioned: true,
+});
+
+/** Status change of an account (annex E2): the tenant owner may send only cancel, support all. */
+export const setTenantStatus = defineEndpoint({
+  id: 'tenant.setStatus',
+  method: 'PUT',
+  path: '/api/tenant/{id}/status',
+  summary: 'Moves the account to a status and sends the named mail.',
+  source: ['API-60', 'OP-110'],
+  params: v.object({ id: idSchema }),
+  body: v.object({
+    status: v.picklist(['active', 'suspended', 'suspend', 'cancel', 'cancelled', 'canceled']),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    emailEvent: v.optional(
+      v.picklist(['', 'AccountSuspended', 'AccountActivated', 'AccountCancelled']),
+      '',
+    ),
+  }),
+  status: 200,
+  answer: tenantSchema,
+});
+
+export const billingPortalSession = defineEndpoint({
+  id: 'billing.portalSession',
+  method: 'GET',
+  path: '/api/billing-portal-session',
+  summary: 'Address of the billing portal for this account.',
+  source: ['API-03', 'API-46'],
+  status: 200,
+  answer: v.object({ url: v.string() }),
+});
+
+/** Creates an account; needs the support key (OP-55, annex A8). */
+export const supportCreateTenant = defineEndpoint({
+  id: 'support.createTenant',
+  method: 'POST',
+  path: '/api/support/tenant',
+  summary: 'Creates an account with its owner, who gets the confirmation mail.',
+  source: ['OP-55', 'annex A8'],
+  body: v.object({
+    companyName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+    country: accountCountrySchema,
+    owner: v.object({
+      email: v.pipe(v.string(), v.trim(), v.email(), v.toLowerCase()),
+      firstName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)),
+      lastName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)),
+    }),
+  }),
+  status: 201,
+  answer: v.object({ tenantId: idSchema, teammateId: idSchema }),
+  idempotent: true,
+});
+
+/** Makes an impersonation link for support (OP-51, annex A8). */
+export const supportImpersonationLink = defineEndpoint({
+  id: 'support.impersonationLink',
+  method: 'POST',
+  path: '/api/support/impersonation-link',
+  summary: 'A link that signs support in as a teammate; works once, for 5 minutes.',
+  source: ['OP-51', 'AUTH-13'],
+  body: v.object({ teammateId: idSchema }),
+  status: 201,
+  answer: v.object({ url: v.string(), expiresAt: v.string() }),
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const address = v.optional(v.string(), '');
+
+/** Runtime configuration that the browser reads (annex F8); unknown keys are ignored. */
+export const clientConfigSchema = v.object({
+  apiUrl: address,
+  authUrl: v.optional(v.string(), '/api'),
+  hubUrl: v.optional(v.string(), '/hub'),
+  accountUrl: address,
+  helpUrl: address,
+  portingUrl: address,
+  resellerId: address,
+  supportAddress: address,
+  captchaSiteKey: address,
+  variant: v.optional(v.picklist(['direct', 'partner']), 'direct'),
+  appVersion: v.optional(v.string(), '2.230.1'),
+  storageUpdateChannel: v.optional(v.string(), 'stable'),
+  chatEnabled: v.optional(v.boolean(), true),
+  alternateChatEnabled: v.optional(v.boolean(), false),
+  sipRequestEnabled: v.optional(v.boolean(), true),
+  numberProviders: v.optional(v.string(), 'bandwidth,localNumber'),
+  bandwidthMinimum: v.optional(v.number(), 4),
+  maxGreetings: v.optional(v.number(), 10),
+  analyticsUrl: address,
+  chatUrl: address,
+  userGuideUrl: address,
+  downloads: v.optional(
+    v.object({
+      windows: v.optional(v.string()),
+      macos: v.optional(v.string()),
+      ios: v.optional(v.string()),
+      android: v.optional(v.string()),
+    }),
+    {},
+  ),
+});
+export type ClientConfig = v.InferOutput<typeof clientConfigSchema>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { roleSchema, statusSchema } from './primitives.ts';
+
+/** The four client methods that the hub calls (RT-06). */
+export const hubMethods = [
+  'CreateEntityAsync',
+  'UpdateEntityAsync',
+  'DeletedEntityAsync',
+  'RevokeAccessAsync',
+] as const;
+export type HubMethod = (typeof hubMethods)[number];
+
+export const hubEventTypes = [
+  'company',
+  'phonenumber',
+  'team',
+  'teammate',
+  'teammember',
+  'callhandling',
+  'businesshour',
+  'profileimage',
+  'teammatestatus',
+  'teammaterole',
+  'tenantstatus',
+  'tenant',
+  'session',
+] as const;
+export type HubEventType = (typeof hubEventTypes)[number];
+
+/** The one argument of every hub method (annex D): a reference, never a record. */
+export const entityEventSchema = v.object({
+  eventType: v.picklist(hubEventTypes),
+  tenantId: v.string(),
+  accountId: v.string(),
+  id: v.string(),
+  ownerType: v.nullable(v.picklist(['company', 'teammate', 'team'])),
+  ownerId: v.nullable(v.string()),
+  status: v.nullable(statusSchema),
+  role: v.nullable(roleSchema),
+  /** Grows by one per event of a tenant; a browser that missed some asks for what came after. */
+  version: v.number(),
+  at: v.string(),
+});
+export type EntityEvent = v.InferOutput<typeof entityEventSchema>;
+
+/** An event with the method it was sent by, as the catch-up endpoint answers it. */
+export const sentEventSchema = v.object({
+  method: v.picklist(hubMethods),
+  event: entityEventSchema,
+});
+export type SentEvent = v.InferOutput<typeof sentEventSchema>;

@@ -1,0 +1,80 @@
+/** Every path of the portal, as a function, declared once (specification, section 2). */
+export const paths = {
+  root: () => '/',
+  auth: {
+    login: () => '/auth/login',
+    emailConfirmation: () => '/auth/email-confirmation',
+    forgotPassword: () => '/auth/forgot-password',
+    impersonate: () => '/auth/impersonate',
+    resendConfirmationEmail: () => '/auth/resend-confirmation-email',
+    resendEmailConfirmation: () => '/auth/resend-email-confirmation',
+    resetPassword: () => '/auth/reset-password',
+    setPassword: () => '/auth/set-password',
+  },
+  yourSettings: {
+    page: (page: YourSettingsPage) => `/your-settings/${page}`,
+    directoryEdit: (pid: string, page: 'directory-listing' | 'order-history') =>
+      `/your-settings/phone-number/directory-edit/${pid}/${page}`,
+    outboundEdit: (pid: string, page: 'outbound-calling-name' | 'order-history') =>
+      `/your-settings/phone-number/outbound-edit/${pid}/${page}`,
+  },
+  admin: {
+    root: () => '/admin-settings',
+    gettingStarted: () => '/admin-settings/getting-started',
+    numbers: {
+      listing: () => '/admin-settings/numbers/listing',
+      edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
+    },
+    users: {
+      listing: () => '/admin-settings/users/listing',
+      edit: (id: string, page: UserPage = 'profile') => `/admin-settings/users/edit/${id}/${page}`,
+    },
+    teams: {
+      listing: () => '/admin-settings/teams/listing',
+      edit: (id: string, page: TeamPage = 'members') => `/admin-settings/teams/edit/${id}/${page}`,
+    },
+    deskphones: {
+      allDevices: () => '/admin-settings/deskphones/listing/all-devices',
+      buyPhones: () => '/admin-settings/deskphones/listing/buy-phones',
+    },
+    company: {
+      info: () => '/admin-settings/company/company-info',
+      e911: () => '/admin-settings/company/company-e911',
+      usage: () => '/admin-settings/company/usage',
+      blacklist: () => '/admin-settings/company/blacklist',
+      callerId: () => '/admin-settings/company/caller-id',
+      numbers: () => '/admin-settings/company/numbers/listing',
+      numberDetails: (id: string) => `/admin-settings/company/numbers/edit/${id}/details`,
+    },
+    billing: {
+      subscription: () => '/admin-settings/billing/subscription',
+      information: () => '/admin-settings/billing/billing-information',
+      summary: () => '/admin-settings/billing/billing-summary/edit/summary',
+      balance: () => '/admin-settings/billing/call-credits/edit/balance',
+      internationalCall: () => '/admin-settings/billing/international-call/listing',
+    },
+    compliance: {
+      onboarding: () => '/admin-settings/compliance/onboarding',
+      brands: () => '/admin-settings/compliance/brands/listing',
+      addBrand: () => '/admin-settings/compliance/brands/add',
+      campaigns: () => '/admin-settings/compliance/campaigns/listing',
+      addCampaign: () => '/admin-settings/compliance/campaigns/add',
+    },
+  },
+} as const;
+
+export type YourSettingsPage =
+  | 'profile'
+  | 'phone-numbers'
+  | 'call-handling'
+  | 'voicemail'
+  | 'my-device'
+  | 'advanced-settings';
+export type NumberPage =
+  | 'info'
+  | 'business-hour'
+  | 'call-handling'
+  | 'sms-handling'
+  | 'advanced-settings';
+export type UserPage = 'profile' | 'phone-numbers' | 'call-handling' | 'voicemail' | 'my-device';
+export type TeamPage = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling' | 'voicemail';

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** Opaque id of a stored record (UUID text, annex A2). */
+export const idSchema = v.pipe(v.string(), v.uuid());
+
+/** Point in time, ISO 8601 UTC with milliseconds (annex A2). */
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** Calendar day YYYY-MM-DD in the account's time zone. */
+export const daySchema = v.pipe(v.string(), v.isoDate());
+
+/** Phone number as stored: plus sign and 7 to 15 digits (E.164, VAL-08, ENT-26). */
+export const phoneNumberSchema = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
+
+/** Version of a record that a form edits; answered as ETag, sent back as If-Match (annex J1). */
+export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** IANA time zone id, for example America/Chicago. */
+export const timeZoneSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+
+/** Roles (ROLE-01). */
+export const roleSchema = v.picklist(['admin', 'standard']);
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** Stored status of a person or an account (ENUM-03, ENUM-04, OP-109). */
+export const statusSchema = v.picklist(['pending', 'active', 'suspended', 'cancel']);
+export type Status = v.InferOutput<typeof statusSchema>;
+
+/** Account countries (ROLE-06), ISO 3166 alpha-3. */
+export const accountCountrySchema = v.picklist(['USA', 'CAN', 'MYS']);
+export type AccountCountry = v.InferOutput<typeof accountCountrySchema>;
+
+/** Presence of a person (ENT-25). */
+export const presenceSchema = v.picklist(['online', 'offline']);
+export type Presence = v.InferOutput<typeof presenceSchema>;
+
+/** Currency codes of account amounts (OP-112). */
+export const currencySchema = v.picklist(['usd', 'myr']);
+export type Currency = v.InferOutput<typeof currencySchema>;
+
+/** Address format one, as the account stores it (ENT-01, OP-123). */
+export const companyAddressSchema = v.object({
+  streetAddress: v.string(),
+  extendedAddress: v.string(),
+  locality: v.string(),
+  region: v.string(),
+  postalCode: v.string(),
+});
+export type CompanyAddress = v.InferOutput<typeof companyAddressSchema>;
+
+/** Address format two, used for E911 and listings (ENT-31). */
+export const serviceAddressSchema = v.object({
+  streetName: v.string(),
+  houseNumber: v.string(),
+  addressLine2: v.string(),
+  city: v.string(),
+  stateCode: v.string(),
+  zip: v.string(),
+});
+export type ServiceAddress = v.InferOutput<typeof serviceAddressSchema>;
+
+/** Members that every stored record with an edit form carries. */
+export const recordMembers = {
+  version: versionSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};

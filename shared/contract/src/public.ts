@@ -1,0 +1,83 @@
+export type { BusEventName, BusEvents, IvrOwner, SessionNote } from './bus.ts';
+export { type ResponseCode, responseCodes } from './codes.ts';
+export { type ClientConfig, clientConfigSchema } from './config.ts';
+export {
+  type CallAnswer,
+  type CallInput,
+  type CallReceived,
+  defineEndpoint,
+  type Endpoint,
+  type Method,
+} from './endpoint.ts';
+export {
+  cursorQuery,
+  dayRangeQuery,
+  type ErrorEnvelope,
+  errorSchema,
+  type FieldError,
+  fieldErrorSchema,
+  type ListOf,
+  listSchema,
+  pageQuery,
+} from './envelope.ts';
+export {
+  type EntityEvent,
+  entityEventSchema,
+  type HubEventType,
+  type HubMethod,
+  hubEventTypes,
+  hubMethods,
+  type SentEvent,
+  sentEventSchema,
+} from './hub.ts';
+export { confirmedText, passwordSchema } from './password.ts';
+export {
+  type NumberPage,
+  paths,
+  type TeamPage,
+  type UserPage,
+  type YourSettingsPage,
+} from './paths.ts';
+export {
+  type AccountCountry,
+  accountCountrySchema,
+  type CompanyAddress,
+  type Currency,
+  companyAddressSchema,
+  currencySchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  type Presence,
+  phoneNumberSchema,
+  presenceSchema,
+  type Role,
+  recordMembers,
+  roleSchema,
+  type ServiceAddress,
+  type Status,
+  serviceAddressSchema,
+  statusSchema,
+  timeZoneSchema,
+  versionSchema,
+} from './primitives.ts';
+export {
+  type AreaId,
+  areaIds,
+  type NavigationEntry,
+  navigationEntrySchema,
+  type Registry,
+  type RegistryArea,
+  type RemoteManifest,
+  registryAreaSchema,
+  registrySchema,
+  remoteManifestSchema,
+  type Variant,
+  variantSchema,
+} from './registry.ts';
+export {
+  contractVersion,
+  type RemoteContext,
+  type RemoteHandle,
+  type RemoteModule,
+} from './remote.ts';

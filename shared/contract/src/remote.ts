@@ -1,0 +1,29 @@
+import type { AreaId } from './registry.ts';
+
+/** Version of the contract between host and remotes; a remote states the range it works with. */
+export const contractVersion = '1.0.0';
+
+/** The one module that a remote exposes as `./remote`. */
+export interface RemoteModule {
+  /** Semantic version range of the contract that the remote was built for. */
+  contract: string;
+  mount(context: RemoteContext): Promise<RemoteHandle>;
+  /** Loads what the page at `path` needs, without showing it. */
+  prefetch?(path: string): Promise<void>;
+}
+
+export interface RemoteContext {
+  element: HTMLElement;
+  /** Path below which the area's routes live; `/` because routes are absolute. */
+  basename: string;
+  area: AreaId;
+  /** The registry's configuration for this area. */
+  config: unknown;
+  /** Aborted when the area is left; subscriptions and requests end with it. */
+  signal: AbortSignal;
+}
+
+export interface RemoteHandle {
+  /** Leaves no timer, listener, style or root behind. */
+  unmount(): Promise<void>;
+}

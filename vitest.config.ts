@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests run beside the code; browser-like packages get jsdom. API tests have a project of their own. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'shared/{contract,domain,build}/src/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [
+            '{host,mfe-*}/src/**/*.test.{ts,tsx}',
+            'shared/{runtime,kit,testing}/src/**/*.test.{ts,tsx}',
+          ],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/test/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
