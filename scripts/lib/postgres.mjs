@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Folder of PostgreSQL's programs (15 or newer), or null when the machine has none. */
+export function findPostgres() {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .map(Number)
+        .filter((n) => n >= 15)
+    : [];
+  const debian = versions.sort((a, b) => b - a).map((version) => join(base, `${version}`, 'bin'));
+  const candidates = [process.env.PG_BIN, ...debian, pathFolder()].filter(Boolean);
+  return candidates.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function pathFolder() {
+  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
+/**
+ * Starts a throw-away PostgreSQL on this machine, for tests and benchmarks.
+ *
+ * @returns its address and a function that stops it and removes its folder.
+ */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'jackfield-pg-'));
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0;
+  // initdb refuses to run as root, so root hands the folder to the postgres user.
+  if (asRoot) execFileSync('chown', ['postgres', folder]);
+  const exec = (program, args) => {
+    const command = [join(bin, program), ...args];
+    const [file, ...rest] = asRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { cwd: folder, stdio: 'ignore' });
+  };
+  const data = join(folder, 'data');
+  exec('initdb', ['-D', data, '-U', 'jackfield', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
+  exec('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  exec('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'jackfield', 'jackfield']);
+  return {
+    url: `postgres://jackfield@127.0.0.1:${port}/jackfield`,
+    stop() {
+      exec('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nobody listens on at the moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
