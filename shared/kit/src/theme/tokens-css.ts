@@ -1,0 +1,71 @@
+import { brands } from './brands.ts';
+import type { BrandName, ThemeMode } from './palette.ts';
+import { avatarPairs, charts, meanings, neutrals, shadows } from './palette.ts';
+
+type Properties = [name: string, value: string][];
+
+function themeProperties(mode: ThemeMode): Properties {
+  return [
+    ...Object.entries(neutrals[mode]),
+    ...Object.entries(meanings[mode]).flatMap(([name, parts]) =>
+      Object.entries(parts).map(([part, value]): [string, string] => [`${name}-${part}`, value]),
+    ),
+    ...charts[mode].map((value, at): [string, string] => [`chart-${at + 1}`, value]),
+    ...avatarPairs[mode].flatMap(
+      ([bg, fg], at): Properties => [
+        [`avatar-${at + 1}-bg`, bg],
+        [`avatar-${at + 1}-fg`, fg],
+      ],
+    ),
+    ...Object.entries(shadows[mode]).map(([name, value]): [string, string] => [
+      `shadow-${name}`,
+      value,
+    ]),
+  ];
+}
+
+const brandProperties = (name: BrandName, mode: ThemeMode): Properties =>
+  Object.entries(brands[name][mode]).map(([key, value]) => [`brand-${key}`, value]);
+
+const sizeProperties: Properties = [
+  ['font', "'Hanken Grotesk Variable', system-ui, sans-serif"],
+  ['radius-tag', '4px'],
+  ['radius-small', '6px'],
+  ['radius-control', '8px'],
+  ['radius-card', '12px'],
+  ['radius-sheet', '14px'],
+  ['motion-fast', '120ms'],
+  ['motion-mid', '180ms'],
+  ['motion-slow', '240ms'],
+  ['ease-out', 'cubic-bezier(.2,.8,.2,1)'],
+  ['ease-in-out', 'cubic-bezier(.4,0,.2,1)'],
+  ['side', '28px'],
+];
+
+function rule(selector: string, scheme: ThemeMode | null, properties: Properties): string {
+  const lines = properties.map(([name, value]) => `  --ui-${name}: ${value};`);
+  const colorScheme = scheme === null ? [] : [`  color-scheme: ${scheme};`];
+  return `${selector} {\n${[...colorScheme, ...lines].join('\n')}\n}\n`;
+}
+
+/** Renders tokens.css from the palette, so that stylesheets and the component library cannot differ. */
+export function renderTokensCss(): string {
+  return [
+    '/* Written by scripts/tokens.mjs from palette.ts and brands.ts. */\n',
+    rule(':root', 'light', [
+      ...sizeProperties,
+      ...themeProperties('light'),
+      ...brandProperties('direct', 'light'),
+    ]),
+    rule(":root[data-theme='dark']", 'dark', [
+      ...themeProperties('dark'),
+      ...brandProperties('direct', 'dark'),
+    ]),
+    rule(":root[data-variant='partner']", null, brandProperties('partner', 'light')),
+    rule(
+      ":root[data-variant='partner'][data-theme='dark']",
+      null,
+      brandProperties('partner', 'dark'),
+    ),
+  ].join('\n');
+}

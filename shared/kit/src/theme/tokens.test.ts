@@ -1,0 +1,19 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderTokensCss } from './tokens-css.ts';
+
+const normal = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+const css = normal(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
+
+describe('tokens.css', () => {
+  it('carries exactly the values of the palette', () => {
+    expect(css).toBe(normal(renderTokensCss()));
+  });
+
+  it('gives the dark theme its own ink and the partner its own brand', () => {
+    expect(css).toMatch(/data-theme='dark'\]\{[^}]*--ui-ink:#2a3532;/);
+    expect(css).toMatch(/:root\[data-variant='partner'\]\{[^}]*--ui-brand-solid:#4a45a8;/);
+  });
+});
