@@ -1,0 +1,173 @@
+import type { DemoAccount, DemoPerson, DemoWeek } from './shapes.ts';
+
+const week: DemoWeek = {
+  monday: ['09:00-13:00', '14:00-18:00'],
+  tuesday: ['09:00-13:00', '14:00-18:00'],
+  wednesday: ['09:00-13:00', '14:00-18:00'],
+  thursday: ['09:00-13:00', '14:00-18:00'],
+  friday: ['09:00-12:15', '14:45-18:00'],
+  saturday: ['09:00-13:00'],
+};
+
+const people: readonly DemoPerson[] = [
+  person(
+    'Nurul Aisyah',
+    'Rahman',
+    'aisyah',
+    301,
+    'Managing director',
+    ['Reservations'],
+    'online',
+    ['+60321550101', '+60321550102'],
+    'admin',
+  ),
+  person(
+    'Jason',
+    'Lim Wei Jie',
+    'jason.lim',
+    302,
+    'General manager',
+    ['Reservations', 'Groups'],
+    '14 minutes',
+    ['+60321550103'],
+    'admin',
+  ),
+  person(
+    'Kavitha',
+    'Subramaniam',
+    'kavitha',
+    303,
+    'Reservations lead',
+    ['Reservations'],
+    'online',
+    ['+60321550104'],
+  ),
+  person('Mohd Faizal', 'Ismail', 'faizal', 304, 'Tour guide', ['Guides'], '2 hours', [
+    '+60321550105',
+  ]),
+  person(
+    'Chong Mei',
+    'Ling',
+    'meiling',
+    305,
+    'Reservations agent',
+    ['Reservations'],
+    '35 minutes',
+    ['+60321550106'],
+  ),
+  person('Arjun', 'Pillai', 'arjun', 306, 'Groups and events', ['Groups'], '5 hours', [
+    '+60321550107',
+  ]),
+  person('Siti Hajar', 'Osman', 'hajar', 307, 'Accountant', [], '1 day', ['+60321550108']),
+  person('Daniel', 'Anak Jugah', 'daniel.jugah', 308, 'Tour guide', ['Guides'], '3 days', [
+    '+60321550109',
+  ]),
+  person('Farah', 'Zulkifli', 'farah', 309, 'Marketing', [], '50 minutes', ['+60321550110']),
+  {
+    ...person('Hafiz', 'Abdullah', 'hafiz', 310, 'Driver', ['Guides'], null, []),
+    status: 'pending',
+    invitedDaysAgo: 4,
+  },
+  {
+    ...person('Tan', 'Boon Keat', 'boonkeat', 311, 'Driver', ['Guides'], '2 months', [
+      '+60321550111',
+    ]),
+    status: 'suspended',
+  },
+];
+
+/** The Malaysian account: local numbers only, amounts in ringgit. */
+export const rimba: DemoAccount = {
+  key: 'rimba',
+  companyName: 'Rimba Trails Sdn Bhd',
+  country: 'MYS',
+  currency: 'myr',
+  timeZone: 'Asia/Kuala_Lumpur',
+  address: {
+    streetAddress: '27 Jalan Telawi 3',
+    extendedAddress: 'Bangsar Baru',
+    locality: 'Kuala Lumpur',
+    region: 'KUL',
+    postalCode: '59100',
+  },
+  isTrial: false,
+  balance: '412.35',
+  createdDaysAgo: 402,
+  people,
+  teams: [
+    { name: 'Reservations', extension: '401', inboundFlow: 'callQueue', ringSeconds: 25 },
+    { name: 'Guides', extension: '402', inboundFlow: 'ringGroup', ringSeconds: 30 },
+    { name: 'Groups', extension: '403', inboundFlow: 'ringGroup', ringSeconds: 20 },
+  ],
+  companies: [
+    {
+      label: 'Reservations',
+      numbers: ['+60321550100'],
+      week,
+      open: { actionType: 'ivr', menu: 'Menu utama' },
+      closed: { actionType: 'voicemail', email: 'kavitha@rimbatrails.my' },
+      menus: [
+        {
+          name: 'Menu utama',
+          greeting:
+            'Terima kasih kerana menghubungi Rimba Trails. Untuk tempahan, tekan 1. Untuk kumpulan dan acara, tekan 2. Untuk pemandu pelancong, tekan 3.',
+          keys: [
+            { input: '1', target: { action: 'team', team: 'Reservations' } },
+            { input: '2', target: { action: 'team', team: 'Groups' } },
+            { input: '3', target: { action: 'team', team: 'Guides' } },
+            { input: 'timeout', target: { action: 'team', team: 'Reservations' } },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Guide hotline',
+      numbers: ['+60321550112'],
+      week: 'always',
+      open: { actionType: 'team', team: 'Guides' },
+      closed: { actionType: 'teammate', email: 'jason.lim@rimbatrails.my' },
+    },
+  ],
+  cards: [
+    {
+      brand: 'visa',
+      last4Digits: '1881',
+      expMonth: 3,
+      expiresInYears: 3,
+      holderName: 'Nurul Aisyah Rahman',
+    },
+  ],
+  invoices: [
+    { monthsAgo: 0, status: 'open', amount: '688.00' },
+    { monthsAgo: 1, status: 'paid', amount: '671.40' },
+    { monthsAgo: 2, status: 'paid', amount: '671.40' },
+    { monthsAgo: 3, status: 'failed', amount: '655.90' },
+    { monthsAgo: 4, status: 'paid', amount: '640.00' },
+  ],
+  brands: [],
+};
+
+function person(
+  firstName: string,
+  lastName: string,
+  mailbox: string,
+  extension: number,
+  title: string,
+  teams: readonly string[],
+  seen: DemoPerson['seen'],
+  numbers: readonly string[],
+  role: DemoPerson['role'] = 'standard',
+): DemoPerson {
+  return {
+    firstName,
+    lastName,
+    email: `${mailbox}@rimbatrails.my`,
+    extension: String(extension),
+    title,
+    teams,
+    seen,
+    numbers,
+    role,
+    status: 'active',
+  };
+}

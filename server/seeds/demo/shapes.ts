@@ -1,0 +1,175 @@
+import type { AccountCountry, Currency, Role, Status } from '@jackfield/contract';
+
+/** How long ago somebody was seen, for example '12 minutes'; 'online' is now, null is never. */
+export type Seen =
+  | 'online'
+  | `${number} ${'minutes' | 'hour' | 'hours' | 'day' | 'days' | 'months'}`
+  | null;
+
+/** A person of a demo account. */
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly extension: string;
+  readonly title: string;
+  /** Names of the teams, in the order in which they were joined. */
+  readonly teams: readonly string[];
+  readonly seen: Seen;
+  /** Numbers in international form, the default one first. */
+  readonly numbers: readonly string[];
+  readonly role: Role;
+  readonly status: Status;
+  readonly invitedDaysAgo?: number;
+}
+
+/** Who or what answers, by name; the loader turns names into ids (annex F1). */
+export type DemoTarget =
+  | { readonly actionType: 'teammate'; readonly email: string }
+  | { readonly actionType: 'team'; readonly team: string }
+  | { readonly actionType: 'ivr'; readonly menu: string }
+  | { readonly actionType: 'number'; readonly number: string }
+  | { readonly actionType: 'message'; readonly medium: string }
+  | { readonly actionType: 'voicemail'; readonly email: string }
+  | { readonly actionType: 'callgroup'; readonly emails: readonly string[] };
+
+/** Hours of a day as 'HH:MM-HH:MM'; no entry means closed (annex J3). */
+export type DemoWeek = Partial<Record<Weekday, readonly string[]>>;
+
+export type Weekday =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday';
+
+/** A key of a menu: 1 to 9, 0, * or timeout (ENT-20). */
+export interface DemoKey {
+  readonly input: string;
+  readonly target:
+    | { readonly action: 'team'; readonly team: string }
+    | { readonly action: 'teammate'; readonly email: string }
+    | { readonly action: 'ivr'; readonly menu: string }
+    | { readonly action: 'hangup' };
+}
+
+export interface DemoMenu {
+  readonly name: string;
+  /** Text that callers hear. */
+  readonly greeting: string;
+  readonly keys: readonly DemoKey[];
+}
+
+/** A company number (ENT-06). */
+export interface DemoCompany {
+  readonly label: string;
+  /** The first is the default of the record. */
+  readonly numbers: readonly string[];
+  readonly week: DemoWeek | 'always';
+  readonly open: DemoTarget;
+  readonly closed: DemoTarget;
+  readonly menus?: readonly DemoMenu[];
+  /** Greetings of a message target: file name to text. */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+export interface DemoTeam {
+  readonly name: string;
+  readonly extension: string;
+  readonly inboundFlow: 'ringGroup' | 'callQueue';
+  readonly ringSeconds: number;
+}
+
+export interface DemoInvoice {
+  readonly monthsAgo: number;
+  readonly status:
+    | 'paid'
+    | 'draft'
+    | 'open'
+    | 'failed'
+    | 'void'
+    | 'uncollectible'
+    | 'payment_intent.payment_failed'
+    | 'succeeded';
+  readonly amount: string;
+}
+
+export interface DemoCard {
+  readonly brand: string;
+  readonly last4Digits: string;
+  readonly expMonth: number;
+  /** Years from now. */
+  readonly expiresInYears: number;
+  readonly holderName: string;
+}
+
+export interface DemoBrand {
+  readonly companyName: string;
+  readonly brandName: string;
+  readonly companyType: 'PrivateProfit' | 'PublicProfit' | 'NonProfit';
+  readonly industry: string;
+  readonly website: string;
+  readonly taxId: string;
+  readonly stock?: { readonly exchange: string; readonly symbol: string };
+  readonly status: 'pending' | 'verified' | 'unverified' | 'suspended';
+  readonly daysAgo: number;
+  readonly vettings: readonly {
+    readonly provider: 'Aegis Mobile' | 'Campaign Verify' | 'WMC Global';
+    readonly vettingClass: 'Enhanced' | 'Standard';
+    readonly status: 'requested' | 'passed' | 'failed';
+    readonly score: number | null;
+  }[];
+  readonly feedback: readonly {
+    readonly id: string;
+    readonly displayName: string;
+    readonly description: string;
+    readonly fields: readonly string[];
+  }[];
+  readonly campaigns: readonly DemoCampaign[];
+}
+
+export interface DemoCampaign {
+  readonly useCase: string;
+  readonly subUseCases?: readonly string[];
+  readonly description: string;
+  readonly messageFlow: string;
+  readonly sampleMessages: readonly string[];
+  readonly status:
+    | 'pendingPayment'
+    | 'paymentFailed'
+    | 'pendingReview'
+    | 'active'
+    | 'rejected'
+    | 'suspended'
+    | 'deactivated';
+  readonly rejectionReason?: string;
+  readonly daysAgo: number;
+  readonly numbers?: readonly string[];
+}
+
+/** A whole demo account. */
+export interface DemoAccount {
+  readonly key: string;
+  readonly companyName: string;
+  readonly country: AccountCountry;
+  readonly currency: Currency;
+  readonly timeZone: string;
+  readonly address: {
+    readonly streetAddress: string;
+    readonly extendedAddress: string;
+    readonly locality: string;
+    readonly region: string;
+    readonly postalCode: string;
+  };
+  readonly isTrial: boolean;
+  readonly balance: string;
+  readonly createdDaysAgo: number;
+  readonly people: readonly DemoPerson[];
+  readonly teams: readonly DemoTeam[];
+  readonly companies: readonly DemoCompany[];
+  readonly cards: readonly DemoCard[];
+  readonly invoices: readonly DemoInvoice[];
+  readonly brands: readonly DemoBrand[];
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SentEvent } from '@jackfield/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { audienceOf } from './audience.ts';
+import { Connection } from './connection.ts';
+import { Groups } from './groups.ts';
+import { defaultLimits, type HubLimits } from './limits.ts';
+import type { HubIdentity, HubPorts } from './ports.ts';
+import { closeCodes, invocationRecord } from './protocol.ts';
+import { isOriginAccepted, readUpgrade, refuse } from './upgrade.ts';
+
+/** The real-time channel of one process (RT rows, annex D). */
+export interface Hub {
+  /** Takes an upgrade request for the hub's path. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Sends events of one tenant, in order, to their audience; resolves when all are handed over. */
+  publish(tenantId: string, events: readonly SentEvent[]): Promise<void>;
+  /** Closes the sockets of a session that ended. */
+  endSession(sessionId: string): void;
+  /** Tenants that have sockets here. */
+  tenantIds(): string[];
+  /** Called when a tenant gets its first socket here. */
+  onTenant(listener: (tenantId: string) => void): void;
+  readonly socketCount: number;
+  close(): Promise<void>;
+}
+
+/** Creates the hub; nothing listens until upgrades are handed to it. */
+export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): Hub {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.maxPayload,
+  });
+  const groups = new Groups();
+  const connections = new Set<Connection>();
+  const queues = new Map<string, Promise<void>>();
+  const tenantListeners: ((tenantId: string) => void)[] = [];
+  let isClosed = false;
+
+  function forget(connection: Connection): void {
+    connections.delete(connection);
+    const { tenantId, teammateId } = connection.identity;
+    if (groups.remove(connection)) ports.presence.disconnected(tenantId, teammateId);
+  }
+
+  function join(connection: Connection): void {
+    const { tenantId, teammateId } = connection.identity;
+    const isNewTenant = !groups.has(tenantId);
+    const isFirst = groups.add(connection);
+    if (isNewTenant) for (const listener of tenantListeners) listener(tenantId);
+    if (isFirst) ports.presence.connected(tenantId, teammateId);
+  }
+
+  function accept(socket: WebSocket, identity: HubIdentity): void {
+    const connection = new Connection(socket, identity, limits, ports.now());
+    connections.add(connection);
+    join(connection);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) connection.close(closeCodes.invalidPayload, 'Text records only.', false);
+      else connection.receive(String(data), ports.now());
+    });
+    socket.on('error', (error) => ports.log.warn({ reason: error.message }, 'hub socket failed'));
+    socket.on('close', () => forget(connection));
+  }
+
+  async function authenticate(request: IncomingMessage): Promise<HubIdentity | 401 | 403 | 429> {
+    const upgrade = readUpgrade(request);
+    if (!isOriginAccepted(upgrade, ports.isAllowedOrigin)) return 403;
+    const token = upgrade.headerToken ?? upgrade.queryToken;
+    const identity = token === null ? null : await ports.verifyToken(token);
+    if (!identity || identity.expiresAt <= ports.now()) return 401;
+    const own = groups.person(identity.tenantId, identity.teammateId);
+    return own.size >= limits.socketsPerPerson ? 429 : identity;
+  }
+
+  async function deliver(tenantId: string, events: readonly SentEvent[]): Promise<void> {
+    let sends = 0;
+    for (const { method, event } of events) {
+      if (event.eventType === 'teammaterole' && event.role) {
+        groups.setRole(tenantId, event.id, event.role);
+      }
+      const audience = audienceOf(event);
+      const record = invocationRecord(method, event);
+      const now = ports.now();
+      for (const connection of groups.members(tenantId, audience)) {
+        connection.send(record, now);
+        sends += 1;
+        if (sends % limits.sendsPerTurn === 0) await nextTurn();
+      }
+      for (const connection of endedBy({ method, event }, groups)) {
+        connection.close(closeCodes.revoked, null, false);
+      }
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    let looked = 0;
+    for (const connection of connections) {
+      connection.sweep(ports.now());
+      looked += 1;
+      if (looked % limits.sendsPerTurn === 0) await nextTurn();
+    }
+  }
+
+  const timer = setInterval(() => void sweep(), limits.sweepEvery);
+  timer.unref();
+
+  return {
+    async handleUpgrade(request, socket, head) {
+      const onEarlyError = () => socket.destroy();
+      socket.on('error', onEarlyError);
+      const outcome = isClosed ? 503 : await authenticate(request).catch(() => 503 as const);
+      if (typeof outcome === 'number') return refuse(socket, outcome);
+      socket.off('error', onEarlyError);
+      server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, outcome));
+    },
+    publish(tenantId, events) {
+      const before = queues.get(tenantId) ?? Promise.resolve();
+      const turn = before.then(() => deliver(tenantId, events));
+      queues.set(tenantId, turn);
+      void turn.finally(() => {
+        if (queues.get(tenantId) === turn) queues.delete(tenantId);
+      });
+      return turn;
+    },
+    endSession(sessionId) {
+      for (const connection of connections) {
+        if (connection.identity.sessionId !== sessionId) continue;
+        connection.close(closeCodes.revoked, 'The session has ended.', false);
+      }
+    },
+    tenantIds: () => groups.tenantIds(),
+    onTenant: (listener) => void tenantListeners.push(listener),
+    get socketCount() {
+      return connections.size;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const connection of connections) {
+        connection.close(closeCodes.goingAway, 'The server is going away.', true);
+      }
+      server.close();
+    },
+  };
+}
+
+/** Sockets that are closed once an event has been sent (annex D: suspension, cancel, deletion). */
+function endedBy({ method, event }: SentEvent, groups: Groups): Iterable<Connection> {
+  const isEnding = event.status === 'suspended' || event.status === 'cancel';
+  if (event.eventType === 'teammatestatus' && isEnding) {
+    return groups.person(event.tenantId, event.id);
+  }
+  if (event.eventType === 'tenant' && method === 'DeletedEntityAsync') {
+    return event.status === 'active' ? [] : groups.tenant(event.tenantId);
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@jackfield/contract';
+
+/** Who a hub token belongs to. */
+export interface HubIdentity {
+  readonly tenantId: string;
+  readonly teammateId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  /** Milliseconds since 1970 at which the token ends; the socket is closed then. */
+  readonly expiresAt: number;
+}
+
+/** Checks an access token; null when it is not valid, expired or its session has ended. */
+export type VerifyHubToken = (token: string) => Promise<HubIdentity | null>;
+
+/** Told when a person's first socket opens and the last one closes. */
+export interface PresencePort {
+  connected(tenantId: string, teammateId: string): void;
+  disconnected(tenantId: string, teammateId: string): void;
+}
+
+/** The part of a logger that the hub uses. */
+export interface HubLog {
+  warn(fields: object, message: string): void;
+}
+
+/** What the hub needs from its surroundings. */
+export interface HubPorts {
+  readonly verifyToken: VerifyHubToken;
+  /** Whether a page of this origin may connect. */
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly presence: PresencePort;
+  readonly log: HubLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
