@@ -1,0 +1,14 @@
+import css from './kbd.module.css';
+
+/** Keys of a shortcut, one cap each: `<Kbd keys={['Ctrl', 'K']} />`. Printed where the action is. */
+export function Kbd({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={css.keys} aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key} className={css.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
