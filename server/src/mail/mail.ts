@@ -1,0 +1,21 @@
+/** A mail before it is written: its kind and what its text needs. */
+export type Mail =
+  | { kind: 'confirmation'; name: string; url: string }
+  | { kind: 'invitation'; name: string; companyName: string; url: string }
+  | { kind: 'reset'; name: string; url: string }
+  | { kind: 'login'; name: string; url: string }
+  | { kind: 'emailChange'; name: string; url: string }
+  | { kind: 'emailChanged'; name: string; newEmail: string }
+  | { kind: 'passwordChanged'; name: string }
+  | { kind: 'signInBlocked'; name: string; minutes: number }
+  | { kind: 'AccountSuspended'; name: string; companyName: string }
+  | { kind: 'AccountActivated'; name: string; companyName: string }
+  | { kind: 'AccountCancelled'; name: string; companyName: string };
+export type MailKind = Mail['kind'];
+
+/** A mail as it goes out. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}

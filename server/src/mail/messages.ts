@@ -1,0 +1,89 @@
+import type { Mail, MailKind } from './mail.ts';
+
+interface MailText<M extends Mail> {
+  subject: (mail: M) => string;
+  /** Paragraphs before the button. */
+  body: (mail: M) => string[];
+  /** Label of the button; mails without a link have none. */
+  action?: string;
+  /** Paragraphs after the button. */
+  after?: string[];
+}
+
+type MailTexts = { [K in MailKind]: MailText<Extract<Mail, { kind: K }>> };
+
+const notYou = 'If this was not you, you can ignore this mail.';
+
+/** Texts of every mail (OP-45). */
+export const mailTexts: MailTexts = {
+  confirmation: {
+    subject: () => 'Confirm your email address',
+    body: () => ['Please confirm your email address to start using your account.'],
+    action: 'Confirm email address',
+    after: ['The link works once, for 72 hours.'],
+  },
+  invitation: {
+    subject: (mail) => `You are invited to ${mail.companyName}`,
+    body: (mail) => [
+      `${mail.companyName} has made an account for you. Confirm your email address and choose a password to start.`,
+    ],
+    action: 'Accept invitation',
+    after: ['The link works once, for 72 hours.'],
+  },
+  reset: {
+    subject: () => 'Reset your password',
+    body: () => ['A new password was asked for. Choose it here:'],
+    action: 'Choose a new password',
+    after: ['The link works once, for 1 hour.', notYou],
+  },
+  login: {
+    subject: () => 'Your sign-in link',
+    body: () => ['Sign in without a password:'],
+    action: 'Sign in',
+    after: ['The link works once, for 15 minutes.', notYou],
+  },
+  emailChange: {
+    subject: () => 'Confirm your new email address',
+    body: () => ['This address was entered as your new email address. Please confirm it.'],
+    action: 'Confirm email address',
+    after: ['The link works once, for 72 hours.'],
+  },
+  emailChanged: {
+    subject: () => 'Your email address was changed',
+    body: (mail) => [
+      `The email address of your account was changed to ${mail.newEmail}.`,
+      'If you did not expect this, please contact your administrator.',
+    ],
+  },
+  passwordChanged: {
+    subject: () => 'Your password was changed',
+    body: () => [
+      'The password of your account was changed, and all other sessions have ended.',
+      'If you did not expect this, please contact your administrator.',
+    ],
+  },
+  signInBlocked: {
+    subject: () => 'Sign-in to your account is blocked for a while',
+    body: (mail) => [
+      `There were too many failed attempts to sign in to your account. New devices cannot sign in for ${mail.minutes} minutes; browsers that you have used before still can.`,
+      'If this was not you, consider choosing a new password.',
+    ],
+  },
+  AccountSuspended: {
+    subject: (mail) => `The account of ${mail.companyName} was suspended`,
+    body: (mail) => [
+      `The account of ${mail.companyName} was suspended.`,
+      'Settle outstanding payments in the billing portal, or contact support.',
+    ],
+  },
+  AccountActivated: {
+    subject: (mail) => `The account of ${mail.companyName} is active`,
+    body: (mail) => [`The account of ${mail.companyName} is active again.`],
+  },
+  AccountCancelled: {
+    subject: (mail) => `The account of ${mail.companyName} was cancelled`,
+    body: (mail) => [`The account of ${mail.companyName} was cancelled.`],
+  },
+};
+
+export const greeting = (name: string) => `Hello ${name},`;
