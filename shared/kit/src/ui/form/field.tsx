@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useId, useMemo } from 'react';
+import { CircleAlert } from '../icons/public.ts';
+import { FieldContext } from './field-context.ts';
+import css from './field.module.css';
+
+export interface FieldProps {
+  /** Noun above the control, without a full stop. */
+  label: ReactNode;
+  /** One line under the control; the error takes its place in the same line. */
+  hint?: ReactNode;
+  /** Why the value is refused, verbatim as the specification prints it. */
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** The control, one of this group's; it ties itself to label, hint and error. */
+  children: ReactNode;
+}
+
+/** Label above, hint below, error instead of the hint (ui.md 6, 10). */
+export function Field({ label, hint, error, required, disabled, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error) || hint !== undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      ...(hasNote && { 'aria-describedby': noteId }),
+      ...(error && { 'aria-invalid': true }),
+      ...(required && { 'aria-required': true }),
+      ...(disabled && { disabled }),
+    }),
+    [id, noteId, hasNote, error, required, disabled],
+  );
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={css.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? (
+        <p className={css.error} id={noteId} role="alert">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p className={css.hint} id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { InputProps as AntInputProps, InputRef } from 'antd';
+import { Input as AntInput } from 'antd';
+import type { Ref } from 'react';
+import { useField } from './field-context.ts';
+
+export interface InputProps extends Omit<AntInputProps, 'status' | 'ref'> {
+  ref?: Ref<InputRef>;
+}
+
+/** One line of text; takes name, hint and error of the `Field` around it. */
+export function Input(props: InputProps) {
+  const field = useField();
+  return <AntInput {...field} {...props} status={field['aria-invalid'] ? 'error' : ''} />;
+}

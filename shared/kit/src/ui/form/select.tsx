@@ -1,0 +1,42 @@
+import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
+import { Select as AntSelect } from 'antd';
+import type { Ref } from 'react';
+import { useField } from './field-context.ts';
+import { formMessages } from './messages.ts';
+
+export interface SelectOption<V extends string | number> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<V extends string | number>
+  extends Omit<AntSelectProps<V, SelectOption<V>>, 'status' | 'notFoundContent' | 'ref' | 'mode'> {
+  options: SelectOption<V>[];
+  /** Which specified sentence stands in an empty list (SHELL-59). */
+  emptyOf?: 'user' | 'team' | 'ivr';
+  ref?: Ref<RefSelectProps>;
+}
+
+const emptyText = {
+  user: () => formMessages.noUser(),
+  team: () => formMessages.noTeam(),
+  ivr: () => formMessages.noIvr(),
+  none: () => formMessages.noOption(),
+};
+
+/** Pick one of a list; `showSearch` filters by the words shown. */
+export function Select<V extends string | number>({ emptyOf, ...props }: SelectProps<V>) {
+  const { disabled, ...field } = useField();
+  return (
+    <AntSelect<V, SelectOption<V>>
+      {...field}
+      {...(disabled && { disabled })}
+      style={{ width: '100%' }}
+      {...(props.showSearch === true && { optionFilterProp: 'label' })}
+      {...props}
+      notFoundContent={<span className="ui-caption">{emptyText[emptyOf ?? 'none']()}</span>}
+      status={field['aria-invalid'] ? 'error' : ''}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import { useCallback } from 'react';
+
+const fields = 'input:not([disabled], [type=hidden]), textarea:not([disabled]), select:not([disabled])';
+
+/** Focus for a dialog that has just opened: its first field, else the safe button (ui.md 10). */
+export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {
+  return useCallback(
+    (open) => {
+      const dialog = open ? inside.current?.closest('[role=dialog]') : null;
+      const target =
+        inside.current?.querySelector<HTMLElement>(fields) ??
+        dialog?.querySelector<HTMLElement>('[data-safe]') ??
+        dialog?.querySelector<HTMLElement>('button');
+      if (dialog) target?.focus();
+    },
+    [inside],
+  );
+}

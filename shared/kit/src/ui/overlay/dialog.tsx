@@ -1,0 +1,88 @@
+import { Modal } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import { X } from '../icons/public.ts';
+import { Button } from '../core/button.tsx';
+import css from './dialog.module.css';
+import { useDialogFocus } from './dialog-focus.ts';
+import { overlayMessages } from './messages.ts';
+
+/** Widths that dialogs come in (SHELL-54, SHELL-55, ui.md 6). */
+export type DialogWidth = 520 | 600 | 750 | 920 | 1067;
+
+export interface DialogProps {
+  open: boolean;
+  /** Question or noun, 16/600. */
+  title: ReactNode;
+  onClose(): void;
+  /** 600 unless the dialog is one of the named others. */
+  width?: DialogWidth;
+  /** False leaves out the close button (wizard, blocking dialogs). */
+  closable?: boolean;
+  /** Input was made: Esc and a click beside the dialog no longer close it. */
+  dirty?: boolean;
+  /** Work runs: the dialog stays and cannot be closed. */
+  busy?: boolean;
+  /** The button that does it, at the right. */
+  action?: ReactNode;
+  /** Words of the button that leaves; null leaves it out. */
+  cancelText?: string | null;
+  /** Ctrl or Cmd + Enter. */
+  onSubmit?(): void;
+  children?: ReactNode;
+}
+
+/** The modal dialog. Focus goes to the first field, else to the safe button, and back to the opener. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, width = 600, closable = true, dirty, busy, onSubmit } = props;
+  const cancelText = props.cancelText === undefined ? overlayMessages.cancel() : props.cancelText;
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useDialogFocus(body);
+  const locked = dirty || busy || !closable;
+
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit?.();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      style={{ maxWidth: 'calc(100vw - 16px)', paddingBottom: 16 }}
+      centered
+      destroyOnHidden
+      keyboard={!locked}
+      mask={{ closable: !locked, blur: false }}
+      closable={
+        closable && {
+          'aria-label': overlayMessages.close(),
+          disabled: busy ?? false,
+          closeIcon: <X size={16} strokeWidth={1.75} />,
+        }
+      }
+      onCancel={onClose}
+      afterOpenChange={focus}
+      footer={
+        (cancelText !== null || props.action) && (
+          <div className={css.footer}>
+            {cancelText !== null && (
+              <Button onClick={onClose} disabled={busy ?? false} data-safe>
+                {cancelText}
+              </Button>
+            )}
+            {props.action}
+          </div>
+        )
+      }
+    >
+      {/* Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={css.body} ref={body} onKeyDown={submitOnEnter}>
+        {props.children}
+      </div>
+    </Modal>
+  );
+}

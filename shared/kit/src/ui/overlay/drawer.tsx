@@ -1,0 +1,67 @@
+import { Drawer as AntDrawer } from 'antd';
+import type { ReactNode } from 'react';
+import { IconButton } from '../core/icon-button.tsx';
+import { useIsPhone } from '../core/use-media.ts';
+import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
+import css from './drawer.module.css';
+import { overlayMessages } from './messages.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  title: ReactNode;
+  onClose(): void;
+  /** 650 for work on a thing, 280 for navigation and the account (SHELL-53). */
+  width?: 650 | 280;
+  /** Colours the head by result; the icon says the same. */
+  header?: 'default' | 'success' | 'failure';
+  placement?: 'left' | 'right' | 'bottom';
+  /** Input was made: Esc and a click beside the drawer no longer close it. */
+  dirty?: boolean;
+  busy?: boolean;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+const headerIcons = { success: CircleCheck, failure: CircleAlert };
+
+/** A panel at the edge, full width below 768 px. */
+export function Drawer(props: DrawerProps) {
+  const { open, title, onClose, width = 650, header = 'default', placement = 'right' } = props;
+  const phone = useIsPhone();
+  const locked = Boolean(props.dirty || props.busy);
+  const Icon = header === 'default' ? null : headerIcons[header];
+  return (
+    <AntDrawer
+      open={open}
+      placement={placement}
+      onClose={onClose}
+      {...(placement === 'bottom'
+        ? { height: 'auto' }
+        : { size: phone && width === 650 ? '100%' : width })}
+      destroyOnHidden
+      closable={false}
+      keyboard={!locked}
+      mask={{ closable: !locked, blur: false }}
+      title={
+        <span className={width === 280 ? css.caption : css.title}>
+          {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {title}
+        </span>
+      }
+      extra={
+        <IconButton
+          label={overlayMessages.close()}
+          icon={<X size={18} strokeWidth={1.75} />}
+          onClick={onClose}
+          disabled={props.busy ?? false}
+        />
+      }
+      classNames={{ header: `${css.header} ${css[header] ?? ''}` }}
+      data-header={header}
+      styles={{ body: { padding: width === 280 ? '8px 20px 20px' : 24 } }}
+      footer={props.footer}
+    >
+      {props.children}
+    </AntDrawer>
+  );
+}

@@ -1,0 +1,8 @@
+/** What lies over the page: dialogs, confirmations, drawers. */
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export type { ConfirmDialogProps } from './confirm-dialog.tsx';
+export { Dialog } from './dialog.tsx';
+export type { DialogProps, DialogWidth } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
+export type { DrawerProps } from './drawer.tsx';
+export { LoadingDialog } from './loading-dialog.tsx';
