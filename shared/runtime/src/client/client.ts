@@ -1,0 +1,104 @@
+import type { CallAnswer, CallInput, ClientConfig, Endpoint } from '@jackfield/contract';
+import { addressOf } from './address.ts';
+import { encodeBody } from './body.ts';
+import { ApiFailure } from './failure.ts';
+import { readFailure } from './read-failure.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Version of the record that is changed; sent as If-Match (annex J1). */
+  version?: number;
+  /** Same key, same answer: for calls that cost money or create something outside. */
+  idempotencyKey?: string;
+  /** Access token for calls made before a session exists (OP-07). */
+  bearer?: string;
+}
+
+type Loose<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as Record<never, never> extends T[K] ? never : K]: T[K];
+};
+type Rest<E extends Endpoint> =
+  Record<never, never> extends Loose<CallInput<E>>
+    ? [input?: Loose<CallInput<E>>, options?: CallOptions]
+    : [input: Loose<CallInput<E>>, options?: CallOptions];
+
+/** Calls an endpoint; rejects with ApiFailure, or with the signal's reason when aborted. */
+export type Call = <E extends Endpoint>(endpoint: E, ...rest: Rest<E>) => Promise<CallAnswer<E>>;
+
+export interface ClientDependencies {
+  config(): Pick<ClientConfig, 'apiUrl' | 'authUrl'>;
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  /** Runs before every call, for example to refresh an expired token (OP-06). */
+  before(endpoint: Endpoint): Promise<void>;
+  /** Sees every failure before the caller does. */
+  failed(endpoint: Endpoint, failure: ApiFailure, address: string, payload: unknown): void;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const retryAfter = 1000;
+
+function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): RequestInit {
+  const { body, contentType } = encodeBody(endpoint, input.body);
+  const headers = new Headers({ accept: 'application/json' });
+  if (contentType) headers.set('content-type', contentType);
+  if (endpoint.method !== 'GET') headers.set('x-jackfield', '1');
+  if (options.version !== undefined) headers.set('if-match', `"${options.version}"`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
+  return {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+}
+
+/** Makes the typed API client (API-01, API-02, annex A5: any call). */
+export function createClient(dependencies: ClientDependencies): Call {
+  async function send(endpoint: Endpoint, input: Input, options: CallOptions, address: string) {
+    const request = () => dependencies.fetch(address, requestOf(endpoint, input, options));
+    try {
+      return await request();
+    } catch (error) {
+      if (options.signal?.aborted || endpoint.method !== 'GET') throw error;
+      await dependencies.wait(retryAfter, options.signal);
+      return request();
+    }
+  }
+
+  async function answerOf(endpoint: Endpoint, input: Input, options: CallOptions, address: string) {
+    const response = await send(endpoint, input, options, address).catch((error: unknown) => {
+      options.signal?.throwIfAborted();
+      throw new ApiFailure({ status: 0, responseCode: 'NETWORK' }, error);
+    });
+    if (!response.ok) throw await readFailure(response);
+    if (endpoint.status === 204 || response.status === 204) return undefined;
+    return response.json().catch((error: unknown) => {
+      options.signal?.throwIfAborted();
+      throw new ApiFailure({ status: response.status, responseCode: 'SERVERERROR' }, error);
+    });
+  }
+
+  return async (endpoint, ...rest) => {
+    const [given, options = {}] = rest;
+    const input: Input = given ?? {};
+    if (!options.bearer) await dependencies.before(endpoint);
+    const address = addressOf(endpoint, dependencies.config(), input.params, input.query);
+    try {
+      return await answerOf(endpoint, input, options, address);
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        dependencies.failed(endpoint, error, address, input.body);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { type ResponseCode, responseCodes } from '@jackfield/contract';
+
+export const generalFailureText = 'Oops, something went wrong.';
+
+/** One refused member of a request; `field` is its path. */
+export interface FailureField {
+  code: string;
+  field?: string | undefined;
+  message?: string | undefined;
+}
+
+interface FailureParts {
+  status: number;
+  responseCode: string;
+  message?: string;
+  errors?: FailureField[];
+  traceId?: string;
+  current?: unknown;
+}
+
+/**
+ * A call that did not succeed (annex A3). `status` 0 and code NETWORK: no answer came.
+ * `current` is the stored record when somebody else changed it (412, annex J1).
+ */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly responseCode: ResponseCode | 'NETWORK' | (string & {});
+  readonly errors: FailureField[];
+  readonly traceId: string;
+  readonly current: unknown;
+
+  constructor(parts: FailureParts, cause?: unknown) {
+    super(parts.message ?? '', { cause });
+    this.name = 'ApiFailure';
+    this.status = parts.status;
+    this.responseCode = parts.responseCode;
+    this.errors = parts.errors ?? [];
+    this.traceId = parts.traceId ?? '';
+    this.current = parts.current;
+  }
+}
+
+const isCode = (code: string): code is ResponseCode => Object.hasOwn(responseCodes, code);
+const codesWithOwnMessage: readonly string[] = ['INUSE', 'LIMITREACHED', 'TRIALLIMIT'];
+
+/**
+ * The text a person sees for a failure (ERR-01, ERR-04, OP-04): the map's text, else the server's
+ * message, else the general one. Empty for codes that have an effect instead of a text.
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return generalFailureText;
+  const { responseCode, message } = error;
+  if (!isCode(responseCode)) return message || generalFailureText;
+  if (responseCode === 'DUPLICATE' && error.errors.some(({ field }) => field?.endsWith('email'))) {
+    return 'This email is existed';
+  }
+  if (codesWithOwnMessage.includes(responseCode) && message) return message;
+  return responseCodes[responseCode].text;
+}
+
+/** Messages by field, for the form that was refused (annex A5, form save). */
+export function fieldMessages(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiFailure)) return {};
+  return Object.fromEntries(
+    error.errors.flatMap(({ field, message }) => (field ? [[field, message ?? '']] : [])),
+  );
+}

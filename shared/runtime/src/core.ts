@@ -1,0 +1,47 @@
+/**
+ * The light part of the runtime, for pages before sign-in: no router, no query client. Host only;
+ * remotes use the whole, which holds the same modules.
+ */
+export { type Bus, bus, createBus } from './bus/bus.ts';
+export type { Call, CallOptions } from './client/client.ts';
+export { ApiFailure, type FailureField, failureText, fieldMessages } from './client/failure.ts';
+export {
+  activateLocale,
+  activeLocale,
+  defineMessages,
+  loadCatalogue,
+  type TextArguments,
+  t,
+} from './i18n/i18n.ts';
+export type { Message, Messages, ValuesOf } from './i18n/types.ts';
+export { useT } from './i18n/use-t.ts';
+export {
+  dismissNotice,
+  errorHistoryAtom,
+  holdNotice,
+  type Notice,
+  type NoticeAction,
+  type NoticeKind,
+  noticeDuration,
+  noticesAtom,
+  notify,
+  releaseNotice,
+} from './notices/notices.ts';
+export { type KeptNote, takeNote } from './session/notes.ts';
+export { call, session } from './session/portal.ts';
+export type { PasswordSignIn } from './session/session.ts';
+export {
+  type Account,
+  accountAtom,
+  breadcrumbAtom,
+  type Crumb,
+  configAtom,
+  dirtyAtom,
+  liveStateAtom,
+  profileAtom,
+  type SessionState,
+  sessionAtom,
+  variantAtom,
+} from './store/atoms.ts';
+export { store } from './store/store.ts';
+export { appliedThemeAtom, type ThemeChoice, themeAtom } from './store/theme.ts';

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { activeLocale, onLocaleChange, t } from './i18n.ts';
+
+/** The text function for components; they render again when the language changes. */
+export function useT(): typeof t {
+  useSyncExternalStore(onLocaleChange, activeLocale, activeLocale);
+  return t;
+}

@@ -1,0 +1,11 @@
+export * from './core.ts';
+export { invalidateOnEntity, type LiveRule, useLiveRefetch } from './query/live.ts';
+export { createMerger, fetchDelay } from './query/merge.ts';
+export { RuntimeProvider } from './query/provider.tsx';
+export { createQueryClient, queryClient } from './query/query-client.ts';
+export { type AreaRouter, type AreaRouterOptions, createAreaRouter } from './router/area-router.ts';
+export { type NavigationGuard, registerGuard } from './router/guard.ts';
+export { Link, type LinkProps } from './router/link.tsx';
+export { type NavigateOptions, navigateTo } from './router/navigate.ts';
+export { startNavigation } from './router/start.ts';
+export { useNavigationGuard } from './router/use-navigation-guard.ts';

@@ -1,0 +1,47 @@
+/** Asks before input is lost; the guard registered last is asked first. */
+export interface NavigationGuard {
+  /** Whether leaving now would lose something. */
+  isBlocking(): boolean;
+  /** Asks the person; true lets the navigation go on. */
+  ask(to: string): Promise<boolean>;
+}
+
+const guards: NavigationGuard[] = [];
+let isDisarmed = false;
+
+const current = () => (isDisarmed ? undefined : guards.findLast((guard) => guard.isBlocking()));
+const pathOf = (address: string) => new URL(address, window.location.href).pathname;
+
+/** Registers a guard for area changes, Back, links and closing the tab, until `signal` aborts. */
+export function registerGuard(guard: NavigationGuard, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  guards.push(guard);
+  signal.addEventListener('abort', () => guards.splice(guards.indexOf(guard), 1), { once: true });
+}
+
+/** Whether a step has to be asked for. Another query or hash of the same page has not. */
+export const isGuarded = (from: string, to: string): boolean =>
+  current() !== undefined && pathOf(to) !== pathOf(from);
+
+/** Resolves to true when nothing is lost or the person agreed. */
+export async function mayLeave(from: string, to: string): Promise<boolean> {
+  return !isGuarded(from, to) || (current()?.ask(to) ?? true);
+}
+
+/** Lets the page go without questions, because the session has ended. */
+export function disarmGuards(): void {
+  isDisarmed = true;
+}
+
+/** Arms the guards again. */
+export function armGuards(): void {
+  isDisarmed = false;
+}
+
+/** The browser's own question when the tab is closed or left for another site. */
+export function guardTabClose(signal: AbortSignal): void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (current()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask, { signal });
+}

@@ -1,0 +1,21 @@
+const events = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel'] as const;
+
+/** Remembers whether a person used mouse, touch or keyboard since the last reset (OP-50). */
+export class Activity {
+  #active = false;
+
+  constructor(target: EventTarget = window) {
+    const mark = () => {
+      this.#active = true;
+    };
+    for (const name of events) target.addEventListener(name, mark, { passive: true });
+  }
+
+  get isActive(): boolean {
+    return this.#active;
+  }
+
+  reset(): void {
+    this.#active = false;
+  }
+}

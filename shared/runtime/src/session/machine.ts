@@ -1,0 +1,192 @@
+import type { SessionNote } from '@jackfield/contract';
+import {
+  connectToken,
+  getSession,
+  type SessionAuth,
+  type StorageToken,
+  setStorage,
+  storageAuthentication,
+  type TokenAnswer,
+} from '@jackfield/contract/api/session';
+import type { Bus } from '../bus/bus.ts';
+import type { Call } from '../client/client.ts';
+import { ApiFailure } from '../client/failure.ts';
+import type { Activity } from './activity.ts';
+import { Alarm } from './alarm.ts';
+import { keepNote } from './notes.ts';
+import type { Tabs } from './tabs.ts';
+import { noSession, type SessionState } from '../store/atoms.ts';
+
+/** Everything the session touches outside itself. */
+export interface SessionDependencies {
+  call: Call;
+  bus: Bus;
+  tabs: Tabs;
+  activity: Pick<Activity, 'isActive' | 'reset'>;
+  read(): SessionState;
+  write(state: SessionState): void;
+  /** Forgets what was kept of the person in this tab. */
+  forget(): void;
+  /** Leaves the page for a path of this portal, dropping everything in memory. */
+  leave(path: string): void;
+  /** Path and query of the open page. */
+  here(): string;
+}
+
+const lead = 10_000;
+const impersonationLead = 12_000;
+const retryAfter = 5_000;
+const storageRetryAfter = 30_000;
+const expiryKey = 'jackfield.token-expiry';
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** When an access token received now expires. */
+export const authOf = (answer: TokenAnswer): SessionAuth => ({
+  accessToken: answer.access_token,
+  expirationDate: new Date(Date.now() + answer.expires_in * 1000).toISOString(),
+  authenticationType: answer.authenticationType,
+  isFairUsage: answer.isFairUsage,
+});
+
+/**
+ * Keeps a session alive and ends it: refreshes tokens ahead of their expiry, once for all tabs
+ * (AUTH-16, AUTH-17), logs silent impersonators out (AUTH-20), follows the other tabs (AUTH-21).
+ */
+export class SessionMachine {
+  readonly #d: SessionDependencies;
+  readonly #refreshAlarm = new Alarm(() => void this.refresh().catch(() => this.#retry()));
+  readonly #idleAlarm = new Alarm(() => this.#endWhenIdle());
+  readonly #storageAlarm = new Alarm(() => void this.renewStorage());
+  #refreshing: Promise<void> | null = null;
+
+  constructor(dependencies: SessionDependencies) {
+    this.#d = dependencies;
+    this.#d.tabs.listen((message) => {
+      const { phase, profile } = this.#d.read();
+      if (phase !== 'open') return;
+      if (message.type === 'ended') this.#close(message.note);
+      if (message.type === 'refreshed') void this.adopt();
+      if (message.type === 'opened' && profile && profile.teammateId !== message.teammateId) {
+        this.#disarm();
+        this.#d.forget();
+        this.#d.leave('/');
+      }
+    });
+  }
+
+  /** Takes a session over and sets its timers. */
+  open(state: Omit<SessionState, 'phase'>): void {
+    this.#d.write({ ...state, phase: 'open' });
+    if (state.auth) this.#arm(state.auth);
+    if (state.storage) this.#armStorage(state.storage);
+  }
+
+  /** Reads the session that another tab, or the server, has renewed. */
+  async adopt(): Promise<void> {
+    const session = await this.#d.call(getSession);
+    if (!session.auth) return this.end('expired');
+    this.open({ ...session, profile: session.profile ?? this.#d.read().profile });
+  }
+
+  /** Refreshes when the access token has expired or will within 10 s (OP-06). */
+  async ensureFresh(): Promise<void> {
+    const { phase, auth } = this.#d.read();
+    if (phase !== 'open' || !auth) return;
+    if (Date.parse(auth.expirationDate) - Date.now() > lead) return;
+    try {
+      await this.refresh();
+    } catch (error) {
+      if (isRefused(error)) throw error;
+    }
+  }
+
+  /** Rotates the access token; tabs that ask at the same time share one rotation. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#d.tabs
+      .alone(() => this.#rotate())
+      .finally(() => {
+        this.#refreshing = null;
+      });
+    return this.#refreshing;
+  }
+
+  async #rotate(): Promise<void> {
+    const { auth, phase } = this.#d.read();
+    if (phase !== 'open') return;
+    const rotatedUntil = Number(localStorage.getItem(expiryKey) ?? 0);
+    const ownUntil = auth ? Date.parse(auth.expirationDate) : 0;
+    if (rotatedUntil > ownUntil + 1000 && rotatedUntil > Date.now() + lead) return this.adopt();
+    try {
+      const body = { grant_type: 'refresh_token' } as const;
+      const fresh = authOf(await this.#d.call(connectToken, { body }));
+      if (this.#d.read().phase !== 'open') return;
+      localStorage.setItem(expiryKey, String(Date.parse(fresh.expirationDate)));
+      this.open({ ...this.#d.read(), auth: fresh });
+      this.#d.tabs.post({ type: 'refreshed' });
+    } catch (error) {
+      if (isRefused(error)) this.end('expired');
+      throw error;
+    }
+  }
+
+  /** Fetches a storage token and keeps it in the session; a failure never hurts (ERR-08). */
+  async renewStorage(): Promise<StorageToken | null> {
+    try {
+      const storage = await this.#d.call(storageAuthentication);
+      await this.#d.call(setStorage, { body: { storage } });
+      if (this.#d.read().phase !== 'open') return null;
+      this.#d.write({ ...this.#d.read(), storage });
+      this.#armStorage(storage);
+      return storage;
+    } catch {
+      if (this.#d.read().phase === 'open') this.#storageAlarm.set(Date.now() + storageRetryAfter);
+      return null;
+    }
+  }
+
+  /** Ends the session in every tab; `note` is shown once by the login page. */
+  end(note: SessionNote | null): void {
+    if (this.#d.read().phase !== 'open') return;
+    this.#d.tabs.post({ type: 'ended', note });
+    this.#close(note);
+  }
+
+  #close(note: SessionNote | null): void {
+    this.#disarm();
+    this.#d.forget();
+    localStorage.removeItem(expiryKey);
+    if (note) keepNote(note, note === 'expired' ? this.#d.here() : null);
+    this.#d.write(noSession);
+    this.#d.bus.emit('session:ended', { note });
+    this.#d.leave('/');
+  }
+
+  #arm(auth: SessionAuth): void {
+    const expiry = Date.parse(auth.expirationDate);
+    this.#refreshAlarm.set(expiry - lead);
+    this.#idleAlarm.clear();
+    if (auth.authenticationType !== 2) return;
+    this.#d.activity.reset();
+    this.#idleAlarm.set(expiry - impersonationLead);
+  }
+
+  #armStorage(storage: StorageToken): void {
+    this.#storageAlarm.set(Date.parse(storage.sharedAccessExpiryTime) - lead);
+  }
+
+  #endWhenIdle(): void {
+    if (!this.#d.activity.isActive) this.end('expired');
+  }
+
+  #retry(): void {
+    if (this.#d.read().phase === 'open') this.#refreshAlarm.set(Date.now() + retryAfter);
+  }
+
+  #disarm(): void {
+    this.#refreshAlarm.clear();
+    this.#idleAlarm.clear();
+    this.#storageAlarm.clear();
+  }
+}

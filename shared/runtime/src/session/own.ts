@@ -1,0 +1,32 @@
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { Account } from '../store/atoms.ts';
+
+const key = 'jackfield.own';
+
+/** Profile and account as last read, kept in this tab so that a reload renders at once (AUTH-15). */
+export interface Own {
+  profile: Teammate;
+  account: Account;
+  /** When they were read, milliseconds since 1970. */
+  at: number;
+}
+
+export function keepOwn(own: Own, storage = sessionStorage): void {
+  storage.setItem(key, JSON.stringify(own));
+}
+
+/** The kept copy, when it is that of the given person. */
+export function keptOwn(teammateId: string, storage = sessionStorage): Own | null {
+  const text = storage.getItem(key);
+  if (!text) return null;
+  try {
+    const own: Own = JSON.parse(text);
+    return own.profile.id === teammateId && own.account.id ? own : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetOwn(storage = sessionStorage): void {
+  storage.removeItem(key);
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@jackfield/contract';
+import { bus } from '../bus/bus.ts';
+import { type Call, createClient } from '../client/client.ts';
+import type { ApiFailure } from '../client/failure.ts';
+import { logFailure } from '../client/log-failure.ts';
+import { configAtom, sessionAtom } from '../store/atoms.ts';
+import { store } from '../store/store.ts';
+import { Activity } from './activity.ts';
+import { SessionMachine } from './machine.ts';
+import { forgetOwn } from './own.ts';
+import { createSession } from './session.ts';
+import { browserTabs } from './tabs.ts';
+
+/** Calls that make, read or end the session, and therefore never wait for a refresh. */
+const aroundSession: ReadonlySet<string> = new Set([
+  'connect.token',
+  'connect.impersonate',
+  'auth.getSession',
+  'auth.setAuth',
+  'auth.removeSession',
+  'log.call',
+]);
+
+/** Calls whose 401 speaks of the link or session at hand, not of the open session (AUTH-18). */
+const ownAnswer401: ReadonlySet<string> = new Set(['auth.removeSession', 'connect.impersonate']);
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+function failed(endpoint: Endpoint, failure: ApiFailure, address: string, payload: unknown): void {
+  logFailure(call, endpoint, failure, address, payload);
+  if (failure.status === 401 && !ownAnswer401.has(endpoint.id)) machine.end('expired');
+  if (failure.responseCode === 'ACCOUNTSUSPENDED') bus.emit('session:account-changed', {});
+}
+
+/** Calls an endpoint of the contract; see `Call`. */
+export const call: Call = createClient({
+  config: () => store.get(configAtom),
+  fetch: (address, init) => fetch(address, init),
+  before: async (endpoint) => {
+    if (!aroundSession.has(endpoint.id)) await machine.ensureFresh();
+  },
+  failed,
+  wait,
+});
+
+const tabs = browserTabs();
+const leave = (path: string) => window.location.assign(path);
+
+const machine = new SessionMachine({
+  call,
+  bus,
+  tabs,
+  activity: new Activity(),
+  read: () => store.get(sessionAtom),
+  write: (state) => store.set(sessionAtom, state),
+  forget: () => forgetOwn(),
+  leave,
+  here: () => window.location.pathname + window.location.search,
+});
+
+/** The session of this browser. */
+export const session = createSession({ call, store, machine, tabs, leave });
+
+bus.on('session:profile-changed', () => void session.reloadProfile().catch(() => undefined));
+bus.on('session:account-changed', () => void session.reloadAccount().catch(() => undefined));

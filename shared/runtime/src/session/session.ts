@@ -1,0 +1,181 @@
+import type { SessionNote } from '@jackfield/contract';
+import {
+  checkIsAccountMigrated,
+  connectImpersonate,
+  connectToken,
+  getSession,
+  platforms,
+  removeSession,
+  setAuth,
+  setOwnProfile,
+  type SessionProfile,
+  type TokenAnswer,
+} from '@jackfield/contract/api/session';
+import { ownProfile, type Teammate } from '@jackfield/contract/api/teammate';
+import { getTenant } from '@jackfield/contract/api/tenant';
+import type { Call } from '../client/client.ts';
+import { ApiFailure } from '../client/failure.ts';
+import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
+import type { store as portalStore } from '../store/store.ts';
+import { authOf, type SessionMachine } from './machine.ts';
+import { forgetOwn, keepOwn, keptOwn } from './own.ts';
+import type { Tabs } from './tabs.ts';
+
+interface Parts {
+  call: Call;
+  store: typeof portalStore;
+  machine: SessionMachine;
+  tabs: Tabs;
+  leave(path: string): void;
+}
+
+export interface PasswordSignIn {
+  email: string;
+  password: string;
+  captchaToken?: string | undefined;
+}
+
+/** Age at which the kept profile and account are read again behind a rendered page. */
+const keptLongEnough = 60_000;
+
+const profileOf = (
+  profile: Teammate,
+  account: Account,
+  isImpersonate: boolean,
+): SessionProfile => ({
+  tenantId: profile.tenantId,
+  tenantName: account.companyName,
+  teammateId: profile.id,
+  teammateName: profile.fullName,
+  role: profile.role,
+  isImpersonate,
+  customerId: account.stripeInfo?.stripeId ?? '',
+});
+
+/** The session functions of the portal; see public.ts for the ones that remotes may call. */
+export function createSession({ call, store, machine, tabs, leave }: Parts) {
+  const keep = () => {
+    const profile = store.get(profileAtom);
+    const account = store.get(accountAtom);
+    if (profile && account) keepOwn({ profile, account, at: Date.now() });
+  };
+
+  async function reloadProfile(): Promise<void> {
+    store.set(profileAtom, await call(ownProfile));
+    keep();
+  }
+
+  async function reloadAccount(): Promise<void> {
+    store.set(accountAtom, await call(getTenant));
+    keep();
+  }
+
+  async function loadOwn(): Promise<void> {
+    const [profile, account] = await Promise.all([call(ownProfile), call(getTenant)]);
+    const state = store.get(sessionAtom);
+    const summary = profileOf(profile, account, state.auth?.authenticationType === 2);
+    store.set(profileAtom, profile);
+    store.set(accountAtom, account);
+    store.set(sessionAtom, { ...state, profile: summary });
+    keep();
+    await call(setOwnProfile, { body: summary });
+  }
+
+  async function establish(answer: TokenAnswer): Promise<void> {
+    const auth = authOf(answer);
+    await call(setAuth, { body: { auth: { ...auth, refreshToken: answer.refresh_token } } });
+    forgetOwn();
+    machine.open({ ...noSession, auth });
+    await loadOwn();
+    const profile = store.get(profileAtom);
+    if (profile) tabs.post({ type: 'opened', teammateId: profile.id });
+    await machine.renewStorage();
+  }
+
+  return {
+    reloadProfile,
+    reloadAccount,
+
+    /**
+     * Asks the server for the session and, when none is kept, loads profile and account
+     * (AUTH-15). Rejects with ApiFailure when they cannot be read (ERR-03).
+     */
+    async openSession(): Promise<'open' | 'none'> {
+      const session = await call(getSession);
+      if (!session.auth) {
+        forgetOwn();
+        store.set(sessionAtom, noSession);
+        return 'none';
+      }
+      machine.open(session);
+      const own = session.profile && keptOwn(session.profile.teammateId);
+      if (own) {
+        store.set(profileAtom, own.profile);
+        store.set(accountAtom, own.account);
+        if (Date.now() - own.at > keptLongEnough) void loadOwn().catch(() => {});
+      } else {
+        await loadOwn();
+      }
+      if (!session.storage) void machine.renewStorage();
+      return 'open';
+    },
+
+    /** Signs in with email and password (AUTH-05, OP-43). */
+    async signIn({ email, password, captchaToken }: PasswordSignIn): Promise<void> {
+      const platform = platforms.ACCOUNT;
+      const body = { grant_type: 'password', username: email, password, platform } as const;
+      await establish(
+        await call(connectToken, { body: captchaToken ? { ...body, captchaToken } : body }),
+      );
+    },
+
+    /** Signs in by the t and r of a teammate-login link (AUTH-12). */
+    async signInWithLink(email: string, token: string): Promise<void> {
+      const platform = platforms.ACCOUNT;
+      const body = { grant_type: 'login_token', username: email, token, platform } as const;
+      await establish(await call(connectToken, { body }));
+    },
+
+    /**
+     * Signs in as a teammate (AUTH-04, AUTH-14). `accessToken` is the a of a link; without it the
+     * own token is exchanged and the own session waits underneath (OP-51).
+     */
+    async impersonate(teammateId: string, accessToken?: string): Promise<void> {
+      const bearer = accessToken ?? store.get(sessionAtom).auth?.accessToken ?? '';
+      const body = { id: teammateId, client_id: 'portal', grant_type: 'password' } as const;
+      await establish(await call(connectImpersonate, { body }, { bearer }));
+    },
+
+    /** Ends an impersonation and comes back to the own session, with a fresh page. */
+    async exitImpersonation(): Promise<void> {
+      await call(removeSession, { query: { restore: 'true' } });
+      forgetOwn();
+      leave('/');
+    },
+
+    /** Whether the account lives here (OP-53); an unknown answer counts as yes. */
+    async isAccountHere(): Promise<boolean> {
+      const tenantId = store.get(profileAtom)?.tenantId;
+      if (!tenantId) return true;
+      try {
+        return (await call(checkIsAccountMigrated, { params: { id: tenantId } })).isMigrated;
+      } catch (error) {
+        if (error instanceof ApiFailure) return true;
+        throw error;
+      }
+    },
+
+    /** Signs out here and in all other tabs (AUTH-21); works without an answer of the server too. */
+    async signOut(): Promise<void> {
+      await call(removeSession).catch(() => undefined);
+      machine.end(null);
+    },
+
+    /** Ends the session because the server says so, with a note for the login page (RT-19). */
+    endSession: (note: SessionNote | null): void => machine.end(note),
+    /** Rotates the access token now, for example after a role or status event (RT-19, OP-64). */
+    refreshSession: (): Promise<void> => machine.refresh(),
+    /** Fetches a new storage token, for example when a media file answers 401 (OP-91). */
+    renewStorageToken: () => machine.renewStorage(),
+  };
+}
