@@ -69,10 +69,6 @@ export class Groups {
     return [...this.#tenants.keys()];
   }
 
-  has(tenantId: string): boolean {
-    return this.#tenants.has(tenantId);
-  }
-
   /** Sockets that an event goes to, each once. */
   *members(tenantId: string, audience: Audience): Generator<Connection> {
     const group = this.#tenants.get(tenantId);

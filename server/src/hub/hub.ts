@@ -21,8 +21,6 @@ export interface Hub {
   endSession(sessionId: string): void;
   /** Tenants that have sockets here. */
   tenantIds(): string[];
-  /** Called when a tenant gets its first socket here. */
-  onTenant(listener: (tenantId: string) => void): void;
   readonly socketCount: number;
   close(): Promise<void>;
 }
@@ -38,7 +36,6 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
   const groups = new Groups();
   const connections = new Set<Connection>();
   const queues = new Map<string, Promise<void>>();
-  const tenantListeners: ((tenantId: string) => void)[] = [];
   let isClosed = false;
 
   function forget(connection: Connection): void {
@@ -49,10 +46,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
 
   function join(connection: Connection): void {
     const { tenantId, teammateId } = connection.identity;
-    const isNewTenant = !groups.has(tenantId);
-    const isFirst = groups.add(connection);
-    if (isNewTenant) for (const listener of tenantListeners) listener(tenantId);
-    if (isFirst) ports.presence.connected(tenantId, teammateId);
+    if (groups.add(connection)) ports.presence.connected(tenantId, teammateId);
   }
 
   function accept(socket: WebSocket, identity: HubIdentity): void {
@@ -73,6 +67,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     const token = upgrade.headerToken ?? upgrade.queryToken;
     const identity = token === null ? null : await ports.verifyToken(token);
     if (!identity || identity.expiresAt <= ports.now()) return 401;
+    await ports.follow(identity.tenantId);
     const own = groups.person(identity.tenantId, identity.teammateId);
     return own.size >= limits.socketsPerPerson ? 429 : identity;
   }
@@ -134,7 +129,6 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       }
     },
     tenantIds: () => groups.tenantIds(),
-    onTenant: (listener) => void tenantListeners.push(listener),
     get socketCount() {
       return connections.size;
     },

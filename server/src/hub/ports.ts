@@ -30,6 +30,8 @@ export interface HubPorts {
   /** Whether a page of this origin may connect. */
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly presence: PresencePort;
+  /** Makes sure that events of this tenant reach the hub from now on; awaited before a handshake. */
+  readonly follow: (tenantId: string) => Promise<void>;
   readonly log: HubLog;
   /** Milliseconds since 1970. */
   readonly now: () => number;

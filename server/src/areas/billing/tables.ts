@@ -1,0 +1,72 @@
+import type { Currency } from '@jackfield/contract';
+import type { invoiceStatuses } from '@jackfield/contract/api/billing';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NullableInstant, RecordColumns } from '../../platform/core-tables.ts';
+
+/** Amount with two decimals: read as text, so that no float touches money. */
+export type Money = ColumnType<string, string, string>;
+
+export interface PaymentMethodTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  provider_id: string;
+  is_default: Generated<boolean>;
+  brand: string;
+  last4_digits: string;
+  exp_month: number;
+  exp_year: number;
+  holder_name: string;
+}
+
+export interface InvoiceTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  number: string;
+  status: (typeof invoiceStatuses)[number];
+  paid: GeneratedAlways<boolean>;
+  amount_due: Money;
+  currency: Currency;
+  due_at: NullableInstant;
+  period_start: Date | string;
+  period_end: Date | string;
+  document_url: string | null;
+}
+
+export interface BalanceTransactionTable {
+  id: string;
+  tenant_id: string;
+  transaction_type: 'credit' | 'usage' | 'fee' | 'refund' | 'adjustment';
+  description: string;
+  amount: Money;
+  currency: Currency;
+  balance_after: Money;
+  status: 'pending' | 'succeeded' | 'failed';
+  created_at: Date | string;
+}
+
+export interface UsageRecordTable {
+  id: string;
+  tenant_id: string;
+  date: Date | string;
+  usage_type: 'voice' | 'sms' | 'international' | 'tollFree';
+  direction: 'inbound' | 'outbound';
+  from_number: string;
+  to_number: string;
+  teammate_id: string | null;
+  teammate_name: string;
+  /** Seconds. */
+  duration: number;
+  units: number;
+  rate: Money;
+  amount: Money;
+  currency: Currency;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    payment_method: PaymentMethodTable;
+    invoice: InvoiceTable;
+    balance_transaction: BalanceTransactionTable;
+    usage_record: UsageRecordTable;
+  }
+}

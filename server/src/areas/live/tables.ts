@@ -1,0 +1,19 @@
+/** A server process with a hub. */
+export interface HubNodeTable {
+  id: string;
+  beat_at: Date | string;
+}
+
+/** A person with a socket at a process (OP-65). */
+export interface HubPresenceTable {
+  tenant_id: string;
+  teammate_id: string;
+  node_id: string;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    hub_node: HubNodeTable;
+    hub_presence: HubPresenceTable;
+  }
+}
