@@ -19,7 +19,7 @@ export function createBus(report: (error: unknown) => void): Bus {
   const listeners = new Map<BusEventName, Set<(payload: never) => void>>();
   return {
     emit(name, payload) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of Array.from(listeners.get(name) ?? [])) {
         try {
           (listener as Listener<typeof name>)(payload);
         } catch (error) {

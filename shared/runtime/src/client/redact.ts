@@ -33,7 +33,7 @@ export function redactUrl(address: string): string {
   const [path = '', query] = address.split('?', 2);
   if (query === undefined) return path;
   const members = new URLSearchParams(query);
-  for (const name of [...members.keys()]) {
+  for (const name of Array.from(members.keys())) {
     if (secretNames.has(name.toLowerCase())) members.set(name, '***');
   }
   return `${path}?${members.toString()}`;

@@ -1,10 +1,9 @@
-import { isReemitted, knownEntry, noteEntry } from './entry.ts';
+import { direct, isReemitted, knownEntry, noteEntry } from './entry.ts';
 import { isGuarded, mayLeave } from './guard.ts';
 
 /**
  * Guards Back and Forward: a step that would lose input is undone before single-spa and the
- * routers hear of it, asked for, and repeated when allowed. The prototype's method is used because
- * single-spa replaces the window's own with one that calls back too late.
+ * routers hear of it, asked for, and repeated when allowed.
  */
 export function guardSteps(signal: AbortSignal): void {
   let arrived: (() => void) | null = null;
@@ -51,5 +50,5 @@ export function guardSteps(signal: AbortSignal): void {
       allowed = isAllowed ? to.address : null;
     });
   };
-  EventTarget.prototype.addEventListener.call(window, 'popstate', onPop, { capture: true, signal });
+  direct.add('popstate', onPop, { capture: true, signal });
 }

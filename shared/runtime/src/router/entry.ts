@@ -43,3 +43,12 @@ export function nextState(isReplacement: boolean): { usr: null; key: string; idx
 
 /** Whether single-spa made the event up after a write, instead of the browser after a step. */
 export const isReemitted = (event: Event): boolean => 'singleSpa' in event;
+
+/**
+ * The window's own subscribing methods, taken before single-spa replaces them with ones that call
+ * back only after its rerouting.
+ */
+export const direct = {
+  add: window.addEventListener.bind(window),
+  remove: window.removeEventListener.bind(window),
+};

@@ -38,10 +38,11 @@ export function armGuards(): void {
   isDisarmed = false;
 }
 
+function askOnClose(event: BeforeUnloadEvent): void {
+  if (current()) event.preventDefault();
+}
+
 /** The browser's own question when the tab is closed or left for another site. */
 export function guardTabClose(signal: AbortSignal): void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (current()) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', ask, { signal });
+  window.addEventListener('beforeunload', askOnClose, { signal });
 }

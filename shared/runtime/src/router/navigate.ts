@@ -1,4 +1,4 @@
-import { nextState, noteEntry } from './entry.ts';
+import { direct, nextState, noteEntry } from './entry.ts';
 import { mayLeave } from './guard.ts';
 
 export interface NavigateOptions {
@@ -17,12 +17,12 @@ export async function navigateTo(path: string, options: NavigateOptions = {}): P
   const hear = () => {
     isHeard = true;
   };
-  EventTarget.prototype.addEventListener.call(window, 'popstate', hear, { capture: true });
+  direct.add('popstate', hear, { capture: true });
   const state = nextState(isReplacement);
   if (isReplacement) window.history.replaceState(state, '', path);
   else window.history.pushState(state, '', path);
   noteEntry();
-  EventTarget.prototype.removeEventListener.call(window, 'popstate', hear, { capture: true });
+  direct.remove('popstate', hear, { capture: true });
   if (!isHeard) window.dispatchEvent(new PopStateEvent('popstate', { state }));
   return true;
 }
