@@ -1,6 +1,6 @@
-import { catalogue } from '../../text/catalogue.ts';
+import { defineMessages } from '@jackfield/runtime';
 
-export const formMessages = catalogue({
+export const formMessages = defineMessages('kit.form', {
   noUser: 'No user available',
   noTeam: 'No team available',
   noIvr: 'No additional IVR',

@@ -1,3 +1,4 @@
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { Eye, EyeOff } from '../icons/public.ts';
@@ -7,6 +8,7 @@ import { formMessages } from './messages.ts';
 
 /** A secret with a button that shows it. */
 export function Password(props: Omit<InputProps, 'type' | 'suffix'>) {
+  const t = useT();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -16,7 +18,7 @@ export function Password(props: Omit<InputProps, 'type' | 'suffix'>) {
       suffix={
         <IconButton
           size="small"
-          label={shown ? formMessages.hidePassword() : formMessages.showPassword()}
+          label={shown ? t(formMessages.hidePassword) : t(formMessages.showPassword)}
           icon={<Icon size={16} strokeWidth={1.75} />}
           onClick={() => setShown(!shown)}
         />

@@ -1,3 +1,4 @@
+import { useT } from '@jackfield/runtime';
 import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
 import { Select as AntSelect } from 'antd';
 import type { Ref } from 'react';
@@ -19,14 +20,15 @@ export interface SelectProps<V extends string | number>
 }
 
 const emptyText = {
-  user: () => formMessages.noUser(),
-  team: () => formMessages.noTeam(),
-  ivr: () => formMessages.noIvr(),
-  none: () => formMessages.noOption(),
+  user: formMessages.noUser,
+  team: formMessages.noTeam,
+  ivr: formMessages.noIvr,
+  none: formMessages.noOption,
 };
 
 /** Pick one of a list; `showSearch` filters by the words shown. */
 export function Select<V extends string | number>({ emptyOf, ...props }: SelectProps<V>) {
+  const t = useT();
   const { disabled, ...field } = useField();
   return (
     <AntSelect<V, SelectOption<V>>
@@ -35,7 +37,7 @@ export function Select<V extends string | number>({ emptyOf, ...props }: SelectP
       style={{ width: '100%' }}
       {...(props.showSearch === true && { optionFilterProp: 'label' })}
       {...props}
-      notFoundContent={<span className="ui-caption">{emptyText[emptyOf ?? 'none']()}</span>}
+      notFoundContent={<span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>}
       status={field['aria-invalid'] ? 'error' : ''}
     />
   );

@@ -1,3 +1,4 @@
+import { useT } from '@jackfield/runtime';
 import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
@@ -35,7 +36,8 @@ export interface DialogProps {
 /** The modal dialog. Focus goes to the first field, else to the safe button, and back to the opener. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, width = 600, closable = true, dirty, busy, onSubmit } = props;
-  const cancelText = props.cancelText === undefined ? overlayMessages.cancel() : props.cancelText;
+  const t = useT();
+  const cancelText = props.cancelText === undefined ? t(overlayMessages.cancel) : props.cancelText;
   const body = useRef<HTMLDivElement>(null);
   const focus = useDialogFocus(body);
   const locked = dirty || busy || !closable;
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !locked, blur: false }}
       closable={
         closable && {
-          'aria-label': overlayMessages.close(),
+          'aria-label': t(overlayMessages.close),
           disabled: busy ?? false,
           closeIcon: <X size={16} strokeWidth={1.75} />,
         }

@@ -1,3 +1,4 @@
+import { useT } from '@jackfield/runtime';
 import { Drawer as AntDrawer } from 'antd';
 import type { ReactNode } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
@@ -27,6 +28,7 @@ const headerIcons = { success: CircleCheck, failure: CircleAlert };
 /** A panel at the edge, full width below 768 px. */
 export function Drawer(props: DrawerProps) {
   const { open, title, onClose, width = 650, header = 'default', placement = 'right' } = props;
+  const t = useT();
   const phone = useIsPhone();
   const locked = Boolean(props.dirty || props.busy);
   const Icon = header === 'default' ? null : headerIcons[header];
@@ -36,7 +38,7 @@ export function Drawer(props: DrawerProps) {
       placement={placement}
       onClose={onClose}
       {...(placement === 'bottom'
-        ? { height: 'auto' }
+        ? { size: 'auto' }
         : { size: phone && width === 650 ? '100%' : width })}
       destroyOnHidden
       closable={false}
@@ -50,7 +52,7 @@ export function Drawer(props: DrawerProps) {
       }
       extra={
         <IconButton
-          label={overlayMessages.close()}
+          label={t(overlayMessages.close)}
           icon={<X size={18} strokeWidth={1.75} />}
           onClick={onClose}
           disabled={props.busy ?? false}

@@ -1,6 +1,6 @@
-import { catalogue } from '../../text/catalogue.ts';
+import { defineMessages } from '@jackfield/runtime';
 
-export const overlayMessages = catalogue({
+export const overlayMessages = defineMessages('kit.overlay', {
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading...',

@@ -1,0 +1,17 @@
+import type { LucideIcon } from '../icons/public.ts';
+
+/** One verb of a menu. */
+export interface MenuAction {
+  key: string;
+  label: string;
+  icon?: LucideIcon;
+  /** Key that does the same on the focused row, printed at the right. */
+  shortcut?: string;
+  /** Red, for what destroys. */
+  danger?: boolean;
+  disabled?: boolean;
+  run(): void;
+}
+
+/** Verbs in groups, a rule between them: everyday ones first, destructive ones last (ui.md 6). */
+export type MenuGroups = readonly (readonly MenuAction[])[];

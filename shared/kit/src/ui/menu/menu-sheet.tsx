@@ -1,0 +1,45 @@
+import { useT } from '@jackfield/runtime';
+import { Drawer } from '../overlay/drawer.tsx';
+import type { MenuGroups } from './action.ts';
+import css from './menu.module.css';
+import { menuMessages } from './messages.ts';
+
+export interface MenuSheetProps {
+  open: boolean;
+  title?: string;
+  groups: MenuGroups;
+  onClose(): void;
+}
+
+/** The menu of a phone: the same verbs in a sheet from below, 48 px each. */
+export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
+  const t = useT();
+  const filled = groups.filter((group) => group.length > 0);
+  return (
+    <Drawer open={open} title={title ?? t(menuMessages.actions)} placement="bottom" onClose={onClose}>
+      <div className={css.sheet}>
+        {filled.map((group, at) => (
+          <div key={group[0]?.key} className={css.sheet} style={{ margin: 0 }}>
+            {at > 0 && <div className={css.rule} />}
+            {group.map(({ key, label, icon: Icon, danger, disabled, run }) => (
+              <button
+                key={key}
+                type="button"
+                className={css.action}
+                data-danger={danger ?? false}
+                disabled={disabled}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+                {label}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MenuProps as AntMenuProps } from 'antd';
+import { Dropdown } from 'antd';
+import type { ReactElement } from 'react';
+import { cloneElement, useState } from 'react';
+import { Kbd } from '../core/kbd.tsx';
+import { useIsPhone } from '../core/use-media.ts';
+import type { MenuAction, MenuGroups } from './action.ts';
+import css from './menu.module.css';
+import { MenuSheet } from './menu-sheet.tsx';
+
+export interface MenuProps {
+  groups: MenuGroups;
+  /** What the menu is about; title of the sheet below 768 px. */
+  title?: string;
+  placement?: 'bottomLeft' | 'bottomRight';
+  /** Opened from outside, for example by a key on the row. */
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
+  /** The button that opens it. */
+  children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
+}
+
+const item = ({ key, label, icon: Icon, shortcut, danger, disabled, run }: MenuAction) => ({
+  key,
+  danger: danger ?? false,
+  disabled: disabled ?? false,
+  icon: Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
+  label,
+  ...(shortcut && { extra: <Kbd keys={[shortcut]} /> }),
+  onClick: run,
+});
+
+const items = (groups: MenuGroups): AntMenuProps['items'] =>
+  groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, at) => [
+      ...(at > 0 ? [{ type: 'divider' as const, key: `rule-${at}` }] : []),
+      ...group.map(item),
+    ]);
+
+/** Verbs on one thing: a menu at its button, a sheet from below on phones (ui.md 4). */
+export function Menu({ groups, title, placement = 'bottomRight', children, ...control }: MenuProps) {
+  const phone = useIsPhone();
+  const [own, setOwn] = useState(false);
+  const open = control.open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    control.onOpenChange?.(next);
+  };
+  const trigger = cloneElement(children, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    ...(phone && { onClick: () => change(true) }),
+  });
+  if (phone) {
+    return (
+      <>
+        {trigger}
+        <MenuSheet
+          open={open}
+          groups={groups}
+          onClose={() => change(false)}
+          {...(title !== undefined && { title })}
+        />
+      </>
+    );
+  }
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={change}
+      trigger={['click']}
+      placement={placement}
+      autoFocus
+      destroyOnHidden
+      menu={{ items: items(groups) ?? [] }}
+      classNames={{ root: css.menu ?? '' }}
+    >
+      {trigger}
+    </Dropdown>
+  );
+}

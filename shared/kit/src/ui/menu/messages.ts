@@ -1,0 +1,5 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const menuMessages = defineMessages('kit.menu', {
+  actions: 'Actions',
+});
