@@ -1,0 +1,66 @@
+import { newTeammateSchema } from '@jackfield/contract/api/teammate';
+import * as v from 'valibot';
+
+/** One person of the add drawer, as typed. */
+export interface Invitation {
+  /** Names the row while it is on the screen, and makes the call's idempotency key. */
+  key: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'admin' | 'standard';
+}
+
+export type InvitationField = 'email' | 'firstName' | 'lastName' | 'role';
+
+/** Message by field, of one row. */
+export type RowErrors = Partial<Record<InvitationField, string>>;
+
+/** People that one add may hold (VAL-21, OP-117). */
+export const mostInvitations = 5;
+
+/** Shown under an email that stands twice in the list (VAL-16). */
+export const repeatedEmailText = 'This email is exited';
+
+const fields: readonly string[] = ['email', 'firstName', 'lastName', 'role'];
+const isField = (name: unknown): name is InvitationField =>
+  typeof name === 'string' && fields.includes(name);
+
+/** A row without input. */
+export function emptyInvitation(key: string): Invitation {
+  return { key, email: '', firstName: '', lastName: '', role: 'standard' };
+}
+
+/** What is wrong with each row, by its key; rows without a fault are left out (VAL-12 to 16). */
+export function checkInvitations(rows: readonly Invitation[]): Record<string, RowErrors> {
+  const seen = new Set<string>();
+  const found: [string, RowErrors][] = [];
+  for (const row of rows) {
+    const errors = checkRow(row);
+    const email = row.email.trim().toLowerCase();
+    if (!errors.email && seen.has(email)) errors.email = repeatedEmailText;
+    seen.add(email);
+    if (Object.keys(errors).length > 0) found.push([row.key, errors]);
+  }
+  return Object.fromEntries(found);
+}
+
+function checkRow(row: Invitation): RowErrors {
+  const { issues } = v.safeParse(newTeammateSchema, row);
+  const errors: RowErrors = {};
+  for (const issue of issues ?? []) {
+    const field = issue.path?.[0]?.key;
+    if (isField(field)) errors[field] ??= issue.message;
+  }
+  return errors;
+}
+
+/** Messages of a refused call that belong under a field of its row. */
+export function refusedFields(messages: Record<string, string>): RowErrors {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => isField(name)));
+}
+
+/** Whether a row was left untouched, so that it may go without a question. */
+export function isBlank(row: Invitation): boolean {
+  return !row.email.trim() && !row.firstName.trim() && !row.lastName.trim();
+}

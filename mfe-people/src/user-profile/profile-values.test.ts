@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { changedFields, changeOf, type ProfileValues, profileSchema } from './profile-values.ts';
+
+const base: ProfileValues = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  title: 'Office manager',
+  email: 'maya.okafor@harbordental.com',
+  extension: '1002',
+  role: 'admin',
+  timeZone: 'America/Chicago',
+  e911Address: null,
+};
+
+function messagesFor(over: Partial<ProfileValues>): string[] {
+  const { issues } = v.safeParse(profileSchema, { ...base, ...over });
+  return (issues ?? []).map(({ message }) => message);
+}
+
+it('PPL-05 names changed fields in page order and sends those alone', () => {
+  const yours: ProfileValues = { ...base, title: 'Lead', lastName: 'Bright' };
+  expect(changedFields(base, yours)).toEqual(['lastName', 'title']);
+  expect(changeOf(base, yours)).toEqual({ lastName: 'Bright', title: 'Lead' });
+});
+
+it('VAL-12 VAL-13 prints the name messages as specified', () => {
+  expect(messagesFor({ firstName: 'Maya!' })).toEqual(['This first name format is not valid.']);
+  expect(messagesFor({ lastName: ' ' })).toContain('The last name field is required.');
+});
+
+it('VAL-15 requires a valid email', () => {
+  expect(messagesFor({ email: '' })).toContain('This email is required');
+  expect(messagesFor({ email: 'maya@' })).toEqual(['This email is invalid']);
+});
+
+it('PPL-05 accepts the values of a stored person', () => {
+  expect(messagesFor({})).toEqual([]);
+});
