@@ -1,0 +1,16 @@
+import type { Currency } from '@jackfield/contract';
+
+const format = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const signs: Record<Currency, string> = { usd: '$', myr: 'RM ' };
+
+/** Amount with 2 decimals and thousands separators: 1,234,567.50 (CONST-05). */
+export const formatAmount = (amount: number): string => format.format(amount);
+
+/** Amount with its currency sign: '$1,234.50', 'RM 1,234.50', '-$4.00' (OP-130). */
+export function formatMoney(amount: number, currency: Currency): string {
+  const text = signs[currency] + format.format(Math.abs(amount));
+  return amount < 0 && format.format(amount) !== '-0.00' ? `-${text}` : text;
+}

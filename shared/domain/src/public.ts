@@ -1,0 +1,25 @@
+export {
+  emptyAddress,
+  type FormAddress,
+  fromCompanyAddress,
+  fromServiceAddress,
+  toCompanyAddress,
+  toServiceAddress,
+} from './addresses.ts';
+export { formatDate, formatDateTime, formatDay } from './dates.ts';
+export { formatAmount, formatMoney } from './money.ts';
+export { fullName } from './names.ts';
+export {
+  defaultPhoneCountry,
+  formatPhone,
+  isPhone,
+  maskedPrefixes,
+  maskPhone,
+  nationalDigits,
+  type PhoneCountry,
+  storedPhone,
+} from './phone.ts';
+export { relativeTime } from './relative-time.ts';
+export { normaliseStatus, teammateStatusLabels } from './statuses.ts';
+export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
+export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';
