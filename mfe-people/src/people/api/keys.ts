@@ -1,0 +1,11 @@
+import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
+
+/** Keys under which people are kept in the query client; a prefix names everything below it. */
+export const peopleKeys = {
+  lists: ['teammate', 'list'],
+  list: (request: TeammateListQuery) => ['teammate', 'list', request],
+  records: ['teammate', 'record'],
+  record: (id: string) => ['teammate', 'record', id],
+  history: (id: string) => ['teammate', 'history', id],
+  teams: ['team', 'names'],
+} as const;

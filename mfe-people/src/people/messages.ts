@@ -1,0 +1,52 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** Words about people that several screens of the area use. */
+export const peopleMessages = defineMessages('people', {
+  edit: 'Edit',
+  copyNumber: 'Copy number',
+  signInAs: 'Sign in as this user',
+  signInAsName: 'Sign in as {firstName}',
+  sendReset: 'Send password reset',
+  resendInvitation: 'Resend invitation',
+  suspend: 'Suspend…',
+  activate: 'Activate',
+  delete: 'Delete…',
+  history: 'History',
+  undo: 'Undo',
+
+  statusActive: 'Active',
+  statusPending: 'Pending',
+  statusSuspended: 'Suspended',
+  statusCancel: 'Deleted',
+  roleAdmin: 'Admin',
+  roleStandard: 'Standard',
+  online: 'Online',
+  offline: 'Offline',
+  owner: 'Owner',
+  you: 'You',
+  none: 'None',
+  ext: 'Ext. {extension}',
+
+  refusedSelf: 'You cannot do this to yourself',
+  refusedOwner: 'Not possible for the account owner',
+  refusedImpersonated: 'Not possible while signed in as somebody else',
+  refusedUnconfirmed: 'The email is not confirmed yet',
+
+  suspendTitle: 'Suspend {fullName}?',
+  suspendText:
+    'All sessions of {fullName} end at once and calls follow the missed-call handling. You can activate the user again at any time.',
+  suspendConfirm: 'Suspend user',
+  deleteTitle: 'Delete {fullName}?',
+  deleteText: 'Are you sure you want to delete {fullName}?',
+  deleteEffect:
+    'Numbers are released, devices and team memberships removed. This cannot be undone.',
+  deleteConfirm: 'Delete user',
+
+  suspended: '{fullName} is suspended',
+  activated: '{fullName} is active',
+  deleted: 'Deleted.',
+  invitedAgain: 'Invitation sent to {email}',
+  resetSent: 'Password reset sent to {email}',
+  numberCopied: '{number} copied',
+  copyFailed: 'The number could not be copied. Select it and copy it by hand.',
+});

@@ -1,0 +1,43 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const historyMessages = defineMessages('people.history', {
+  title: 'History of {fullName}',
+  empty: 'Nothing has changed yet',
+  emptyText: 'Every change to this user appears here with the name of who made it.',
+  error: 'The history could not be loaded',
+  tryAgain: 'Try again',
+  more: 'Show earlier changes',
+  onBehalfOf: '{actor} as {person}',
+  set: 'Set {field} to {to}',
+  cleared: 'Cleared {field}, was {from}',
+  changed: 'Changed {field} from {from} to {to}',
+  secret: 'Changed {field}',
+  invited: 'Invited the user',
+  invitedAgain: 'Sent the invitation again',
+  suspended: 'Suspended the user',
+  activated: 'Activated the user',
+  deleted: 'Deleted the user',
+  photoSet: 'Changed the photo',
+  photoRemoved: 'Removed the photo',
+  impersonated: 'Signed in as this user',
+  other: 'Changed the user',
+});
+
+/** Names of fields as they stand inside a sentence. */
+export const fieldWords = defineMessages('people.history.field', {
+  firstName: 'first name',
+  lastName: 'last name',
+  title: 'title',
+  email: 'email',
+  extension: 'extension',
+  role: 'role',
+  status: 'status',
+  timeZone: 'time zone',
+  e911Address: 'emergency address',
+  password: 'password',
+  voicemailPin: 'voicemail PIN',
+  profileImage: 'photo',
+  smsGreetings: 'SMS greeting',
+  callRecordingSetting: 'call recording',
+  missedCallHandling: 'missed-call handling',
+});
