@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatDay } from './dates.ts';
+import { relativeTime } from './relative-time.ts';
+import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
+import { isTimeZone, timeZones } from './time-zones.ts';
+
+const instant = '2025-01-05T20:07:00.000Z';
+
+describe('dates', () => {
+  it("CONST-06 shows dates as 'Mon DD, YYYY'", () => {
+    expect(formatDate(instant, 'America/New_York')).toBe('Jan 05, 2025');
+    expect(formatDay('2025-12-31')).toBe('Dec 31, 2025');
+  });
+
+  it("CONST-07 shows times as 'YYYY-MM-DD, h:mm a' in a zone", () => {
+    expect(formatDateTime(instant, 'America/New_York')).toBe('2025-01-05, 3:07 pm');
+    expect(formatDateTime(instant, 'Asia/Kuala_Lumpur')).toBe('2025-01-06, 4:07 am');
+    expect(formatDateTime('2025-01-05T05:00:00Z', 'America/New_York')).toBe('2025-01-05, 12:00 am');
+  });
+
+  it('OP-130 shows nothing for a missing or broken date', () => {
+    expect([formatDate(null, 'UTC'), formatDateTime('nonsense', 'UTC')]).toEqual(['', '']);
+  });
+});
+
+describe('relative time', () => {
+  const now = Date.parse(instant);
+  const second = 1000;
+  const day = 86_400_000;
+  it.each([
+    [0, '0 seconds ago'],
+    [59 * second, '59 seconds ago'],
+    [60 * second, '1 minute ago'],
+    [59 * 60 * second, '59 minutes ago'],
+    [3600 * second, '1 hour ago'],
+    [day - 1, '23 hours ago'],
+    [day, '1 day ago'],
+    [30 * day - 1, '29 days ago'],
+    [30 * day, '1 month ago'],
+    [364 * day, '12 months ago'],
+    [365 * day, '1 year ago'],
+    [-2 * day, 'in 2 days'],
+  ])('CONST-02 says of %i ms: %s', (distance, text) => {
+    expect(relativeTime(new Date(now - distance), now)).toBe(text);
+  });
+});
+
+describe('time of day', () => {
+  it.each([
+    ['00:00', '12:00 am'],
+    ['09:05', '9:05 am'],
+    ['12:30', '12:30 pm'],
+    ['23:59', '11:59 pm'],
+  ])('ENT-27 shows %s as %s and reads it back', (stored, shown) => {
+    expect(formatTimeOfDay(stored)).toBe(shown);
+    expect(parseTimeOfDay(shown)).toBe(stored);
+  });
+
+  it('ENT-27 reads what people type and refuses what is no time', () => {
+    expect(['3pm', '3:07PM', '15:07', '9'].map(parseTimeOfDay)).toEqual([
+      '15:00',
+      '15:07',
+      '15:07',
+      '09:00',
+    ]);
+    expect(['13 pm', '0 am', '24:00', '9:60', 'noon'].map(parseTimeOfDay)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+    expect([isTimeOfDay('9:05'), isTimeOfDay('24:00'), isTimeOfDay('23:59')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('time zones', () => {
+  it('ENUM-15 names every zone and the platform knows each', () => {
+    const zones = timeZones(new Date(instant));
+    expect(zones.length).toBeGreaterThan(400);
+    expect(zones.filter(({ id, name }) => !isTimeZone(id) || !name)).toEqual([]);
+    expect(zones.find(({ id }) => id === 'America/Chicago')).toEqual({
+      id: 'America/Chicago',
+      offset: -360,
+      name: '(UTC-06:00) America/Chicago, Central Time',
+    });
+  });
+
+  it('VAL-02 refuses what is no zone', () => {
+    expect([isTimeZone('Mars/Olympus'), isTimeZone('Asia/Kolkata')]).toEqual([false, true]);
+  });
+});
