@@ -17,6 +17,16 @@ select protect_tenant_table('payment_method');
 create unique index payment_method_default on payment_method (tenant_id) where is_default;
 create index payment_method_order on payment_method (tenant_id, is_default desc, created_at desc, id desc);
 
+create table billing_contact (
+  id uuid primary key,
+  tenant_id uuid not null references tenant (id),
+  name text not null,
+  email text not null,
+  position integer not null default 0
+);
+select protect_tenant_table('billing_contact');
+create unique index billing_contact_email on billing_contact (tenant_id, email);
+
 create table invoice (
   id uuid primary key,
   tenant_id uuid not null references tenant (id),
@@ -174,6 +184,7 @@ create table ivr_menu (
   owner_type text not null check (owner_type in ('company', 'team')),
   owner_id uuid not null,
   name text not null,
+  is_default boolean not null default false,
   -- Keys [{input, action, actionId}] (ENT-20).
   keys jsonb not null default '[]',
   -- Ids of greeting, exitMedia, invalidMedia and transferMedia (ENT-19).
@@ -188,6 +199,7 @@ create table ivr_menu (
   updated_at timestamptz not null default now()
 );
 select protect_tenant_table('ivr_menu');
+create unique index ivr_menu_default on ivr_menu (tenant_id, owner_id) where is_default;
 create index ivr_menu_owner on ivr_menu (tenant_id, owner_id, position);
 
 create table device (

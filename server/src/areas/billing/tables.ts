@@ -18,6 +18,14 @@ export interface PaymentMethodTable extends RecordColumns {
   holder_name: string;
 }
 
+export interface BillingContactTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  email: string;
+  position: Generated<number>;
+}
+
 export interface InvoiceTable extends RecordColumns {
   id: string;
   tenant_id: string;
@@ -65,6 +73,7 @@ export interface UsageRecordTable {
 declare module '../../platform/tables.ts' {
   interface Tables {
     payment_method: PaymentMethodTable;
+    billing_contact: BillingContactTable;
     invoice: InvoiceTable;
     balance_transaction: BalanceTransactionTable;
     usage_record: UsageRecordTable;

@@ -34,6 +34,7 @@ export interface IvrMenuTable extends RecordColumns {
   owner_type: 'company' | 'team';
   owner_id: string;
   name: string;
+  is_default: Generated<boolean>;
   keys: Json<readonly IvrKey[]>;
   menu_media: Json<Record<string, string | null>>;
   retries: Generated<number>;

@@ -1,0 +1,61 @@
+import { insertAll } from '../insert.ts';
+import { daysAgo } from '../times.ts';
+import { loadBilling } from './billing.ts';
+import { loadCompanies } from './companies.ts';
+import { loadCompliance } from './compliance.ts';
+import { loadHistory } from './history.ts';
+import { type Loading, ownerOf } from './loading.ts';
+import { loadMenus } from './menus.ts';
+import { loadPeople, serviceAddress } from './people.ts';
+import { loadTeams } from './teams.ts';
+import { loadUsage } from './usage.ts';
+
+/** Puts one demo account into the database. */
+export async function loadAccount(loading: Loading): Promise<void> {
+  const { account, tx, tenantId, now } = loading;
+  const at = daysAgo(now, account.createdDaysAgo);
+  const limits = account.isTrial ? trialLimits : {};
+  await insertAll(tx, 'tenant', [
+    {
+      id: tenantId,
+      company_name: account.companyName,
+      company_address: JSON.stringify(account.address),
+      time_zone: account.timeZone,
+      country: account.country,
+      currency: account.currency,
+      status: 'active',
+      balance: account.balance,
+      is_company_setup: true,
+      on_boarding_10dlc_brand: account.brands.some((brand) => brand.status === 'verified'),
+      on_boarding_10dlc_campaign: account.brands.some((brand) =>
+        brand.campaigns.some((campaign) => campaign.status === 'active'),
+      ),
+      stripe_id: `cus_${account.key}`,
+      stripe_email: ownerOf(account).email,
+      is_trial: account.isTrial,
+      is_credit_card_exist: account.cards.length > 0,
+      e911_address: account.country === 'MYS' ? null : JSON.stringify(serviceAddress(loading)),
+      created_at: at,
+      updated_at: at,
+      ...limits,
+    },
+  ]);
+  await insertAll(tx, 'tenant_sequence', [{ tenant_id: tenantId, event_seq: 0, audit_seq: 0 }]);
+  await loadPeople(loading);
+  await loadTeams(loading);
+  await loadCompanies(loading);
+  await loadMenus(loading);
+  await loadBilling(loading);
+  await loadUsage(loading);
+  await loadCompliance(loading);
+  await loadHistory(loading);
+}
+
+/** Limits of a trial account (OP-55). */
+const trialLimits = {
+  trial_maximum_company: 1,
+  trial_maximum_company_did: 2,
+  trial_maximum_device: 3,
+  trial_maximum_user: 5,
+  trial_maximum_user_did: 5,
+};

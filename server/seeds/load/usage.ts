@@ -1,0 +1,129 @@
+import { insertAll } from '../insert.ts';
+import { createRandom, type Random } from '../random.ts';
+import { daysAgo } from '../times.ts';
+import { type Loading, nameOf } from './loading.ts';
+
+const days = 30;
+const kinds = [
+  'voice',
+  'voice',
+  'voice',
+  'voice',
+  'sms',
+  'sms',
+  'tollFree',
+  'international',
+] as const;
+/** Price in ten-thousandths of the currency for a minute or a message. */
+const rates = { voice: 120, sms: 90, tollFree: 260, international: 480 } as const;
+
+interface Call {
+  readonly at: Date;
+  /** Price in hundredths. */
+  readonly cents: number;
+}
+
+/** Calls and messages of the last 30 days, and the ledger of the credit that paid for them. */
+export async function loadUsage(loading: Loading): Promise<void> {
+  const random = createRandom(loading.account.people.length);
+  const callers = loading.account.people.filter((person) => person.numbers.length > 0);
+  if (callers.length === 0) return;
+  const calls: Call[] = [];
+  const rows = [];
+  for (let day = days; day >= 1; day -= 1) {
+    const isWeekend = [0, 6].includes(daysAgo(loading.now, day).getUTCDay());
+    const count = Math.ceil((callers.length / 3) * (isWeekend ? 0.3 : 1));
+    for (let index = 0; index < count; index += 1) {
+      const row = usageRow(loading, random, day, index, callers);
+      rows.push(row);
+      calls.push({ at: row.date, cents: Math.round(Number(row.amount) * 100) });
+    }
+  }
+  await insertAll(loading.tx, 'usage_record', rows);
+  await insertAll(loading.tx, 'balance_transaction', ledger(loading, calls));
+}
+
+function usageRow(
+  loading: Loading,
+  random: Random,
+  day: number,
+  index: number,
+  callers: Loading['account']['people'],
+) {
+  const { account, tenantId, now } = loading;
+  const person = random.pick(callers);
+  const own = person.numbers[0] ?? '';
+  const usageType = random.pick(account.country === 'MYS' ? kinds.slice(0, 6) : kinds);
+  const other = outsideNumber(account.country, usageType, random);
+  const isInbound = usageType !== 'international' && random.next() < 0.6;
+  const duration = usageType === 'sms' ? 0 : random.whole(8, 1500);
+  const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
+  const hundredths = Math.max(1, Math.round((units * rates[usageType]) / 100));
+  return {
+    id: loading.id('usage', `${day}`, `${index}`),
+    tenant_id: tenantId,
+    date: new Date(daysAgo(now, day).getTime() + random.whole(0, 36_000_000)),
+    usage_type: usageType,
+    direction: isInbound ? ('inbound' as const) : ('outbound' as const),
+    from_number: isInbound ? other : own,
+    to_number: isInbound ? own : other,
+    teammate_id: loading.id('teammate', person.email),
+    teammate_name: nameOf(person),
+    duration,
+    units,
+    rate: (rates[usageType] / 10_000).toFixed(4),
+    amount: amountText(hundredths),
+    currency: account.currency,
+  };
+}
+
+function outsideNumber(country: string, usageType: string, random: Random): string {
+  const line = String(random.whole(0, 99)).padStart(2, '0');
+  if (usageType === 'international') return `+4420794600${line}`;
+  return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
+}
+
+function amountText(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Daily usage against top-ups of 100, so that the last entry is the account's balance. */
+function ledger(loading: Loading, calls: readonly Call[]) {
+  const { account, now, tenantId } = loading;
+  const spent = Array.from({ length: days + 1 }, () => 0);
+  for (const call of calls) {
+    const day = Math.min(days, Math.floor((now.getTime() - call.at.getTime()) / 86_400_000));
+    spent[day] = (spent[day] ?? 0) + call.cents;
+  }
+  const entries: { at: Date; type: 'credit' | 'usage'; cents: number }[] = [];
+  spent.forEach((cents, day) => {
+    if (cents === 0) return;
+    entries.push({ at: daysAgo(now, day), type: 'usage', cents: -cents });
+    if (day % 9 === 4) entries.push({ at: daysAgo(now, day + 0.1), type: 'credit', cents: 10_000 });
+  });
+  entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const sum = entries.reduce((total, entry) => total + entry.cents, 0);
+  let balance = Math.round(Number(account.balance) * 100) - sum;
+  const opening = { at: daysAgo(now, days + 2), type: 'adjustment' as const, cents: balance };
+  balance = 0;
+  return [opening, ...entries].map((entry, index) => {
+    balance += entry.cents;
+    return {
+      id: loading.id('ledger', `${index}`),
+      tenant_id: tenantId,
+      transaction_type: entry.type,
+      description: descriptions[entry.type],
+      amount: amountText(entry.cents),
+      currency: account.currency,
+      balance_after: amountText(balance),
+      status: 'succeeded' as const,
+      created_at: entry.at,
+    };
+  });
+}
+
+const descriptions = {
+  adjustment: 'Balance brought forward',
+  credit: 'Credit added by card',
+  usage: 'Calls and messages of the day',
+} as const;
