@@ -12,7 +12,9 @@ export function findPostgres() {
         .map(Number)
         .filter((n) => n >= 15)
     : [];
-  const debian = versions.sort((a, b) => b - a).map((version) => join(base, `${version}`, 'bin'));
+  const debian = versions
+    .toSorted((a, b) => b - a)
+    .map((version) => join(base, `${version}`, 'bin'));
   const candidates = [process.env.PG_BIN, ...debian, pathFolder()].filter(Boolean);
   return candidates.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }

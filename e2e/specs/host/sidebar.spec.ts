@@ -1,0 +1,91 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
+
+const admin = '/admin-settings';
+
+const entries: [name: string, path: string][] = [
+  ['COMPANY NUMBERS', `${admin}/numbers/listing`],
+  ['USERS', `${admin}/users/listing`],
+  ['TEAMS', `${admin}/teams/listing`],
+  ['Company Info', `${admin}/company/company-info`],
+  ['Usage', `${admin}/company/usage`],
+  ['Blacklist', `${admin}/company/blacklist`],
+  ['Numbers', `${admin}/company/numbers/listing`],
+  ['Brands', `${admin}/compliance/brands/listing`],
+  ['Campaigns', `${admin}/compliance/campaigns/listing`],
+  ['Subscription', `${admin}/billing/subscription`],
+  ['Billing Information', `${admin}/billing/billing-information`],
+  ['Call Credits', `${admin}/billing/call-credits/edit/balance`],
+  ['International Call', `${admin}/billing/international-call/listing`],
+];
+
+test('SHELL-01 SHELL-39 SHELL-40 SHELL-42 SHELL-43 SHELL-44 the sidebar leads everywhere', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await new LoginPage(page).signIn(people.owner);
+  const shell = new ShellPage(page);
+  const text = await shell.sidebar.innerText();
+  const order = ['COMPANY NUMBERS', 'USERS', 'TEAMS', 'COMPANY', 'COMPLIANCE', 'BILLING'];
+  const places = order.map((name) => text.split('\n').findIndex((line) => line.trim() === name));
+  expect(places, text).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  for (const [name, path] of entries) {
+    await shell.entry(name).click();
+    await expect(page).toHaveURL(path);
+    await expect(shell.entry(name)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('SHELL-41 E911 is shown and cannot be activated', async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
+  const entry = new ShellPage(page).sidebar.getByText('E911', { exact: true });
+  await expect(entry).toBeVisible();
+  await expect(entry.locator('xpath=ancestor-or-self::*[@aria-disabled="true"]')).toHaveCount(1);
+  await entry.click({ force: true });
+  await expect(page).toHaveURL(`${admin}/users/listing`);
+});
+
+test('ROLE-05 SHELL-43 only the owner sees Subscription', async ({ page }) => {
+  await new LoginPage(page).signIn(people.admin);
+  const shell = new ShellPage(page);
+  await expect(shell.entry('Billing Information')).toBeVisible();
+  await expect(shell.entry('Subscription')).toHaveCount(0);
+});
+
+for (const who of ['canada', 'malaysia'] as const) {
+  test(`ROLE-06 ROLE-12 ROLE-13 entries of the USA are hidden (${who})`, async ({ page }) => {
+    await new LoginPage(page).signIn(people[who]);
+    const shell = new ShellPage(page);
+    await expect(shell.entry('Company Info')).toBeVisible();
+    for (const name of ['COMPLIANCE', 'Brands', 'Campaigns', 'E911', 'Numbers']) {
+      await expect(shell.sidebar.getByText(name, { exact: true }), name).toHaveCount(0);
+    }
+  });
+}
+
+test('SHELL-02 SHELL-03 SHELL-04 SHELL-05 SHELL-06 top bar and account drawer', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).signIn(people.admin);
+  const shell = new ShellPage(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const download = page.getByRole('dialog', { name: 'Download' });
+  await expect(download).toContainText('Desktop');
+  await expect(download).toContainText('Mobile');
+  await page.keyboard.press('Escape');
+  await expect(download).toBeHidden();
+
+  await shell.avatar.click();
+  for (const text of ['Maya Okafor', people.admin, '+1 (251) 555-0142', '1002']) {
+    await expect(shell.drawer.getByText(text, { exact: false }).first()).toBeVisible();
+  }
+  await expect(shell.drawer.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect
+    .poll(async () => Math.round((await shell.drawer.boundingBox())?.width ?? 0))
+    .toBe(280);
+  await expectAccessible(page);
+});

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
+
+// A service worker answers from its own cache, which would hide the faults that routes bring.
+test.use({ serviceWorkers: 'block' });
+
+/** A remote, the entry that leads to it, and one that leads to another area. */
+const areas = [
+  { remote: 'mfe-numbers', entry: 'COMPANY NUMBERS', other: 'USERS' },
+  { remote: 'mfe-people', entry: 'USERS', other: 'COMPANY NUMBERS' },
+  { remote: 'mfe-billing', entry: 'Billing Information', other: 'USERS' },
+  { remote: 'mfe-compliance', entry: 'Brands', other: 'USERS' },
+] as const;
+
+const faults: { name: string; files: RegExp; answer: (route: Route) => Promise<void> }[] = [
+  {
+    name: 'its entry is missing',
+    files: /remoteEntry/,
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+  { name: 'its entry never arrives', files: /remoteEntry/, answer: () => new Promise(() => {}) },
+  {
+    name: 'its entry was tampered with',
+    files: /remoteEntry/,
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;1;` });
+    },
+  },
+  {
+    name: 'its chunks are missing',
+    files: /(?<!remoteEntry)\.js(\?|$)/,
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+];
+
+for (const { remote, entry, other } of areas) {
+  for (const { name, files, answer } of faults) {
+    test(`SHELL-61 only the area of ${remote} is lost when ${name}, and it recovers`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal/i);
+      test.setTimeout(60_000);
+      const start =
+        remote === 'mfe-people'
+          ? '/admin-settings/numbers/listing'
+          : '/admin-settings/users/listing';
+      const login = new LoginPage(page);
+      const matches = (url: URL) =>
+        url.pathname.includes(`/assets/${remote}/`) && files.test(url.pathname);
+      await page.route(matches, answer);
+      await login.signIn(people.owner, start);
+      const shell = new ShellPage(page);
+      await shell.entry(entry).click();
+      const card = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(card).toBeVisible({ timeout: 15_000 });
+
+      await shell.entry(other).click();
+      await expectPage(page, other);
+      await shell.entry(entry).click();
+      await expect(card).toBeVisible({ timeout: 15_000 });
+
+      await page.unroute(matches);
+      await card.click();
+      await expectPage(page, entry);
+    });
+  }
+}
+
+const headings: Record<string, RegExp> = {
+  USERS: /^Users/,
+  'COMPANY NUMBERS': /^Company numbers/i,
+  'Billing Information': /^Billing information/i,
+  Brands: /^Brands/,
+};
+
+async function expectPage(page: Page, entry: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    headings[entry] ?? entry,
+  );
+}
