@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { Check, ChevronDown, X } from '../icons/public.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './library.css';
 import { useRootTheme } from './root-theme.ts';
 import { themeConfig } from './theme-config.ts';

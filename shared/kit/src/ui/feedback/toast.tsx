@@ -15,6 +15,8 @@ export function Toast({ notice }: { notice: Notice }) {
     if (!event.currentTarget.contains(event.relatedTarget)) releaseNotice(notice.id);
   };
   return (
+    // Pointer and focus hold the toast; there is nothing to operate on it but its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css.toast}
       data-kind={notice.kind}

@@ -18,7 +18,13 @@ export interface ChoiceProps<V extends string> {
 }
 
 /** One of a few, all in sight; arrows move within the group. */
-export function RadioGroup<V extends string>({ options, value, onChange, label, disabled }: ChoiceProps<V>) {
+export function RadioGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  disabled,
+}: ChoiceProps<V>) {
   const field = useField();
   return (
     <Radio.Group

@@ -16,7 +16,12 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
   const t = useT();
   const filled = groups.filter((group) => group.length > 0);
   return (
-    <Drawer open={open} title={title ?? t(menuMessages.actions)} placement="bottom" onClose={onClose}>
+    <Drawer
+      open={open}
+      title={title ?? t(menuMessages.actions)}
+      placement="bottom"
+      onClose={onClose}
+    >
       <div className={css.sheet}>
         {filled.map((group, at) => (
           <div key={group[0]?.key} className={css.sheet} style={{ margin: 0 }}>

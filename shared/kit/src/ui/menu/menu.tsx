@@ -17,7 +17,11 @@ export interface MenuProps {
   open?: boolean;
   onOpenChange?(open: boolean): void;
   /** The button that opens it. */
-  children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
+  children: ReactElement<{
+    onClick?: () => void;
+    'aria-haspopup'?: 'menu';
+    'aria-expanded'?: boolean;
+  }>;
 }
 
 const item = ({ key, label, icon: Icon, shortcut, danger, disabled, run }: MenuAction) => ({
@@ -39,7 +43,13 @@ const items = (groups: MenuGroups): AntMenuProps['items'] =>
     ]);
 
 /** Verbs on one thing: a menu at its button, a sheet from below on phones (ui.md 4). */
-export function Menu({ groups, title, placement = 'bottomRight', children, ...control }: MenuProps) {
+export function Menu({
+  groups,
+  title,
+  placement = 'bottomRight',
+  children,
+  ...control
+}: MenuProps) {
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;
@@ -71,6 +81,8 @@ export function Menu({ groups, title, placement = 'bottomRight', children, ...co
       onOpenChange={change}
       trigger={['click']}
       placement={placement}
+      // A menu that was opened holds the focus, as its pattern demands.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       destroyOnHidden
       menu={{ items: items(groups) ?? [] }}

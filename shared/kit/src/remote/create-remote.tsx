@@ -1,0 +1,37 @@
+import type { RemoteContext, RemoteHandle, RemoteModule } from '@jackfield/contract';
+import { createAreaRouter, RuntimeProvider } from '@jackfield/runtime';
+import { KitProvider } from '@jackfield/kit/ui/core';
+import { createRoot } from 'react-dom/client';
+import { type RouteObject, RouterProvider } from 'react-router';
+import { withErrorPages } from './error-route.tsx';
+
+export interface RemoteDescription {
+  /** Range of the host contract that the remote was built for. */
+  contract: string;
+  /** The remote's routes, absolute, each page lazy. */
+  routes: RouteObject[];
+}
+
+/**
+ * The whole of a remote's `remote.tsx`: one React root with store, query client, theme and router,
+ * which ends with the area's signal (architecture, section 2).
+ */
+export function createRemote({ contract, routes }: RemoteDescription): RemoteModule {
+  async function mount(context: RemoteContext): Promise<RemoteHandle> {
+    const router = createAreaRouter(withErrorPages(routes), { signal: context.signal });
+    const root = createRoot(context.element);
+    root.render(
+      <RuntimeProvider>
+        <KitProvider>
+          <RouterProvider router={router} />
+        </KitProvider>
+      </RuntimeProvider>,
+    );
+    return {
+      async unmount() {
+        root.unmount();
+      },
+    };
+  }
+  return { contract, mount };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. */
+export interface Column<Row> {
+  /** Also the server's name of the sort. */
+  key: string;
+  title: string;
+  /** Share of the width, in px at 1100; the columns keep their proportions. */
+  width: number;
+  sortable?: boolean;
+  /** Amounts stand at the right (ui.md 11). */
+  align?: 'end';
+  /** Leaves the column out below this width of the window (ui.md 4). */
+  from?: 992 | 1200;
+  /** Given as true, the person may hide it. */
+  optional?: boolean;
+  render(row: Row): ReactNode;
+  /** Placeholder in the geometry of the content; one bar when absent. */
+  skeleton?: ReactNode;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+export type Density = 'comfortable' | 'compact';
+
+/** Heights of a row in px (ui.md 2.5). */
+export const rowHeight: Record<Density, number> = { comfortable: 48, compact: 36 };
+
+/** What a click on a head does: ascending first, then descending, then ascending again. */
+export function nextSort(sort: Sort | undefined, key: string): Sort {
+  const descending = sort?.key === key && sort.direction === 'asc';
+  return { key, direction: descending ? 'desc' : 'asc' };
+}

@@ -1,0 +1,11 @@
+/** Tables of listings: rows, heads that sort, choosing, row keys, endless scrolling, pager. */
+export type { Column, Density, Sort } from './column.ts';
+export { nextSort, rowHeight } from './column.ts';
+export { DataTable } from './data-table.tsx';
+export type { DataTableProps } from './data-table.tsx';
+export { Pager } from './pager.tsx';
+export type { PagerProps } from './pager.tsx';
+export { RowMenu } from './row-menu.tsx';
+export type { RowMenuProps } from './row-menu.tsx';
+export type { Rows } from './rows.ts';
+export { pageRows } from './rows.ts';

@@ -1,0 +1,88 @@
+import { useT } from '@jackfield/runtime';
+import type { MouseEvent } from 'react';
+import { memo } from 'react';
+import { Checkbox } from '../form/checkbox.tsx';
+import type { MenuGroups } from '../menu/action.ts';
+import type { Column } from './column.ts';
+import { tableMessages } from './messages.ts';
+import { RowMenu } from './row-menu.tsx';
+import css from './data-table.module.css';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  name: string;
+  /** Place in the whole list, from 0; counted for screen readers when rows are left out. */
+  index: number;
+  columns: readonly Column<Row>[];
+  chosen?: boolean | undefined;
+  current: boolean;
+  busy: boolean;
+  flash: boolean;
+  onChoose(id: string, index: number, extend: boolean): void;
+  onOpen?: ((row: Row) => void) | undefined;
+  menu?: ((row: Row) => MenuGroups) | undefined;
+}
+
+/** Clicks that mean the control they land on, and not the row. */
+const ownControl = 'a, button, input, label, [role=menu], [role=dialog]';
+
+function BareTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, name, index, columns, chosen, current, onChoose, onOpen, menu } = props;
+  const t = useT();
+  const tabIndex = current ? 0 : -1;
+
+  const open = (event: MouseEvent) => {
+    const target = event.target;
+    const inside = target instanceof Element && event.currentTarget.contains(target);
+    if (!inside || target.closest(ownControl) || getSelection()?.toString()) return;
+    onOpen?.(row);
+  };
+
+  return (
+    // The row repeats with the pointer what its first cell's link and the list's keys do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      className={css.row}
+      data-row={id}
+      data-index={index}
+      data-chosen={chosen}
+      data-busy={props.busy}
+      data-flash={props.flash}
+      data-opens={onOpen !== undefined}
+      aria-rowindex={index + 2}
+      tabIndex={tabIndex}
+      onClick={open}
+    >
+      {chosen !== undefined && (
+        <td className={css.choose}>
+          <Checkbox
+            aria-label={t(tableMessages.selectRow, { name })}
+            checked={chosen}
+            tabIndex={tabIndex}
+            onChange={(event) =>
+              onChoose(
+                id,
+                index,
+                event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey,
+              )
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align}>
+          {column.render(row)}
+        </td>
+      ))}
+      {menu && (
+        <td className={css.actions}>
+          <RowMenu name={name} groups={() => menu(row)} tabIndex={tabIndex} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row; drawn again only when something of its own changes. */
+export const TableRow = memo(BareTableRow) as typeof BareTableRow;
