@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const count = (name: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `${name} must be a whole number.`),
+    v.transform(Number),
+    v.maxValue(max, `${name} must be at most ${max}.`),
+  );
+
+const flag = (name: string) =>
+  v.pipe(
+    v.picklist(['1', '0', 'true', 'false', ''], `${name} must be 1 or 0.`),
+    v.transform((text) => text === '1' || text === 'true'),
+  );
+
+const webAddress = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.url(`${name} must be an address such as https://portal.example.com.`),
+    v.check((text) => /^https?:/.test(text), `${name} must start with http:// or https://.`),
+    v.transform((text) => new URL(text).origin),
+  );
+
+const environmentSchema = v.object({
+  PORT: v.optional(count('PORT', 65_535), '8080'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must not be empty.')), '127.0.0.1'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
+    ),
+  ),
+  DATA_DIR: v.optional(
+    v.pipe(v.string(), v.nonEmpty('DATA_DIR must not be empty.')),
+    fileURLToPath(new URL('../../../.data', import.meta.url)),
+  ),
+  PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  JACKFIELD_TEST: v.optional(flag('JACKFIELD_TEST'), '0'),
+  SUPPORT_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'SUPPORT_KEY must have at least 16 characters.')),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+    ),
+    'info',
+  ),
+  TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
+});
+
+/** Settings of the server's platform, read once at the start. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Origin under which people reach the portal; links in mails start with it. */
+  readonly publicUrl: string;
+  /** True when PUBLIC_URL was given, so that only that origin may write. */
+  readonly isPublicUrlFixed: boolean;
+  readonly isProduction: boolean;
+  /** Test build: clock, outbox and fault hooks exist. */
+  readonly isTest: boolean;
+  readonly supportKey: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly trustProxy: boolean;
+}
+
+/** A setting that stops the start; the message is a sentence for the operator. */
+export class ConfigError extends Error {}
+
+/** Parses environment settings with a schema of an area; a wrong one stops the start. */
+export function parseEnvironment<Schema extends v.GenericSchema>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, env);
+  if (result.success) return result.output;
+  throw new ConfigError(result.issues.map((issue) => issue.message).join(' '));
+}
+
+/** Reads the platform's settings; throws ConfigError with a clear sentence (OP-134). */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const read = parseEnvironment(environmentSchema, env);
+  const isProduction = read.NODE_ENV === 'production';
+  if (isProduction && read.JACKFIELD_TEST) {
+    throw new ConfigError('JACKFIELD_TEST must not be set with NODE_ENV=production.');
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    isPublicUrlFixed: read.PUBLIC_URL !== undefined,
+    isProduction,
+    isTest: read.JACKFIELD_TEST,
+    supportKey: read.SUPPORT_KEY,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+  };
+}

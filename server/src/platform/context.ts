@@ -1,0 +1,50 @@
+import type { AccountCountry, Endpoint, Role, Status } from '@jackfield/contract';
+import type { Clock } from './clock.ts';
+import type { Via } from './core-tables.ts';
+import type { Database, Tx } from './database.ts';
+
+/** The signed-in person of a request, as the authentication hook found them in the database. */
+export interface Actor {
+  readonly teammateId: string;
+  readonly tenantId: string;
+  /** Full name, for the audit entry. */
+  readonly name: string;
+  readonly role: Role;
+  readonly isTenantOwner: boolean;
+  /** Status of the person; suspended and cancelled people have no session. */
+  readonly status: Status;
+  readonly country: AccountCountry;
+  readonly tenantStatus: Status;
+  /** The teammate who acts as this person, when the session is impersonated. */
+  readonly impersonatorId: string | null;
+  readonly impersonatorName: string | null;
+  /** Support acts through an impersonation link. */
+  readonly isSupport?: boolean;
+  readonly credential: 'cookie' | 'bearer';
+  readonly sessionId: string;
+}
+
+/** What a handler knows of its request. */
+export interface RequestContext {
+  /** Null on anonymous routes without a session. */
+  readonly actor: Actor | null;
+  /** The caller showed the support key. */
+  readonly isSupport: boolean;
+  readonly requestId: string;
+  readonly via: Via;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly endpoint: Endpoint;
+  /** Version of If-Match; null when the header is absent. */
+  readonly expectedVersion: number | null;
+  /** Address of the client, behind trusted proxies the forwarded one. */
+  readonly address: string;
+  /** Runs work in a transaction of the actor's tenant. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The actor of a route whose policy asks for one. */
+export function signedIn(context: RequestContext): Actor {
+  if (context.actor === null) throw new Error('This route has no signed-in person.');
+  return context.actor;
+}

@@ -1,0 +1,42 @@
+import { type FieldError, type ResponseCode, responseCodes } from '@jackfield/contract';
+
+interface ApiErrorOptions {
+  readonly errors?: readonly FieldError[];
+  /** Replaces the text of the code. */
+  readonly message?: string;
+  /** Replaces the status of the code. */
+  readonly status?: number;
+  /** The record as it is now, for 412. */
+  readonly current?: unknown;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal that the caller understands; becomes the error envelope of annex A3. */
+export class ApiError extends Error {
+  readonly code: ResponseCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ResponseCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? responseCodes[code].text);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = options.status ?? responseCodes[code].status;
+    this.errors = options.errors ?? [];
+    this.current = options.current;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** 400 INVALIDINPUT about one member. */
+export function invalidField(field: string, message: string, code = 'INVALID'): ApiError {
+  return new ApiError('INVALIDINPUT', { errors: [{ code, field, message }] });
+}
+
+/** 404 for a record that is not there, or belongs to another tenant: both look the same. */
+export function notFound(): ApiError {
+  return new ApiError('NOTFOUND');
+}

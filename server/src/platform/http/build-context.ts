@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@jackfield/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, RequestContext } from '../context.ts';
+import type { Via } from '../core-tables.ts';
+import { ApiError } from '../errors.ts';
+import type { PolicyRow } from '../policy.ts';
+import type { Services } from '../services.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function hasSupportKey(request: FastifyRequest, key: string | undefined): boolean {
+  const given = request.headers['x-support-key'];
+  if (key === undefined || typeof given !== 'string') return false;
+  return timingSafeEqual(digest(given), digest(key));
+}
+
+/** Version of `If-Match: "7"`; null without the header, 400 when it is something else. */
+function expectedVersion(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined) return null;
+  const match = /^"?(\d{1,9})"?$/.exec(header);
+  if (match === null) {
+    throw new ApiError('INVALIDINPUT', {
+      errors: [{ code: 'INVALID', field: 'If-Match', message: 'If-Match must be a version.' }],
+    });
+  }
+  return Number(match[1]);
+}
+
+function viaOf(actor: Actor | null, isSupport: boolean): Via {
+  if (isSupport || actor?.isSupport === true) return 'support';
+  return actor?.credential === 'bearer' ? 'api' : 'ui';
+}
+
+/** Gathers what a handler may know of its request. */
+export async function buildContext(
+  services: Services,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  row: PolicyRow,
+): Promise<RequestContext> {
+  const { db, clock, config } = services;
+  const isSupport = row.who.includes('support') && hasSupportKey(request, config.supportKey);
+  const isAnonymous = isSupport || row.who.includes('anonymous');
+  const actor = isAnonymous ? null : await services.authenticate(request);
+  return {
+    actor,
+    isSupport,
+    requestId: request.id,
+    via: viaOf(actor, isSupport),
+    db,
+    clock,
+    endpoint,
+    expectedVersion: expectedVersion(request),
+    address: request.ip,
+    read: (work) => {
+      if (actor === null) throw new ApiError('UNAUTHORIZED');
+      return db.tenant(actor.tenantId, work);
+    },
+  };
+}

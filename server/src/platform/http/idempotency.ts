@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context.ts';
+import type { Tx } from '../database.ts';
+import { ApiError } from '../errors.ts';
+import { nilId } from '../ids.ts';
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ApiError('INVALIDINPUT', {
+    errors: [
+      {
+        code: 'INVALID',
+        field: 'Idempotency-Key',
+        message: 'The Idempotency-Key must be 1 to 200 visible characters.',
+      },
+    ],
+  });
+}
+
+function fingerprintOf(context: RequestContext, request: FastifyRequest): string {
+  const call = [context.endpoint.id, context.actor?.teammateId, request.params, request.body];
+  return createHash('sha256').update(JSON.stringify(call)).digest('hex');
+}
+
+/**
+ * Runs a call once for its Idempotency-Key. Key, answer and change are stored in one transaction:
+ * a refused call leaves the key free, a crash leaves both or neither, and of parallel calls the
+ * second waits for the first. The same key with another body is refused.
+ */
+export async function runOnce<T>(
+  context: RequestContext,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = context.endpoint.idempotent === true ? keyOf(request) : null;
+  if (key === null) return work();
+  const tenantId = context.actor?.tenantId ?? nilId;
+  const fingerprint = fingerprintOf(context, request);
+
+  const once = async (tx: Tx): Promise<T> => {
+    const first = await tx
+      .insertInto('idempotency_key')
+      .values({ tenant_id: tenantId, key, fingerprint, created_at: context.clock.now() })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (first === undefined) return replay<T>(tx, tenantId, key, fingerprint);
+    const answer = await work();
+    await tx
+      .updateTable('idempotency_key')
+      .set({ status: context.endpoint.status, answer: JSON.stringify(answer ?? null) })
+      .where('tenant_id', '=', tenantId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  };
+  return context.actor === null ? context.db.system(once) : context.db.tenant(tenantId, once);
+}
+
+async function replay<T>(tx: Tx, tenantId: string, key: string, fingerprint: string): Promise<T> {
+  const kept = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint) {
+    throw new ApiError('INVALIDINPUT', {
+      status: 422,
+      errors: [
+        {
+          code: 'IDEMPOTENCYKEYREUSED',
+          field: 'Idempotency-Key',
+          message: 'This Idempotency-Key was used for another request.',
+        },
+      ],
+    });
+  }
+  return (kept.answer ?? undefined) as T;
+}

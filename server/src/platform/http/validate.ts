@@ -1,0 +1,39 @@
+import type { FieldError } from '@jackfield/contract';
+import type { FastifySchemaCompiler } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors.ts';
+
+type Issue = v.BaseIssue<unknown>;
+
+function codeOf(issue: Issue): string {
+  if (issue.input === undefined || issue.type === 'non_empty') return 'REQUIRED';
+  return issue.type.toUpperCase();
+}
+
+function toFieldError(issue: Issue): FieldError {
+  const path = (issue.path ?? [])
+    .map((item) => (typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`))
+    .join('')
+    .replace(/^\./, '');
+  return { code: codeOf(issue), ...(path && { field: path }), message: issue.message };
+}
+
+/** Refusal of a part of a request; an id that can name nothing is a record that is not there. */
+function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
+  if (part === 'params' && issues.some((issue) => issue.type === 'uuid')) {
+    return new ApiError('NOTFOUND');
+  }
+  return new ApiError('INVALIDINPUT', {
+    message: 'The request is not valid.',
+    errors: issues.slice(0, 50).map(toFieldError),
+  });
+}
+
+/** Validates parameters, query and body with valibot; unknown members are dropped. */
+export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    const result = v.safeParse(schema, data, { abortPipeEarly: true });
+    if (result.success) return { value: result.output };
+    return { error: refusal(result.issues, httpPart) };
+  };
+};

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { PglitePool } from './pglite/pool.ts';
+
+const int8 = 20;
+// Counters and sequences stay far below 2^53.
+pg.types.setTypeParser(int8, Number);
+
+interface Target {
+  /** PostgreSQL address; without it the embedded database is used. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded database and of stored files. */
+  readonly dataDir: string;
+}
+
+/** Opens the database and brings it to the newest schema. */
+export async function openDatabase({ databaseUrl, dataDir }: Target): Promise<Database> {
+  const pool = databaseUrl === undefined ? await openEmbedded(dataDir) : openServer(databaseUrl);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return createDatabase(databaseUrl === undefined ? 'pglite' : 'postgres', pool);
+}
+
+async function openEmbedded(dataDir: string): Promise<pg.Pool> {
+  await mkdir(dataDir, { recursive: true });
+  return PglitePool.open(join(dataDir, 'pglite'));
+}
+
+function openServer(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'jackfield',
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

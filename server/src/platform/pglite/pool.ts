@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { PgliteEngine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PgliteSocket } from './socket.ts';
+
+/** `pg.Pool` on the embedded database: one connection, which an error does not cost. */
+export class PglitePool extends pg.Pool {
+  readonly #engine: PgliteEngine;
+  readonly #release: () => void;
+
+  private constructor(engine: PgliteEngine, release: () => void) {
+    super({
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => new PgliteSocket(engine),
+    } as pg.PoolConfig);
+    this.#engine = engine;
+    this.#release = release;
+  }
+
+  /** Locks the folder and opens the database in it. */
+  static async open(folder: string): Promise<PglitePool> {
+    const release = lockFolder(folder);
+    try {
+      return new PglitePool(await PgliteEngine.start(folder), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    const ended = super.end().then(async () => {
+      await this.#engine.close();
+      this.#release();
+    });
+    if (callback === undefined) return ended;
+    ended.then(callback, callback);
+    return undefined;
+  }
+}

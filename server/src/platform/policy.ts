@@ -1,0 +1,61 @@
+import type { AccountCountry, Endpoint } from '@jackfield/contract';
+import type { Actor } from './context.ts';
+import { ApiError, notFound } from './errors.ts';
+
+/** Kinds of callers; `admin` includes the tenant owner. */
+export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support';
+
+/** Who may call an endpoint. */
+export interface PolicyRow {
+  readonly who: readonly Who[];
+  /** Name of the path parameter that must be the own id, for standard users. */
+  readonly self?: string;
+  /** Account countries that have the feature; for others it answers 404 (OP-28). */
+  readonly countries?: readonly AccountCountry[];
+  /** A write that a suspended account may still make (OP-34). */
+  readonly whileSuspended?: boolean;
+  /** False where an impersonated session is refused (annex C3). */
+  readonly impersonation?: boolean;
+  /** The bearer-only form of a resource (OP-07). */
+  readonly bearerOnly?: boolean;
+}
+
+/** Rows of one area, by endpoint id. */
+export type Policy = Readonly<Record<string, PolicyRow>>;
+
+/** Declares the rows of an area. */
+export function definePolicy(policy: Policy): Policy {
+  return policy;
+}
+
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly row: PolicyRow;
+  readonly actor: Actor | null;
+  readonly isSupport: boolean;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Throws the refusal of a call that its row does not allow. */
+export function checkPolicy({ endpoint, row, actor, isSupport, params }: Call): void {
+  if (row.who.includes('anonymous')) return;
+  if (isSupport && row.who.includes('support')) return;
+  if (actor === null) throw new ApiError('UNAUTHORIZED');
+  if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');
+  if (!isOfKind(row.who, actor)) throw new ApiError('FORBIDDEN');
+  if (row.countries !== undefined && !row.countries.includes(actor.country)) throw notFound();
+  if (row.impersonation === false && actor.impersonatorId !== null) throw new ApiError('FORBIDDEN');
+  if (row.self !== undefined && actor.role === 'standard') {
+    if (params[row.self]?.toLowerCase() !== actor.teammateId) throw new ApiError('FORBIDDEN');
+  }
+  const isWrite = endpoint.method !== 'GET';
+  if (isWrite && actor.tenantStatus === 'suspended' && row.whileSuspended !== true) {
+    throw new ApiError('ACCOUNTSUSPENDED');
+  }
+}
+
+function isOfKind(who: readonly Who[], actor: Actor): boolean {
+  if (who.includes('standard') && actor.role === 'standard') return true;
+  if (who.includes('admin') && actor.role === 'admin') return true;
+  return who.includes('owner') && actor.isTenantOwner;
+}

@@ -1,0 +1,87 @@
+import type { CallAnswer, CallReceived, Endpoint } from '@jackfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from './context.ts';
+import { checkAnswer } from './http/answer.ts';
+import { buildContext } from './http/build-context.ts';
+import { runOnce } from './http/idempotency.ts';
+import { checkOrigin } from './http/origin.ts';
+import { checkPolicy, type Policy } from './policy.ts';
+import './services.ts';
+
+/** What a handler receives: its context and the validated parts of the request. */
+export type Call<E extends Endpoint> = CallReceived<E> & {
+  readonly context: RequestContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallAnswer<E>>;
+
+interface RouteOptions {
+  /** Bytes of the largest body; 100 KB unless stated. */
+  readonly bodyLimit?: number;
+}
+
+/** Adds the policy rows of an area; a second row for one endpoint stops the start. */
+export function addPolicy(app: FastifyInstance, policy: Policy): void {
+  for (const [id, row] of Object.entries(policy)) {
+    if (app.services.policy.has(id)) throw new Error(`Two policy rows for ${id}.`);
+    app.services.policy.set(id, row);
+  }
+}
+
+/** `/api/teammate/{id}` as Fastify writes it. */
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Serves an endpoint of the contract: origin and header check, authentication, policy, validation,
+ * idempotency, status, ETag. Throws at the start when the endpoint has no policy row.
+ */
+export function addRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
+  const { policy, endpoints } = app.services;
+  const row = policy.get(endpoint.id);
+  if (row === undefined) throw new Error(`The route ${endpoint.id} has no policy row.`);
+  endpoints.set(endpoint.id, endpoint);
+
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    config: { endpoint },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+    },
+    onRequest: async (request) => {
+      if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
+      const context = await buildContext(app.services, request, endpoint, row);
+      request.portal = context;
+      const params = request.params as Record<string, string>;
+      checkPolicy({ endpoint, row, actor: context.actor, isSupport: context.isSupport, params });
+    },
+    handler: async (request, reply) => {
+      const received = { params: request.params, query: request.query, body: request.body };
+      const call = { ...received, context: request.portal, request, reply } as Call<E>;
+      const answer = await runOnce(request.portal, request, () => handler(call));
+      if (app.services.checkAnswers) checkAnswer(endpoint, answer);
+      if (reply.sent) return reply;
+      if (endpoint.status === 204) return reply.code(204).send();
+      const version = versionOf(answer);
+      if (version !== null) reply.header('etag', `"${version}"`);
+      return reply.code(endpoint.status).send(answer);
+    },
+  });
+}
+
+function versionOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return null;
+  return typeof answer.version === 'number' ? answer.version : null;
+}

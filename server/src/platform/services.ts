@@ -1,0 +1,37 @@
+import type { Endpoint } from '@jackfield/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import type { Actor, RequestContext } from './context.ts';
+import type { Database } from './database.ts';
+import type { PolicyRow } from './policy.ts';
+
+/** Finds the signed-in person of a request; null without a valid session. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+
+/** What every route may ask of the server; `app.services`. */
+export interface Services {
+  readonly config: ServerConfig;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  /** Rows of the policy table by endpoint id. */
+  readonly policy: Map<string, PolicyRow>;
+  /** Endpoints that have a route, for OpenAPI and the matrix test. */
+  readonly endpoints: Map<string, Endpoint>;
+  /** Parses each answer with its schema; on in tests. */
+  readonly checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+  interface FastifyRequest {
+    portal: RequestContext;
+  }
+  interface FastifyContextConfig {
+    /** Set by addRoute. */
+    endpoint?: Endpoint;
+  }
+}

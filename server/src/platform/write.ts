@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { appendAudit } from './audit.ts';
+import { type RequestContext, signedIn } from './context.ts';
+import type { Tx } from './database.ts';
+import { ApiError, notFound } from './errors.ts';
+import { appendEvent, type EventSpec } from './events.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What a change did. */
+export interface Change<Result> {
+  /** Members before; null for a created record. */
+  readonly before: Members | null;
+  /** Members after; null for a deleted record. Unchanged members may be in both. */
+  readonly after: Members | null;
+  /** Name of the record in the history, for example a person's full name. */
+  readonly name: string;
+  readonly events: readonly EventSpec[];
+  readonly result: Result;
+}
+
+/** Tables whose rows carry `version`, `updated_at` and the tenant. */
+export type VersionedTable = 'tenant' | 'teammate' | 'company' | 'phone_number' | 'team';
+
+export interface WriteSpec<Result> {
+  /** Kind of record, as the history names it. */
+  readonly entity: string;
+  readonly id: string;
+  /** For example `teammate.update`. */
+  readonly action: string;
+  /**
+   * Table of an existing record. Its row is locked, 404 when it is not there; If-Match is compared
+   * when the endpoint is versioned, and the version grows by one after the change. Leave it out
+   * for records that the change creates.
+   */
+  readonly table?: VersionedTable | (string & {});
+  /** The record as the API answers it: the body of 412, and the result after the version grew. */
+  readonly read?: (tx: Tx) => Promise<unknown>;
+  /** Makes the change; null when everything is as wanted already, so that nothing is recorded. */
+  readonly change: (tx: Tx) => Promise<Change<Result> | null>;
+}
+
+/**
+ * The one write path (architecture, section 4). In one transaction: lock and If-Match, change,
+ * version, audit entry, events. The policy was checked by the route. Throws ApiError 404, 412, 428
+ * and what the change throws. Answers the change's result, null when nothing was to change.
+ */
+export function write<Result>(
+  context: RequestContext,
+  spec: WriteSpec<Result>,
+): Promise<Result | null> {
+  const actor = signedIn(context);
+  if (context.endpoint.method === 'GET') throw new Error('A GET never writes.');
+  return context.db.tenant(actor.tenantId, async (tx) => {
+    if (spec.table !== undefined) await checkVersion(tx, context, spec, spec.table);
+    const change = await spec.change(tx);
+    if (change === null) return null;
+    if (spec.table !== undefined && change.after !== null) {
+      await growVersion(tx, context, spec.table, spec.id);
+    }
+    await record(tx, context, spec, change);
+    return change.result;
+  });
+}
+
+function tenantColumn(table: string) {
+  return sql.ref(table === 'tenant' ? 'id' : 'tenant_id');
+}
+
+async function checkVersion(
+  tx: Tx,
+  context: RequestContext,
+  spec: WriteSpec<unknown>,
+  table: string,
+): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)}
+    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.id}
+    for update`.execute(tx);
+  const current = rows[0];
+  if (current === undefined) throw notFound();
+  if (context.endpoint.versioned !== true) return;
+  if (context.expectedVersion === null) throw new ApiError('PRECONDITIONREQUIRED');
+  if (context.expectedVersion !== current.version) {
+    throw new ApiError('VERSIONCONFLICT', { current: await spec.read?.(tx) });
+  }
+}
+
+async function growVersion(
+  tx: Tx,
+  context: RequestContext,
+  table: string,
+  id: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, updated_at = ${context.clock.now()}
+    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${id}`.execute(tx);
+}
+
+async function record(
+  tx: Tx,
+  context: RequestContext,
+  spec: WriteSpec<unknown>,
+  change: Change<unknown>,
+): Promise<void> {
+  const actor = signedIn(context);
+  const at = context.clock.now();
+  const isOnBehalf = actor.impersonatorName !== null;
+  await appendAudit(tx, {
+    tenantId: actor.tenantId,
+    at,
+    actor: isOnBehalf
+      ? { id: actor.impersonatorId, name: actor.impersonatorName ?? '' }
+      : { id: actor.teammateId, name: actor.name },
+    onBehalfOf: isOnBehalf ? { id: actor.teammateId, name: actor.name } : null,
+    via: context.via,
+    action: spec.action,
+    entity: spec.entity,
+    entityId: spec.id,
+    entityName: change.name,
+    before: change.before,
+    after: change.after,
+    requestId: context.requestId,
+  });
+  for (const event of change.events) await appendEvent(tx, actor.tenantId, event, at);
+}
