@@ -3,6 +3,7 @@ import {
   judgeRefresh,
   nextToken,
   readRefreshToken,
+  retired,
   type RefreshState,
   type RefreshToken,
   rotated,
@@ -61,6 +62,12 @@ describe('check 15: rotation of refresh tokens', () => {
     const other = read(startFamily(session).token);
     expect(judgeRefresh(second.state, other, at(1))).toBe('foreign');
     expect(judgeRefresh(second.state, { ...r1, family: other.family }, at(60))).toBe('foreign');
+  });
+
+  it('OP-48 is refused, then reuse, once the cookie took its place', () => {
+    const kept = retired(first.state, at(0));
+    expect(judgeRefresh(kept, r1, at(5))).toBe('refuse');
+    expect(judgeRefresh(kept, r1, at(11))).toBe('reuse');
   });
 
   it('keeps digests only', () => {

@@ -65,7 +65,8 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'refuse' | 'reuse' | 'foreign
 /**
  * What to do with a refresh token that was shown (checks 15 to 17):
  * `rotate` it is the current one; `repeat` it is the one before, within the grace time, and gets
- * the same answer; `refuse` its successor was used already, all within the grace time; `reuse` an
+ * the same answer; `refuse` its successor was used already, or the cookie took its place, all within
+ * the grace time; `reuse` an
  * older one of this family, which means that somebody else has it: the family ends; `foreign` not
  * of this family.
  */
@@ -74,9 +75,22 @@ export function judgeRefresh(state: RefreshState, token: RefreshToken, now: Date
   const shown = hashSecret(token.part);
   const within = (at: Date | null) => at !== null && now.getTime() - at.getTime() <= refreshGrace;
   if (shown === state.currentHash) return 'rotate';
-  if (shown === state.previousHash && within(state.rotatedAt)) return 'repeat';
+  if (shown === state.previousHash && within(state.rotatedAt))
+    return state.currentHash === null ? 'refuse' : 'repeat';
   if (shown === state.olderHash && within(state.olderRotatedAt)) return 'refuse';
   return 'reuse';
+}
+
+/** State after a browser's cookie took the place of the token: shown again, it is reuse. */
+export function retired(state: RefreshState, now: Date): RefreshState {
+  return {
+    ...state,
+    currentHash: null,
+    previousHash: state.currentHash,
+    rotatedAt: now,
+    olderHash: state.previousHash,
+    olderRotatedAt: state.rotatedAt,
+  };
 }
 
 /** State after the current token was replaced. */

@@ -173,6 +173,14 @@ export const storageAuthentication = defineEndpoint({
   answer: storageTokenSchema,
 });
 
+/** Bearer-only form of the storage token (OP-07). */
+export const storageAuthenticationBearer = defineEndpoint({
+  ...storageAuthentication,
+  id: 'storage.authenticationBearer',
+  path: '/api/1/storage/authentication',
+  source: ['API-28', 'OP-07'],
+});
+
 export const confirmEmail = defineEndpoint({
   id: 'user.confirmEmail',
   method: 'POST',

@@ -1,0 +1,75 @@
+import {
+  captchaChallenge,
+  checkIsAccountMigrated,
+  location,
+  logCall,
+  logLevels,
+  storageAuthentication,
+  storageAuthenticationBearer,
+} from '@jackfield/contract/api/session';
+import type { FastifyInstance } from 'fastify';
+import { makeChallenge } from '../../captcha/challenge.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { addRoute } from '../../platform/route.ts';
+import { findLiveById } from './live-session.ts';
+import { readLocation } from './location.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { redact } from './redact.ts';
+import type { AuthServices } from './services.ts';
+import { storageTokenOf } from './session-tokens.ts';
+
+const logLinesPerMinute = 60;
+
+/** Storage token, location, log call, migration check and captcha challenge. */
+export function addAccountRoutes(
+  app: FastifyInstance,
+  services: AuthServices,
+  limit: RateLimit,
+  geography: { countryHeader: string },
+): void {
+  const storage = async ({ context }: { context: RequestContext }) => {
+    const { sessionId } = signedIn(context);
+    const session = await services.db.system((tx) => findLiveById(tx, sessionId));
+    if (session === null) throw new ApiError('UNAUTHORIZED');
+    return storageTokenOf(services.keys, session, services.clock.now());
+  };
+  addRoute(app, storageAuthentication, storage);
+  addRoute(app, storageAuthenticationBearer, storage);
+
+  addRoute(app, checkIsAccountMigrated, async ({ params, context }) => {
+    if (params.id !== signedIn(context).tenantId) throw notFound();
+    return { isMigrated: true };
+  });
+
+  addRoute(app, location, async ({ request }) => readLocation(request, geography.countryHeader));
+
+  addRoute(app, captchaChallenge, async ({ reply }) => {
+    if (services.captchaSecret === '') throw notFound();
+    reply.header('cache-control', 'no-store');
+    return { ...(await makeChallenge(services.captchaSecret, services.clock.now())) };
+  });
+
+  addRoute(app, logCall, async ({ body, context }) => {
+    limit.take(`psl ${context.address}`, logLinesPerMinute);
+    const level = typeof body.level === 'number' ? body.level : logLevels.indexOf(body.level) + 1;
+    await services.db.system((tx) =>
+      tx
+        .insertInto('client_log')
+        .values({
+          id: newId(),
+          at: services.clock.now(),
+          level,
+          message: redact(body.message),
+          url: redact(body.url ?? ''),
+          payload: redact(body.payload ?? ''),
+          area: body.area ?? '',
+          version: body.version ?? '',
+          teammate_id: null,
+          request_id: context.requestId,
+        })
+        .execute(),
+    );
+  });
+}

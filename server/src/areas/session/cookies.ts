@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The browser's session; its value is a secret of 256 bits, of which the database keeps a digest. */
+export const sessionCookie = '__Host-session';
+
+/** Tells that somebody has signed in with this browser before (check 2); no sign-in by itself. */
+export const deviceCookie = '__Host-device';
+
+/** Browsers cap the life of cookies at 400 days. */
+const yearAndMore = 400 * 24 * 60 * 60;
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+/** Value of a cookie of the request; undefined when absent. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return readCookieHeader(request.headers.cookie, name);
+}
+
+/** Value of a cookie in a Cookie header. */
+export function readCookieHeader(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+/** A session cookie ends with the refresh token at the latest. */
+export function setSessionCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  reply.header('set-cookie', `${sessionCookie}=${value}; Max-Age=${maxAge}; ${attributes}`);
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${sessionCookie}=; Max-Age=0; ${attributes}`);
+}
+
+export function setDeviceCookie(reply: FastifyReply, value: string): void {
+  reply.header('set-cookie', `${deviceCookie}=${value}; Max-Age=${yearAndMore}; ${attributes}`);
+}

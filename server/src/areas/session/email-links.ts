@@ -1,0 +1,116 @@
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { makeLink, takeLink } from './link-repository.ts';
+import { normalEmail } from './lockout.ts';
+import { sendConfirmation, sendInvitation, sendReset } from './invite.ts';
+import { findPerson, findPersonByEmail, type SignInPerson } from './people.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { auditAuth } from './audit.ts';
+import { forgetFailures } from './failures.ts';
+import { checkNewPassword, hashNewPassword, storePassword } from './set-password.ts';
+import type { AuthServices } from './services.ts';
+import { confirmPerson } from './confirm-person.ts';
+
+function recipient(person: SignInPerson) {
+  return {
+    tenantId: person.tenantId,
+    teammateId: person.id,
+    email: person.email,
+    name: person.name,
+    companyName: person.companyName,
+  };
+}
+
+const isReachable = (person: SignInPerson | null): person is SignInPerson =>
+  person !== null && person.tenantStatus !== 'cancel';
+
+/**
+ * Mails a reset link, when the address belongs to somebody who may have one; the answer is the same
+ * in any case (API-30). People without a confirmed email get the confirmation link instead.
+ */
+export async function forgotPassword(services: AuthServices, address: string): Promise<void> {
+  const now = services.clock.now();
+  await services.db.system(async (tx) => {
+    const person = await findPersonByEmail(tx, normalEmail(address));
+    if (!isReachable(person) || person.status === 'suspended') return;
+    const send = person.isEmailConfirmed ? sendReset : sendConfirmation;
+    await send(tx, recipient(person), { now, publicUrl: services.publicUrl });
+  });
+}
+
+/** Mails the confirmation link again to people who have not confirmed yet (API-31). */
+export async function resendConfirmation(services: AuthServices, address: string): Promise<void> {
+  const now = services.clock.now();
+  await services.db.system(async (tx) => {
+    const person = await findPersonByEmail(tx, normalEmail(address));
+    if (!isReachable(person) || person.isEmailConfirmed) return;
+    const isInvited = person.passwordHash === null && !person.isTenantOwner;
+    const send = isInvited ? sendInvitation : sendConfirmation;
+    await send(tx, recipient(person), { now, publicUrl: services.publicUrl });
+  });
+}
+
+/**
+ * Confirms an email by its link (API-29). People without a password get a token to choose the
+ * first one with (OP-46); for others it is empty. Throws TOKENINVALID, TOKENUSED, TOKENEXPIRED.
+ */
+export async function confirmEmail(
+  services: AuthServices,
+  { email: address, token, requestId }: { email: string; token: string; requestId: string },
+): Promise<{ email: string; token: string }> {
+  const now = services.clock.now();
+  const email = normalEmail(address);
+  return services.db.system(async (tx) => {
+    const link = await takeLink(tx, { purpose: 'confirm', token, email, now });
+    const person = await findPerson(tx, link.teammate_id);
+    if (!isReachable(person) || person.status === 'cancel' || person.email !== email)
+      throw new ApiError('TOKENINVALID');
+    await confirmPerson(tx, person, { now, requestId });
+    if (person.passwordHash !== null) return { email, token: '' };
+    const first = await makeLink(tx, { ...recipient(person), purpose: 'password', now });
+    return { email, token: first.token };
+  });
+}
+
+/**
+ * Sets a password by the token of a reset link or of the confirmation, and ends all sessions of the
+ * person (API-32). A password that the rules refuse does not use the link up.
+ */
+export async function resetPassword(
+  services: AuthServices,
+  reset: { email: string; token: string; newPassword: string; requestId: string },
+): Promise<void> {
+  const now = services.clock.now();
+  const email = normalEmail(reset.email);
+  const hash = await hashNewPassword(reset.newPassword);
+  await services.db.system(async (tx) => {
+    const purpose = ['reset', 'password'] as const;
+    const link = await takeLink(tx, { purpose, token: reset.token, email, now });
+    const person = await findPerson(tx, link.teammate_id);
+    if (!isReachable(person) || person.status === 'cancel' || person.email !== email)
+      throw new ApiError('TOKENINVALID');
+    checkNewPassword(reset.newPassword, person);
+    const isFirst = person.passwordHash === null;
+    await storePassword(tx, person, { now, hash, mustChange: false, notify: !isFirst });
+    await forgetFailures(tx, [`person:${person.id}`]);
+    await recordReset(tx, person, now, reset.requestId);
+  });
+}
+
+async function recordReset(tx: Tx, person: SignInPerson, now: Date, requestId: string) {
+  await auditAuth(tx, {
+    tenantId: person.tenantId,
+    at: now,
+    actor: { id: person.id, name: person.name },
+    via: 'ui',
+    action: 'teammate.resetPassword',
+    entity: 'teammate',
+    entityId: person.id,
+    entityName: person.name,
+    before: { password: 'before' },
+    after: { password: 'after' },
+    requestId,
+  });
+  const revoked = { method: 'RevokeAccessAsync', eventType: 'session', id: person.id } as const;
+  await appendEvent(tx, person.tenantId, revoked, now);
+}

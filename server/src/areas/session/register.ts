@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { ConfigError, type ServerConfig } from '../../platform/config.ts';
+import type { Database } from '../../platform/database.ts';
+import { addPolicy } from '../../platform/route.ts';
+import type { Authenticate } from '../../platform/services.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { authenticateRequest } from './authenticate.ts';
+import { addBrowserRoutes } from './browser-routes.ts';
+import { type SessionConfig } from './config.ts';
+import { loadTokenKeys } from './key-store.ts';
+import { addMailRoutes } from './mail-routes.ts';
+import { PendingCookies } from './pending-cookies.ts';
+import { sessionPolicy } from './policy.ts';
+import { RateLimit } from './rate-limit.ts';
+import type { AuthServices } from './services.ts';
+import { addTokenRoutes } from './token-routes.ts';
+
+/** Signing in, as the rest of the server uses it. */
+export interface Auth {
+  readonly services: AuthServices;
+  /** For the hook of every route. */
+  readonly authenticate: Authenticate;
+  /** Adds the routes and their policy rows. */
+  register(app: FastifyInstance): void;
+}
+
+/** A cookie with the __Host- prefix needs https; browsers make an exception for loopback only. */
+function checkPublicUrl(publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return;
+  throw new ConfigError(
+    'PUBLIC_URL must start with https://, because the session cookie is sent over https only.',
+  );
+}
+
+/** Prepares signing in: checks the settings, loads or makes the keys of tokens. */
+export async function createAuth(
+  platform: { config: ServerConfig; db: Database; clock: Clock },
+  config: SessionConfig,
+): Promise<Auth> {
+  const { db, clock } = platform;
+  checkPublicUrl(platform.config.publicUrl);
+  const services: AuthServices = {
+    db,
+    clock,
+    keys: await loadTokenKeys(db, clock),
+    publicUrl: platform.config.publicUrl,
+    limits: config.limits,
+    captchaSecret: config.captchaSecret,
+    callsPerMinute: config.callsPerMinute,
+  };
+  const pending = new PendingCookies();
+  return {
+    services,
+    async authenticate(request) {
+      const found = await authenticateRequest(services, request);
+      if (found?.newCookie) pending.set(request, found);
+      return found?.actor ?? null;
+    },
+    register(app) {
+      const limit = new RateLimit(clock);
+      addPolicy(app, sessionPolicy);
+      pending.attach(app, services);
+      addTokenRoutes(app, services, limit);
+      addBrowserRoutes(app, services, pending);
+      addMailRoutes(app, services, limit);
+      addAccountRoutes(app, services, limit, config);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Instant, NullableInstant } from '../platform/core-tables.ts';
+import type { MailKind } from './mail.ts';
+
+export interface MailOutboxTable {
+  id: string;
+  tenant_id: string;
+  kind: MailKind;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Instant;
+  sent_at: NullableInstant;
+  attempts: Generated<number>;
+  next_attempt_at: Instant;
+  last_error: string | null;
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    mail_outbox: MailOutboxTable;
+  }
+}
