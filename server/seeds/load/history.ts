@@ -76,7 +76,7 @@ function invited(loading: Loading, person: DemoPerson, index: number, by: DemoPe
     ...about(loading, person),
     at: daysAgo(loading.now, days + 0.05),
     by,
-    action: 'create',
+    action: 'teammate.create',
     before: null,
     after: {
       firstName: person.firstName,
@@ -94,7 +94,7 @@ function titled(loading: Loading, person: DemoPerson, index: number, by: DemoPer
     ...about(loading, person),
     at: daysAgo(loading.now, 1 + (index % 28) * 1.3),
     by,
-    action: 'update',
+    action: 'teammate.update',
     before: { title: '' },
     after: { title: person.title },
   };
@@ -105,7 +105,7 @@ function suspended(loading: Loading, person: DemoPerson, by: DemoPerson): Change
     ...about(loading, person),
     at: daysAgo(loading.now, 88),
     by,
-    action: 'update',
+    action: 'teammate.setStatus',
     before: { status: 'active' },
     after: { status: 'suspended' },
   };
@@ -117,7 +117,7 @@ function renamed(loading: Loading, by: DemoPerson): Change {
   return {
     at: daysAgo(loading.now, 6.5),
     by,
-    action: 'update',
+    action: 'company.update',
     entity: 'company',
     id: loading.id('company', label),
     name: label,

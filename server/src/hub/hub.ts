@@ -19,6 +19,8 @@ export interface Hub {
   publish(tenantId: string, events: readonly SentEvent[]): Promise<void>;
   /** Closes the sockets of a session that ended. */
   endSession(sessionId: string): void;
+  /** Sessions that have sockets here. */
+  sessionIds(): string[];
   /** Tenants that have sockets here. */
   tenantIds(): string[];
   readonly socketCount: number;
@@ -128,6 +130,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
         connection.close(closeCodes.revoked, 'The session has ended.', false);
       }
     },
+    sessionIds: () => [...new Set([...connections].map(({ identity }) => identity.sessionId))],
     tenantIds: () => groups.tenantIds(),
     get socketCount() {
       return connections.size;

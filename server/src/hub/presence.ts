@@ -1,14 +1,15 @@
 import type { PresencePort } from './ports.ts';
 
-/** Stores that a person came or went, and sends the teammate event (OP-65). */
-export type AnnouncePresence = (
-  tenantId: string,
-  teammateId: string,
-  isOnline: boolean,
-) => Promise<void>;
+/** A person who came or went. */
+export interface PresenceChange {
+  readonly tenantId: string;
+  readonly teammateId: string;
+  readonly isOnline: boolean;
+}
 
 export interface PresenceOptions {
-  readonly announce: AnnouncePresence;
+  /** Stores changes and sends the teammate events (OP-65). */
+  readonly announce: (changes: readonly PresenceChange[]) => Promise<void>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   /** Shortest time between two announcements of one person, milliseconds. */
@@ -19,7 +20,7 @@ export interface PresenceOptions {
 
 /** Presence of the people connected to this process. */
 export interface Presence extends PresencePort {
-  /** Announces what is due; called by a timer. */
+  /** Announces what is due, all at once; called by a timer. */
   settle(): Promise<void>;
   /** Everybody goes offline at once, when the server stops. */
   close(): Promise<void>;
@@ -36,21 +37,15 @@ interface Person {
 
 /**
  * A reload or a renewed token closes a socket and opens the next one; the grace keeps lists from
- * flickering, the interval keeps one person from flooding a tenant.
+ * flickering, the interval keeps one person from flooding a tenant. Announcing in batches lets
+ * thousands of people come back after a restart without a transaction each.
  */
 export function createPresence(options: PresenceOptions): Presence {
   const { now, every = 10_000, grace = 5000 } = options;
   const people = new Map<string, Person>();
+  const unsettled = new Map<string, Person>();
 
-  async function announce(person: Person): Promise<void> {
-    const { tenantId, teammateId, isOnline } = person;
-    if (person.isAnnounced === isOnline) return;
-    person.isAnnounced = isOnline;
-    person.announcedAt = now();
-    await options.announce(tenantId, teammateId, isOnline).catch(options.onError);
-  }
-
-  async function change(tenantId: string, teammateId: string, isOnline: boolean): Promise<void> {
+  function change(tenantId: string, teammateId: string, isOnline: boolean): void {
     const key = `${tenantId}/${teammateId}`;
     const person = people.get(key) ?? {
       tenantId,
@@ -60,26 +55,46 @@ export function createPresence(options: PresenceOptions): Presence {
       announcedAt: Number.NEGATIVE_INFINITY,
       dueAt: 0,
     };
-    people.set(key, person);
     person.isOnline = isOnline;
     person.dueAt = Math.max(person.announcedAt + every, now() + (isOnline ? 0 : grace));
-    if (person.dueAt <= now()) await announce(person);
+    people.set(key, person);
+    unsettled.set(key, person);
+  }
+
+  async function announce(due: readonly Person[]): Promise<void> {
+    const changed = due.filter((person) => person.isAnnounced !== person.isOnline);
+    for (const person of changed) {
+      person.isAnnounced = person.isOnline;
+      person.announcedAt = now();
+    }
+    if (changed.length === 0) return;
+    const changes = changed.map(({ tenantId, teammateId, isOnline }) => ({
+      tenantId,
+      teammateId,
+      isOnline,
+    }));
+    await options.announce(changes).catch(options.onError);
   }
 
   return {
-    connected: (tenantId, teammateId) => void change(tenantId, teammateId, true),
-    disconnected: (tenantId, teammateId) => void change(tenantId, teammateId, false),
+    connected: (tenantId, teammateId) => change(tenantId, teammateId, true),
+    disconnected: (tenantId, teammateId) => change(tenantId, teammateId, false),
     async settle() {
-      for (const [key, person] of people) {
+      const due: Person[] = [];
+      for (const [key, person] of unsettled) {
         if (person.dueAt > now()) continue;
-        await announce(person);
-        if (!person.isOnline && now() >= person.announcedAt + every) people.delete(key);
+        due.push(person);
+        if (person.isOnline || person.isAnnounced === person.isOnline) unsettled.delete(key);
+        else person.dueAt = now() + every;
+        if (!person.isOnline && !person.isAnnounced) people.delete(key);
       }
+      await announce(due);
     },
     async close() {
       for (const person of people.values()) person.isOnline = false;
-      await Promise.all([...people.values()].map(announce));
+      await announce([...people.values()]);
       people.clear();
+      unsettled.clear();
     },
   };
 }

@@ -13,15 +13,17 @@ export interface EventSpec {
   readonly role?: Role | null;
 }
 
-/** Takes the next number of a tenant's sequence; its row stays locked until the commit. */
+/** Takes the next `count` numbers of a tenant's sequence and answers the last; its row stays locked until the commit. */
 export async function nextSequence(
   tx: Tx,
   tenantId: string,
   which: 'event_seq' | 'audit_seq',
+  count = 1,
 ): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    insert into tenant_sequence (tenant_id, ${sql.ref(which)}) values (${tenantId}, 1)
-    on conflict (tenant_id) do update set ${sql.ref(which)} = tenant_sequence.${sql.ref(which)} + 1
+    insert into tenant_sequence (tenant_id, ${sql.ref(which)}) values (${tenantId}, ${count})
+    on conflict (tenant_id) do update
+      set ${sql.ref(which)} = tenant_sequence.${sql.ref(which)} + ${count}
     returning ${sql.ref(which)} as next`.execute(tx);
   const next = rows[0]?.next;
   if (next === undefined) throw new Error('The sequence gave no number.');
@@ -29,31 +31,39 @@ export async function nextSequence(
 }
 
 /**
- * Writes an event into the outbox, inside the transaction of the change that it tells of. Returns
- * its version, which grows by one per event of the tenant.
+ * Writes events into the outbox in their order, inside the transaction of the change that they tell
+ * of. Their versions grow by one per event of the tenant; answers the last one.
  */
-export async function appendEvent(
+export async function appendEvents(
+  tx: Tx,
+  tenantId: string,
+  events: readonly EventSpec[],
+  at: Date = new Date(),
+): Promise<number> {
+  const last = await nextSequence(tx, tenantId, 'event_seq', events.length);
+  const rows = events.map((event, index) => ({
+    tenant_id: tenantId,
+    seq: last - events.length + 1 + index,
+    method: event.method,
+    event_type: event.eventType,
+    entity_id: event.id,
+    owner_type: event.ownerType ?? null,
+    owner_id: event.ownerId ?? null,
+    status: event.status ?? null,
+    role: event.role ?? null,
+    at,
+  }));
+  if (rows.length > 0) await tx.insertInto('event_log').values(rows).execute();
+  ringAfterCommit(tenantId);
+  return last;
+}
+
+/** Writes one event into the outbox; answers its version. */
+export function appendEvent(
   tx: Tx,
   tenantId: string,
   event: EventSpec,
   at: Date = new Date(),
 ): Promise<number> {
-  const seq = await nextSequence(tx, tenantId, 'event_seq');
-  await tx
-    .insertInto('event_log')
-    .values({
-      tenant_id: tenantId,
-      seq,
-      method: event.method,
-      event_type: event.eventType,
-      entity_id: event.id,
-      owner_type: event.ownerType ?? null,
-      owner_id: event.ownerId ?? null,
-      status: event.status ?? null,
-      role: event.role ?? null,
-      at,
-    })
-    .execute();
-  ringAfterCommit(tenantId);
-  return seq;
+  return appendEvents(tx, tenantId, [event], at);
 }

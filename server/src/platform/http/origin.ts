@@ -6,7 +6,8 @@ import { ApiError } from '../errors.ts';
 /** What a foreign page can send without the browser asking first. */
 const simpleTypes = /^(text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-function isAllowedOrigin(origin: string, config: ServerConfig): boolean {
+/** Whether a page of this origin belongs to the portal. */
+export function isAllowedOrigin(origin: string, config: ServerConfig): boolean {
   if (origin === config.publicUrl) return true;
   if (config.isPublicUrlFixed) return false;
   // Without PUBLIC_URL the portal is open under every name of this machine's loopback.

@@ -1,0 +1,126 @@
+import { createHub, type Hub } from '../../hub/hub.ts';
+import type { HubLimits } from '../../hub/limits.ts';
+import type { HubLog, VerifyHubToken } from '../../hub/ports.ts';
+import { createPresence } from '../../hub/presence.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { openDoorbell } from '../../relay/doorbell.ts';
+import { createEventReader } from '../../relay/event-reader.ts';
+import { createRelay } from '../../relay/relay.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { createPresenceStore } from './presence-store.ts';
+import { clearEventsBefore } from './repository.ts';
+
+export interface LiveOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly verifyToken: VerifyHubToken;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly log: HubLog;
+  readonly limits?: HubLimits;
+}
+
+/** The real-time channel of this process: hub, relay, presence and their timers. */
+export interface LiveChannel {
+  readonly hub: Hub;
+  /** Resolves when every stored event has been handed to the sockets of this process. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const settleEvery = 200;
+const beatEvery = 15_000;
+const sessionsEvery = 2000;
+const clearEvery = 600_000;
+const eventLife = 24 * 3_600_000;
+
+/** Opens the channel; upgrades are handed to `hub.handleUpgrade`. */
+export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel> {
+  const { db, clock, log } = options;
+  const nodeId = newId();
+  const now = () => clock.now().getTime();
+  const onError = (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live channel');
+
+  const store = createPresenceStore(db, clock, nodeId);
+  await store.beat();
+  const presence = createPresence({ announce: (changes) => store.announce(changes), now, onError });
+  const relay = createRelay({
+    reader: createEventReader(db),
+    publish: (tenantId, events) => hub.publish(tenantId, events),
+    tenantIds: () => hub.tenantIds(),
+    onError,
+  });
+  const hub: Hub = createHub(
+    {
+      verifyToken: options.verifyToken,
+      isAllowedOrigin: options.isAllowedOrigin,
+      presence,
+      follow: (tenantId) => relay.follow(tenantId),
+      log,
+      now,
+    },
+    options.limits,
+  );
+  const doorbell = await openDoorbell({
+    db,
+    nodeId,
+    onRing: (tenantIds) => relay.ring(tenantIds ?? hub.tenantIds()),
+    onError,
+  });
+  const stopEvents = db.onEvents((tenantIds) => {
+    relay.ring(tenantIds);
+    doorbell.ring(tenantIds);
+  });
+
+  async function closeEnded(): Promise<void> {
+    for (const id of await endedSessions(db, hub.sessionIds(), clock.now())) hub.endSession(id);
+  }
+
+  const timers = [
+    repeat(() => presence.settle(), settleEvery, onError),
+    repeat(closeEnded, sessionsEvery, onError),
+    repeat(() => store.beat(), beatEvery, onError),
+    repeat(() => store.clearGone(), beatEvery, onError),
+    repeat(
+      () => db.system((tx) => clearEventsBefore(tx, new Date(now() - eventLife))),
+      clearEvery,
+      onError,
+    ),
+  ];
+  await store.clearGone();
+
+  return {
+    hub,
+    settled: () => relay.settled(),
+    async close() {
+      for (const stop of timers) stop();
+      await hub.close();
+      await presence.close();
+      stopEvents();
+      await relay.close();
+      await doorbell.close();
+    },
+  };
+}
+
+/** Repeats work, never twice at a time; answers how to stop. */
+function repeat(
+  work: () => Promise<void>,
+  every: number,
+  onError: (error: unknown) => void,
+): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void work()
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
+      });
+  }, every);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,5 @@
+import { definePolicy } from '../../platform/policy.ts';
+
+export const livePolicy = definePolicy({
+  'live.missed': { who: ['admin', 'standard'] },
+});
