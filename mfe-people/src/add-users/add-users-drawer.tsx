@@ -1,0 +1,115 @@
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Plus } from '@jackfield/kit/ui/icons';
+import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { focusFirstError } from '../people/focus-first-error.ts';
+import css from './add-users-drawer.module.css';
+import { mostInvitations } from './invitation.ts';
+import { InvitationFields } from './invitation-fields.tsx';
+import { addMessages } from './messages.ts';
+import { roomLeft, trialMaximum } from './trial.ts';
+import { useAddUsers } from './use-add-users.ts';
+
+export interface AddUsersDrawerProps {
+  /** Users that the account has, for the limit of a trial; undefined while unknown. */
+  users: number | undefined;
+  onClose(): void;
+}
+
+/** Invites up to five people at once (PPL-01, G1). Render it when it is to open. */
+export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const maximum = trialMaximum(useAtomValue(accountAtom) ?? {});
+  const add = useAddUsers(onClose);
+  const { rows } = add;
+  const room = roomLeft(maximum, users ?? 0);
+  const isFull = rows.length >= mostInvitations;
+  const isOver = rows.length > room;
+  const trialText = maximum === null ? '' : t(addMessages.trialLimit, { n: maximum });
+  const reason = isFull ? t(addMessages.most) : rows.length >= room ? trialText : '';
+
+  const form = useRef<HTMLFormElement>(null);
+  const send = async () => {
+    if (!(await add.send())) focusFirstError(form.current);
+  };
+
+  return (
+    <Drawer
+      open
+      title={t(addMessages.title)}
+      dirty={add.isDirty}
+      busy={add.isSending}
+      onClose={() => (add.isDirty ? setAsking(true) : onClose())}
+      footer={
+        <div className={css.footer}>
+          <span className={css.note}>{isOver && trialText}</span>
+          <Button disabled={add.isSending} onClick={onClose}>
+            {t(addMessages.cancel)}
+          </Button>
+          <Button
+            type="primary"
+            loading={add.isSending}
+            disabled={isOver}
+            onClick={() => void send()}
+          >
+            {t(addMessages.send, { count: rows.length })}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOver) void send();
+        }}
+      >
+        {add.sent > 0 ? (
+          <Alert kind="warning" title={t(addMessages.partlyDone, { count: add.sent })}>
+            {t(addMessages.partly, { failed: rows.length })}
+          </Alert>
+        ) : (
+          <p className={css.intro}>{t(addMessages.intro)}</p>
+        )}
+        {rows.map((invitation, index) => (
+          <InvitationFields
+            key={invitation.key}
+            invitation={invitation}
+            position={index + 1}
+            isOnly={rows.length === 1}
+            errorOf={(field) => add.errorOf(invitation.key, field)}
+            failure={add.failureOf(invitation.key)}
+            onChange={(field, value) => add.change(invitation.key, field, value)}
+            onRemove={() => add.removeRow(invitation.key)}
+          />
+        ))}
+        <div className={css.another}>
+          <Button
+            icon={<Plus size={16} strokeWidth={1.75} />}
+            disabled={reason !== '' || add.isSending}
+            onClick={add.addRow}
+          >
+            {t(addMessages.another)}
+          </Button>
+          {reason && <span className={css.note}>{reason}</span>}
+        </div>
+        <button type="submit" hidden />
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={t(addMessages.discardTitle)}
+        confirmText={t(addMessages.discard)}
+        cancelText={t(addMessages.keep)}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {t(addMessages.discardText)}
+      </ConfirmDialog>
+    </Drawer>
+  );
+}

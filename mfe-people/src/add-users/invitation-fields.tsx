@@ -1,0 +1,68 @@
+import { Alert, IconButton } from '@jackfield/kit/ui/core';
+import { Field, Input, Select } from '@jackfield/kit/ui/form';
+import { Trash2 } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import type { Invitation, InvitationField } from './invitation.ts';
+import css from './invitation-fields.module.css';
+import { addMessages } from './messages.ts';
+
+export interface InvitationFieldsProps {
+  invitation: Invitation;
+  /** From 1. */
+  position: number;
+  isOnly: boolean;
+  errorOf(field: InvitationField): string | undefined;
+  failure: string | undefined;
+  onChange(field: InvitationField, value: string): void;
+  onRemove(): void;
+}
+
+/** One person of the add drawer. */
+export function InvitationFields(props: InvitationFieldsProps) {
+  const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
+  const t = useT();
+
+  const text = (field: 'email' | 'firstName' | 'lastName', autoComplete: string) => (
+    <Field label={t(addMessages[field])} error={errorOf(field)} required>
+      <Input
+        value={invitation[field]}
+        type={field === 'email' ? 'email' : 'text'}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(field, event.target.value)}
+      />
+    </Field>
+  );
+
+  return (
+    <fieldset className={css.person}>
+      <legend className={css.legend}>{t(addMessages.person, { position })}</legend>
+      {!isOnly && (
+        <div className={css.remove}>
+          <IconButton
+            size="small"
+            label={t(addMessages.remove, { position })}
+            icon={<Trash2 size={16} strokeWidth={1.75} />}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+      {failure !== undefined && <Alert kind="error" title={failure} />}
+      <div className={css.fields}>
+        {text('email', 'off')}
+        <Field label={t(addMessages.role)}>
+          <Select
+            value={invitation.role}
+            options={[
+              { value: 'standard', label: t(peopleMessages.roleStandard) },
+              { value: 'admin', label: t(peopleMessages.roleAdmin) },
+            ]}
+            onChange={(role) => onChange('role', role)}
+          />
+        </Field>
+        {text('firstName', 'off')}
+        {text('lastName', 'off')}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshLists } from '../people/api/cached-people.ts';
+import { invitePerson } from '../people/api/create-teammate.ts';
+import {
+  checkInvitations,
+  emptyInvitation,
+  type Invitation,
+  type InvitationField,
+  isBlank,
+  mostInvitations,
+  refusedFields,
+  type RowErrors,
+} from './invitation.ts';
+import { addMessages } from './messages.ts';
+
+type ErrorsByRow = Record<string, RowErrors>;
+
+/** Message of a row as a whole, when no field of it is to blame. */
+type RowFailures = Record<string, string>;
+
+const freshRow = () => emptyInvitation(crypto.randomUUID());
+
+/** State of the add drawer: rows, their faults, sending one after the other (PPL-01, API-113). */
+export function useAddUsers(onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const [rows, setRows] = useState<readonly Invitation[]>(() => [freshRow()]);
+  const [refused, setRefused] = useState<ErrorsByRow>({});
+  const [failures, setFailures] = useState<RowFailures>({});
+  const [isChecked, setChecked] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [isSending, setSending] = useState(false);
+
+  const faults = isChecked ? checkInvitations(rows) : {};
+
+  function change(key: string, field: InvitationField, value: string) {
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
+    setRefused((before) => ({ ...before, [key]: { ...before[key], [field]: undefined } }));
+    setFailures(({ [key]: _gone, ...others }) => others);
+  }
+
+  async function invite(row: Invitation): Promise<boolean> {
+    const { key, ...person } = row;
+    try {
+      const body = { ...person, email: person.email.trim() };
+      await invitePerson(body, `${key}-${await fingerprint(body)}`);
+      return true;
+    } catch (error) {
+      const byField = refusedFields(fieldMessages(error));
+      const isOfField = Object.values(byField).some(Boolean);
+      if (isOfField) setRefused((before) => ({ ...before, [key]: byField }));
+      else setFailures((before) => ({ ...before, [key]: failureText(error) }));
+      return false;
+    }
+  }
+
+  /** Answers whether everybody was invited. */
+  async function send(): Promise<boolean> {
+    setChecked(true);
+    if (Object.keys(checkInvitations(rows)).length > 0) return false;
+    setSending(true);
+    setRefused({});
+    setFailures({});
+    const left: Invitation[] = [];
+    for (const row of rows) if (!(await invite(row))) left.push(row);
+    setSending(false);
+    const done = rows.length - left.length;
+    if (done > 0) await refreshLists(client);
+    if (left.length > 0) {
+      setRows(left);
+      setSent((before) => before + done);
+      return false;
+    }
+    const name = `${rows[0]?.firstName} ${rows[0]?.lastName}`;
+    notify.success(t(addMessages.invited, { count: sent + done, name }));
+    onDone();
+    return true;
+  }
+
+  return {
+    rows,
+    change,
+    addRow: () => setRows((before) => [...before, freshRow()].slice(0, mostInvitations)),
+    removeRow: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+    errorOf: (key: string, field: InvitationField) => refused[key]?.[field] ?? faults[key]?.[field],
+    failureOf: (key: string) => failures[key],
+    isDirty: rows.some((row) => !isBlank(row)),
+    isSending,
+    /** Invitations that went out before others of the same add were refused. */
+    sent,
+    send,
+  };
+}
+
+/** Same input, same key: a repeated send is one invitation, corrected input is a new one. */
+async function fingerprint(value: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

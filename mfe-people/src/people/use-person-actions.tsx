@@ -1,0 +1,117 @@
+import { paths } from '@jackfield/contract';
+import { formatPhone } from '@jackfield/domain';
+import { LoadingDialog } from '@jackfield/kit/ui/overlay';
+import { navigateTo, notify, session, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
+import { refreshLists } from './api/cached-people.ts';
+import { setStatus } from './api/set-status.ts';
+import { ConfirmAction, type Confirmation } from './confirm-action.tsx';
+import { peopleMessages } from './messages.ts';
+import type { MenuPerson } from './person-menu.ts';
+import type { UserAction } from './user-actions.ts';
+
+export interface PersonActions {
+  /** Runs an action, asking first where it hurts. */
+  run(action: UserAction, person: MenuPerson): void;
+  /** Dialogs of the actions, to be rendered once. */
+  dialogs: ReactNode;
+}
+
+/** What the row menu and the record's head do (G1). `onDeleted` runs after a person is gone. */
+export function usePersonActions(onDeleted?: (person: MenuPerson) => void): PersonActions {
+  const t = useT();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<Confirmation | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const copyNumber = useCallback(
+    async ({ defaultNumber }: MenuPerson) => {
+      const number = formatPhone(defaultNumber);
+      try {
+        await navigator.clipboard.writeText(number);
+        notify.success(t(peopleMessages.numberCopied, { number }));
+      } catch {
+        notify.error(t(peopleMessages.copyFailed));
+      }
+    },
+    [t],
+  );
+
+  const signInAs = useCallback(async ({ id }: MenuPerson) => {
+    setLeaving(true);
+    try {
+      await session.impersonate(id);
+      window.location.assign(paths.root());
+    } catch (error) {
+      setLeaving(false);
+      notify.failure(error);
+    }
+  }, []);
+
+  const activate = useCallback(
+    async (person: MenuPerson) => {
+      const before = person.status;
+      const answer = await setStatus(client, person, 'active');
+      const undo = {
+        label: t(peopleMessages.undo),
+        run: () => {
+          setStatus(client, answer, 'suspended')
+            .then(() => refreshLists(client))
+            .catch(notify.failure);
+        },
+      };
+      const text = t(peopleMessages.activated, { fullName: person.fullName });
+      notify.success(text, before === 'suspended' ? undo : undefined);
+      await refreshLists(client);
+    },
+    [client, t],
+  );
+
+  const run = useCallback(
+    (action: UserAction, person: MenuPerson) => {
+      const { id, email } = person;
+      switch (action) {
+        case 'edit':
+          void navigateTo(paths.admin.users.edit(id));
+          return;
+        case 'copyNumber':
+          void copyNumber(person);
+          return;
+        case 'signInAs':
+          void signInAs(person);
+          return;
+        case 'sendReset':
+          sendPasswordReset(person)
+            .then(() => notify.success(t(peopleMessages.resetSent, { email })))
+            .catch(notify.failure);
+          return;
+        case 'resendInvitation':
+          inviteAgain(person)
+            .then(() => notify.success(t(peopleMessages.invitedAgain, { email })))
+            .catch(notify.failure);
+          return;
+        case 'activate':
+          activate(person).catch(notify.failure);
+          return;
+        case 'suspend':
+        case 'delete':
+          setAsking({ action, person });
+      }
+    },
+    [activate, copyNumber, signInAs, t],
+  );
+
+  const dialogs = (
+    <>
+      <ConfirmAction
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onDeleted={(person) => onDeleted?.(person)}
+      />
+      <LoadingDialog open={isLeaving} />
+    </>
+  );
+  return { run, dialogs };
+}

@@ -1,0 +1,93 @@
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import { PersonStatus } from '../people/status-badge.tsx';
+import css from './columns.module.css';
+import { LastSeenCell } from './last-seen-cell.tsx';
+import { listingMessages } from './messages.ts';
+import { NumberCell } from './number-cell.tsx';
+import { PersonCell, PersonSkeleton } from './person-cell.tsx';
+
+/** Columns of the listing in the measures of the picture (ui.md 6, G1). */
+export function userColumns(viewerId: string, timeZone: string): Column<TeammateListItem>[] {
+  return [
+    {
+      key: 'fullName',
+      title: t(listingMessages.name),
+      width: 284,
+      sortable: true,
+      render: (person) => <PersonCell person={person} isYou={person.id === viewerId} />,
+      skeleton: <PersonSkeleton />,
+    },
+    {
+      key: 'extension',
+      title: t(listingMessages.extension),
+      width: 96,
+      sortable: true,
+      optional: true,
+      render: ({ extension }) => <span className={css.figures}>{extension}</span>,
+      skeleton: <Skeleton width={36} height={10} />,
+    },
+    {
+      key: 'number',
+      title: t(listingMessages.number),
+      width: 184,
+      sortable: true,
+      optional: true,
+      render: (person) => <NumberCell person={person} />,
+      skeleton: <Skeleton width={128} height={10} />,
+    },
+    {
+      key: 'role',
+      title: t(listingMessages.role),
+      width: 88,
+      sortable: true,
+      optional: true,
+      render: ({ role }) => (
+        <span className={css[role]}>
+          {t(role === 'admin' ? peopleMessages.roleAdmin : peopleMessages.roleStandard)}
+        </span>
+      ),
+      skeleton: <Skeleton width={52} height={10} />,
+    },
+    {
+      key: 'teams',
+      title: t(listingMessages.teams),
+      width: 146,
+      from: 992,
+      optional: true,
+      render: ({ teams }) => <TeamNames names={teams.map(({ name }) => name)} />,
+      skeleton: <Skeleton width={78} height={10} />,
+    },
+    {
+      key: 'status',
+      title: t(listingMessages.status),
+      width: 116,
+      sortable: true,
+      optional: true,
+      render: ({ status }) => <PersonStatus status={status} />,
+      skeleton: <Skeleton width={62} height={10} />,
+    },
+    {
+      key: 'lastSeenAt',
+      title: t(listingMessages.lastSeen),
+      width: 134,
+      from: 992,
+      sortable: true,
+      optional: true,
+      render: (person) => <LastSeenCell person={person} timeZone={timeZone} />,
+      skeleton: <Skeleton width={86} height={10} />,
+    },
+  ];
+}
+
+function TeamNames({ names }: { names: readonly string[] }) {
+  const text = names.join(', ') || t(peopleMessages.none);
+  return (
+    <span className={css.teams} title={text} data-none={names.length === 0}>
+      {text}
+    </span>
+  );
+}

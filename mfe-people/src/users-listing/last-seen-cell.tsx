@@ -1,0 +1,24 @@
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { formatDateTime, relativeTime } from '@jackfield/domain';
+import { useT } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import { listingMessages } from './messages.ts';
+import css from './last-seen-cell.module.css';
+
+type Seen = Pick<TeammateListItem, 'status' | 'presence' | 'lastSeenAt' | 'createdAt'>;
+
+/** When a person was last here; the exact time is in the tooltip (ui.md 11). */
+export function LastSeenCell({ person, timeZone }: { person: Seen; timeZone: string }) {
+  const t = useT();
+  const { status, presence, lastSeenAt, createdAt } = person;
+  if (presence === 'online') return <span>{t(peopleMessages.online)}</span>;
+  const isInvited = status === 'pending' && lastSeenAt === null;
+  const instant = isInvited ? createdAt : lastSeenAt;
+  if (instant === null) return <span className={css.when}>{t(listingMessages.never)}</span>;
+  const when = relativeTime(instant);
+  return (
+    <time className={css.when} dateTime={instant} title={formatDateTime(instant, timeZone)}>
+      {isInvited ? t(listingMessages.invited, { when }) : when}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '@jackfield/contract';
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { formatPhone } from '@jackfield/domain';
+import { Tag } from '@jackfield/kit/ui/core';
+import { Link, useT } from '@jackfield/runtime';
+import { listingMessages } from './messages.ts';
+import css from './number-cell.module.css';
+
+/** Default number of a row and how many more there are, or the way to assign the first. */
+export function NumberCell({ person }: { person: TeammateListItem }) {
+  const t = useT();
+  const { id, fullName, defaultNumber, numberCount } = person;
+  if (defaultNumber === null) {
+    return (
+      <Link
+        to={paths.admin.users.edit(id, 'phone-numbers')}
+        aria-label={t(listingMessages.assignNumberTo, { fullName })}
+      >
+        {t(listingMessages.assignNumber)}
+      </Link>
+    );
+  }
+  return (
+    <span className={css.number}>
+      {formatPhone(defaultNumber)}
+      {numberCount > 1 && (
+        <Tag>
+          <span title={t(listingMessages.moreNumbers, { count: numberCount - 1 })}>
+            +{numberCount - 1}
+          </span>
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '@jackfield/contract';
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { Avatar, Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { Link, useT } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import css from './person-cell.module.css';
+
+/** Picture, presence, name and email of a row; the name is the row's link. */
+export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou: boolean }) {
+  const t = useT();
+  const { id, fullName, email, profileImage, presence, isTenantOwner } = person;
+  return (
+    <span className={css.person}>
+      <Avatar
+        name={fullName}
+        src={profileImage}
+        presence={presence}
+        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+      />
+      <span className={css.lines}>
+        <span className={css.first}>
+          <Link className={css.name} to={paths.admin.users.edit(id)} title={fullName}>
+            {fullName}
+          </Link>
+          {isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+          {isYou && <Tag>{t(peopleMessages.you)}</Tag>}
+        </span>
+        <span className={css.email} title={email}>
+          {email}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Placeholder of the cell, in its geometry. */
+export function PersonSkeleton() {
+  return (
+    <span className={css.person}>
+      <Skeleton width={32} height={32} round />
+      <span className={css.bars}>
+        <Skeleton width={112} height={10} />
+        <Skeleton width={150} height={8} faint />
+      </span>
+    </span>
+  );
+}
