@@ -1,0 +1,3 @@
+import { hostConfig } from '@jackfield/build';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,121 @@
+import {
+  type AreaId,
+  contractVersion,
+  type RegistryArea,
+  type RemoteHandle,
+  type RemoteModule,
+} from '@jackfield/contract';
+import { satisfies } from './satisfies.ts';
+import { within } from './within.ts';
+
+/** What a person sees of the open area. */
+export type AreaState =
+  | { phase: 'loading' }
+  | { phase: 'shown' }
+  | { phase: 'failed'; during: 'load' | 'contract' | 'mount'; error: Error };
+
+export interface AreaPorts {
+  /** Loads the remote's one module. */
+  load(area: RegistryArea): Promise<RemoteModule>;
+  /** Tells the layout what to show in the sheet. */
+  show(area: AreaId, state: AreaState): void;
+  /** Where areas are put; absent while the layout has none. */
+  outlet(): HTMLElement;
+  /** Called with a failed load; true when the page is about to reload itself (SHELL-61). */
+  isReloading(error: unknown): boolean;
+  /** Errors after which nothing can be shown. */
+  report(error: unknown): void;
+}
+
+const patience = 10_000;
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/**
+ * One area's life below single-spa. No lifecycle ever rejects or waits for the remote: a remote
+ * that hangs would block the navigation of the whole portal, and one that throws would stay
+ * broken until a reload (architecture, section 2).
+ */
+export class AreaLifecycle {
+  readonly #area: RegistryArea;
+  readonly #ports: AreaPorts;
+  #visit: AbortController | null = null;
+  #end: (() => void) | null = null;
+
+  constructor(area: RegistryArea, ports: AreaPorts) {
+    this.#area = area;
+    this.#ports = ports;
+  }
+
+  readonly bootstrap = async (): Promise<void> => {};
+
+  readonly mount = async (): Promise<void> => {
+    this.open();
+  };
+
+  readonly unmount = async (): Promise<void> => {
+    this.#leave();
+  };
+
+  /** Opens the area anew, for example after "Try again". */
+  open(): void {
+    this.#leave();
+    const visit = new AbortController();
+    this.#visit = visit;
+    this.#ports.show(this.#area.area, { phase: 'loading' });
+    void this.#enter(visit);
+  }
+
+  async #enter(visit: AbortController): Promise<void> {
+    let during: 'load' | 'contract' | 'mount' = 'load';
+    try {
+      const remote = await within(this.#ports.load(this.#area), patience);
+      if (visit.signal.aborted) return;
+      during = 'contract';
+      this.#checkContract(remote);
+      during = 'mount';
+      await this.#mount(remote, visit);
+      if (!visit.signal.aborted) this.#ports.show(this.#area.area, { phase: 'shown' });
+    } catch (error) {
+      if (visit.signal.aborted) return;
+      this.#leave();
+      if (during === 'load' && this.#ports.isReloading(error)) return;
+      this.#ports.show(this.#area.area, { phase: 'failed', during, error: asError(error) });
+    }
+  }
+
+  #checkContract(remote: RemoteModule): void {
+    const wanted = [this.#area.contract, remote.contract].find(
+      (range) => !satisfies(contractVersion, range),
+    );
+    if (wanted === undefined) return;
+    throw new Error(`It needs contract ${wanted}, this portal has ${contractVersion}`);
+  }
+
+  async #mount(remote: RemoteModule, visit: AbortController): Promise<void> {
+    const element = document.createElement('div');
+    element.dataset['area'] = this.#area.area;
+    this.#ports.outlet().append(element);
+    const mounting = remote.mount({
+      element,
+      basename: '/',
+      area: this.#area.area,
+      config: this.#area.config,
+      signal: visit.signal,
+    });
+    this.#end = () => {
+      // A mount that is still under way is undone when it ends.
+      void mounting.then(unmountQuietly, () => {}).finally(() => element.remove());
+    };
+    const unmountQuietly = (handle: RemoteHandle) =>
+      handle.unmount().catch((error: unknown) => this.#ports.report(error));
+    await within(mounting, patience);
+  }
+
+  #leave(): void {
+    this.#visit?.abort();
+    this.#visit = null;
+    this.#end?.();
+    this.#end = null;
+  }
+}

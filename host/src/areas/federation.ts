@@ -1,0 +1,71 @@
+import type { RegistryArea, RemoteModule } from '@jackfield/contract';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import { sharedModules } from 'shared-modules';
+
+// Remotes are built without the federation runtime and find it here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const scriptTimeout = 10_000;
+
+const shared = Object.fromEntries(
+  Object.entries(sharedModules).map(([request, { version, load }]) => [
+    request,
+    {
+      version,
+      get: async () => {
+        const module = await load();
+        return () => module;
+      },
+      shareConfig: { singleton: true, requiredVersion: version },
+    },
+  ]),
+);
+
+/** Integrity of the entry fails closed: the browser refuses bytes that differ (section 3). */
+function integrityPlugin(integrityOf: (url: string) => string | undefined) {
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'entry-integrity',
+    createScript({ url }) {
+      const integrity = integrityOf(url);
+      if (!integrity) throw new Error(`No integrity is known for ${url}`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+      if (nonce) script.nonce = nonce;
+      return { script, timeout: scriptTimeout };
+    },
+  };
+  return plugin;
+}
+
+/** Loads the areas' remotes; shared modules reach them through here and load when first needed. */
+export function createFederation(areas: readonly RegistryArea[]) {
+  const entryOf = (area: RegistryArea) => new URL(area.entry, location.href).href;
+  const integrity = new Map(areas.map((area) => [entryOf(area), area.integrity]));
+  const federation = createInstance({
+    name: 'jackfield_host',
+    remotes: areas.map((area) => ({
+      name: area.area,
+      entry: entryOf(area),
+      entryGlobalName: `jackfield_${area.area}`,
+      type: 'var' as const,
+    })),
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [integrityPlugin((url) => integrity.get(url))],
+  });
+  return {
+    /** Loads the remote's one module; a failed load is tried anew by the next call. */
+    async load(area: RegistryArea): Promise<RemoteModule> {
+      const remote = await federation.loadRemote<RemoteModule>(`${area.area}/remote`);
+      if (!remote) throw new Error('The remote has no module.');
+      return remote;
+    },
+  };
+}
+
+export type Federation = ReturnType<typeof createFederation>;

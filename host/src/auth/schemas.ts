@@ -1,0 +1,44 @@
+import { confirmedText, passwordSchema } from '@jackfield/contract';
+import { t } from '@jackfield/runtime/core';
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+
+/** Email of the forms without sign-in (VAL-14, VAL-15). */
+const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('This email is required'),
+  v.email('This email format is not valid.'),
+);
+
+export const emailFormSchema = v.object({ email: emailSchema });
+export type EmailForm = v.InferOutput<typeof emailFormSchema>;
+
+/** What signing in needs; whether the pair is right is the server's to say. */
+export const signInFormSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(v.string(), v.nonEmpty(t(messages.passwordRequired))),
+});
+export type SignInForm = v.InferOutput<typeof signInFormSchema>;
+
+const bothPasswords = { newPassword: passwordSchema, confirmPassword: v.string() };
+
+/** A new password typed twice (VAL-18, VAL-20). `currentPassword` only where it is asked for. */
+export const newPasswordFormSchema = (asksCurrent: boolean) =>
+  v.pipe(
+    v.object({
+      ...bothPasswords,
+      currentPassword: asksCurrent
+        ? v.pipe(v.string(), v.nonEmpty(t(messages.currentPasswordRequired)))
+        : v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmPassword']],
+        ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+        confirmedText,
+      ),
+      ['confirmPassword'],
+    ),
+  );
+export type NewPasswordForm = v.InferOutput<ReturnType<typeof newPasswordFormSchema>>;

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteManifestSchema } from '@jackfield/contract';
+import * as v from 'valibot';
+
+/** A remote's build, as its `remote.json` describes it. */
+export const remoteBuildSchema = v.object({
+  ...remoteManifestSchema.entries,
+  version: v.string(),
+  entry: v.string(),
+  integrity: v.pipe(v.string(), v.startsWith('sha384-')),
+  preload: v.array(v.string()),
+});
+export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
+
+/** The host's build, as `host.json` describes it. */
+export const hostBuildSchema = v.object({
+  version: v.string(),
+  scripts: v.array(v.object({ file: v.string(), integrity: v.string() })),
+  styles: v.array(v.string()),
+  /** Files that a signed-in person needs next. */
+  preload: v.array(v.string()),
+  /** Files that a signed-out person needs next. */
+  preloadSignedOut: v.optional(v.array(v.string()), []),
+  fonts: v.optional(v.array(v.string()), []),
+});
+export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
+
+/** Folder of the build with its name in addresses. */
+interface Build<Description> {
+  name: string;
+  folder: string;
+  description: Description;
+}
+
+/** The builds that the server offers: the host and one per remote folder. */
+export interface Builds {
+  host(): Build<HostBuild>;
+  remotes(): ReadonlyMap<string, Build<RemoteBuild>>;
+  /** Path of a built file; null when that version is not here. */
+  find(name: string, version: string, file: string): string | null;
+}
+
+function reader<Schema extends v.GenericSchema>(file: string, schema: Schema) {
+  let readAt = 0;
+  let value: v.InferOutput<Schema> | null = null;
+  return () => {
+    const changedAt = existsSync(file) ? statSync(file).mtimeMs : 0;
+    if (changedAt > readAt) {
+      value = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+      readAt = changedAt;
+    }
+    return value;
+  };
+}
+
+/**
+ * Reads the builds below the workspace root, anew when a build is repeated. A remote that is not
+ * built or whose description is wrong costs its own area only.
+ */
+export function readBuilds(root: string, report: (error: unknown) => void): Builds {
+  const hostFolder = join(root, 'host', 'dist');
+  const readHost = reader(join(hostFolder, 'host.json'), hostBuildSchema);
+  const remoteReaders = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => {
+      const folder = join(root, name, 'dist');
+      return { name, folder, read: reader(join(folder, 'remote.json'), remoteBuildSchema) };
+    });
+
+  function host() {
+    const description = readHost();
+    if (!description) throw new Error('The host is not built. Run: npm run build');
+    return { name: 'host', folder: hostFolder, description };
+  }
+
+  function remotes() {
+    const found = new Map<string, Build<RemoteBuild>>();
+    for (const { name, folder, read } of remoteReaders) {
+      try {
+        const description = read();
+        if (description) found.set(name, { name, folder, description });
+      } catch (error) {
+        report(error);
+      }
+    }
+    return found;
+  }
+
+  function find(name: string, version: string, file: string) {
+    const build = name === 'host' ? host() : remotes().get(name);
+    return build && build.description.version === version ? join(build.folder, file) : null;
+  }
+
+  return { host, remotes, find };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base.mjs';
+import { integrityOf, ReleasePlugin } from './release.mjs';
+import { sharedModulesSource } from './shared-modules.mjs';
+
+/**
+ * Build of the host. It is a plain bundle: the federation runtime and the shared modules are
+ * registered at run time (`shared-modules`), so that signed-out people load neither.
+ *
+ * @param {string} folder the host's folder
+ * @returns a configuration function, called with the mode
+ */
+export const hostConfig =
+  (folder) =>
+  (_env, { mode = 'production' } = {}) => {
+    const base = baseConfig({ folder, name: 'host', mode });
+    return {
+      ...base,
+      entry: { boot: './src/boot/main.ts' },
+      resolve: {
+        ...base.resolve,
+        alias: { 'shared-modules': join(folder, 'src', 'virtual-shared-modules.mjs') },
+      },
+      plugins: [
+        ...base.plugins,
+        new rspack.experiments.VirtualModulesPlugin({
+          'src/virtual-shared-modules.mjs': sharedModulesSource(),
+        }),
+        new rspack.CopyRspackPlugin({
+          patterns: [
+            { from: 'index.html' },
+            { from: 'public' },
+            { from: 'src/layout/frame-*.html', to: '[name][ext]' },
+            { from: 'src/boot/theme-before-paint.js', to: '[name][ext]' },
+          ],
+        }),
+        ...(mode === 'production' ? [new ReleasePlugin({ folder, describe: describeHost })] : []),
+      ],
+    };
+  };
+
+/** Chunks that a signed-in person needs beside the boot script, by name. */
+const isNeededFirst = (name) =>
+  name === 'shell' || (name.startsWith('shared-') && !name.startsWith('shared-kit-ui-'));
+
+function filesOf(compilation, isWanted) {
+  const files = compilation.chunkGroups
+    .filter((group) => isWanted(group.name ?? ''))
+    .flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+}
+
+function describeHost(files, compilation) {
+  const entry = compilation.entrypoints.get('boot').getFiles();
+  const beside = (isWanted) =>
+    filesOf(compilation, isWanted).filter((file) => !entry.includes(file));
+  const scripts = entry.filter((name) => name.endsWith('.js'));
+  return {
+    file: 'host.json',
+    content: {
+      scripts: scripts.map((file) => ({ file, integrity: integrityOf(files.get(file)) })),
+      styles: entry.filter((name) => name.endsWith('.css')),
+      preload: beside((name) => isNeededFirst(name) || name === 'shared-kit-ui-core'),
+      preloadSignedOut: beside((name) => name === 'auth'),
+      fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
+    },
+  };
+}

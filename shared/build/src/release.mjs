@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remoteJson } from './remote-json.mjs';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /\.(js|css|svg|json)$/;
+const smallest = 700;
+
+/** Subresource integrity of a file's bytes. */
+export const integrityOf = (bytes) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Content hash over names and bytes of all files: the version of a build. */
+export function versionOfFiles(files) {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(name).update('\0').update(bytes);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Files by name with their brotli and gzip forms, worth it only when smaller. */
+export async function compressedForms(files) {
+  const forms = [];
+  await Promise.all(
+    [...files].map(async ([name, bytes]) => {
+      if (!compressible.test(name) || bytes.length < smallest) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+      if (br.length < bytes.length) forms.push([`${name}.br`, br]);
+      if (gz.length < bytes.length) forms.push([`${name}.gz`, gz]);
+    }),
+  );
+  return forms;
+}
+
+/**
+ * Writes the description of a build beside its files, and the precompressed forms.
+ * With `describe` the description is that of the host, else a remote's `remote.json`.
+ */
+export class ReleasePlugin {
+  constructor({ folder, describe }) {
+    this.folder = folder;
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.compilation.tap('Release', (compilation) => {
+      // After the names have taken their real content hashes.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'Release', stage }, async () => {
+        const files = new Map(
+          compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
+        );
+        const version = versionOfFiles(files);
+        const describe = this.describe ?? ((all) => this.describeRemote(all));
+        const { file, content } = describe(files, compilation, version);
+        for (const [name, bytes] of await compressedForms(files)) {
+          compilation.emitAsset(name, new RawSource(bytes));
+        }
+        compilation.emitAsset(
+          file,
+          new RawSource(`${JSON.stringify({ ...content, version }, null, 2)}\n`),
+        );
+      });
+    });
+  }
+
+  describeRemote(files) {
+    const entry = files.get('remoteEntry.js');
+    if (!entry) throw new Error('The build has no remoteEntry.js.');
+    const source = JSON.parse(readFileSync(join(this.folder, 'remote.json'), 'utf8'));
+    const first = [...files.keys()].filter((name) =>
+      /^__federation_expose_remote.*\.(js|css)$/.test(name),
+    );
+    return {
+      file: 'remote.json',
+      content: {
+        ...remoteJson(source, this.folder),
+        entry: 'remoteEntry.js',
+        integrity: integrityOf(entry),
+        preload: first,
+      },
+    };
+  }
+}

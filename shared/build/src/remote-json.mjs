@@ -1,0 +1,18 @@
+import { basename } from 'node:path';
+import { remoteManifestSchema } from '@jackfield/contract';
+import * as v from 'valibot';
+
+/** Checks a remote's `remote.json` against the contract and against its folder. */
+export function remoteJson(source, folder) {
+  const read = v.safeParse(v.strictObject(remoteManifestSchema.entries), source);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(
+      `remote.json of ${basename(folder)}: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+    );
+  }
+  if (read.output.name !== basename(folder)) {
+    throw new Error(`remote.json says ${read.output.name}, but its folder is ${basename(folder)}.`);
+  }
+  return read.output;
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kitGroups, root } from './folders.mjs';
+
+/**
+ * Modules that exist once in the portal. The host provides each of them, lazily; a remote never
+ * bundles one and fails visibly when the host's version does not satisfy its own.
+ */
+const single = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'jotai',
+  'jotai/utils',
+  'jotai/vanilla',
+  'jotai/react',
+  '@tanstack/react-query',
+  '@jackfield/contract',
+  '@jackfield/domain',
+  '@jackfield/runtime',
+  '@jackfield/kit/theme',
+];
+
+const exists = (request) =>
+  request !== '@jackfield/domain' || existsSync(join(root, 'shared/domain/src/public.ts'));
+
+/** Requests of all shared modules, kit groups included. */
+export const sharedRequests = () => [
+  ...single.filter(exists),
+  ...kitGroups().map((group) => `@jackfield/kit/ui/${group}`),
+];
+
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Exact version of a shared module, as installed for the host. */
+export function versionOf(request) {
+  const file = join(root, 'host', 'node_modules', packageOf(request), 'package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/**
+ * Range that a remote asks for. Dependencies are exact, because the catalog is; packages of this
+ * workspace follow semantic versions, so that a remote outlives a compatible host release.
+ */
+export const rangeOf = (request) =>
+  request.startsWith('@jackfield/') ? `^${versionOf(request)}` : versionOf(request);
+
+/** The `shared` option of a remote. */
+export const remoteShared = () =>
+  Object.fromEntries(
+    sharedRequests().map((request) => [
+      request,
+      {
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: rangeOf(request),
+      },
+    ]),
+  );
+
+/** Source of the module `shared-modules`: version and loader of each shared module. */
+export function sharedModulesSource() {
+  const entries = sharedRequests().map((request) => {
+    const name = request.replace('@jackfield/', '').replaceAll('/', '-');
+    return `  ${JSON.stringify(request)}: {
+    version: ${JSON.stringify(versionOf(request))},
+    load: () => import(/* webpackChunkName: "shared-${name}" */ ${JSON.stringify(request)}),
+  },`;
+  });
+  return `export const sharedModules = {\n${entries.join('\n')}\n};\n`;
+}
