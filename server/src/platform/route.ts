@@ -15,7 +15,10 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
   readonly reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallAnswer<E>>;
+/** A call that answers 204 may return nothing. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<undefined extends CallAnswer<E> ? void : CallAnswer<E>>;
 
 interface RouteOptions {
   /** Bytes of the largest body; 100 KB unless stated. */
