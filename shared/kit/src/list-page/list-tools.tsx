@@ -1,0 +1,68 @@
+import { useIsPhone } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { useCallback } from 'react';
+import type { ListFilter } from './filter.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import type { ListParams } from './list-params.ts';
+import css from './list-tools.module.css';
+import type { Pill } from './pills.tsx';
+import { Pills } from './pills.tsx';
+import { SearchField } from './search-field.tsx';
+import type { ListView } from './view-menu.tsx';
+import { ViewMenu } from './view-menu.tsx';
+
+export interface ListToolsProps<Row> {
+  params: ListParams;
+  onParams(change: Partial<ListParams>): void;
+  searchPlaceholder: string;
+  searchPlaceholderShort: string;
+  pills?: readonly Pill[];
+  pillsLabel?: string;
+  filters?: readonly ListFilter[];
+  columns: readonly Column<Row>[];
+  view: ListView;
+  onView(view: ListView): void;
+  /** Counts are hidden while the list loads. */
+  countsKnown: boolean;
+}
+
+const noFilters: readonly ListFilter[] = [];
+
+/** Search, pills and filters above the rows. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { params, onParams, pills, filters = noFilters, countsKnown } = props;
+  const phone = useIsPhone();
+  const search = useCallback((value: string) => onParams({ search: value }), [onParams]);
+  const shown = countsKnown ? pills : pills?.map(({ value, label }) => ({ value, label }));
+  return (
+    <div className={css.tools}>
+      <SearchField
+        value={params.search}
+        onChange={search}
+        placeholder={phone ? props.searchPlaceholderShort : props.searchPlaceholder}
+      />
+      {phone && filters.length > 0 && <FilterDrawer filters={filters} />}
+      {shown && (
+        <Pills
+          label={props.pillsLabel ?? ''}
+          pills={shown}
+          value={params.status}
+          onChange={(status) => onParams({ status })}
+        />
+      )}
+      {!phone && (
+        <div className={css.end}>
+          {filters.map((filter) => (
+            <FilterChip key={filter.key} filter={filter} />
+          ))}
+          <ViewMenu
+            view={props.view}
+            columns={props.columns.filter(({ optional }) => optional)}
+            onChange={props.onView}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

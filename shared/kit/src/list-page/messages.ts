@@ -1,0 +1,27 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const listMessages = defineMessages('kit.list', {
+  search: 'Search',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
+  filters: 'Filters',
+  anyFilter: 'Any',
+  filterSet: '{label}: {value}',
+  removeFilter: 'Remove filter {label}',
+  showResults: 'Show results',
+  view: 'Rows and columns',
+  comfortable: 'Comfortable rows',
+  compact: 'Compact rows',
+  selected: '{count, plural, one {# selected} other {# selected}}',
+  bulkActions: 'Actions on the selection',
+  clear: 'Clear',
+  loading: 'Loading {things}…',
+  errorTitle: '{title} could not be loaded',
+  errorText: 'The connection dropped before the list arrived. Nothing was changed.',
+  staleTitle: '{title} could not be brought up to date',
+  staleText: 'You see the list as it was last loaded.',
+  tryAgain: 'Try again',
+  noMatch: 'No {things} match “{search}”',
+  noMatchFilters: 'No {things} match these filters',
+  noMatchFiltersText: 'Take a filter away to see more of all {total} {things}.',
+});

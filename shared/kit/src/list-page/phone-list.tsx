@@ -1,0 +1,91 @@
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import type { Rows } from '@jackfield/kit/ui/table';
+import { RowMenu } from '@jackfield/kit/ui/table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import css from './phone-list.module.css';
+
+/** What a two-line row shows; the first line links to the record. */
+export interface PhoneRow {
+  picture?: ReactNode;
+  title: ReactNode;
+  line: ReactNode;
+  /** A badge, only for what is not the usual. */
+  badge?: ReactNode;
+}
+
+export interface PhoneListProps<Row> {
+  label: string;
+  rows: Rows<Row>;
+  rowId(row: Row): string;
+  rowName(row: Row): string;
+  phoneRow(row: Row): PhoneRow;
+  menu?: ((row: Row) => MenuGroups) | undefined;
+  /** Placeholder rows instead of rows. */
+  loading: number;
+}
+
+const height = 63;
+
+/** The list of a phone: two-line rows of 62 px (ui.md 4), as few of them in the page as needed. */
+export function PhoneList<Row>(props: PhoneListProps<Row>) {
+  const { rows, rowId, rowName, phoneRow, menu, loading } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: loading > 0 ? loading : rows.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index;
+  const last = items.at(-1)?.index;
+  const { onRange } = rows;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined) onRange?.(first, last);
+  }, [first, last, onRange]);
+  return (
+    <div className={css.scroller} ref={scroller}>
+      <ul
+        className={css.list}
+        aria-label={props.label}
+        aria-busy={loading > 0}
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {items.map(({ index, start }) => {
+          const row = loading > 0 ? undefined : rows.rowAt(index);
+          const style = { transform: `translateY(${start}px)` };
+          if (row === undefined) return <Waiting key={`wait-${index}`} style={style} />;
+          const { picture, title, line, badge } = phoneRow(row);
+          return (
+            <li key={rowId(row)} className={css.row} style={style}>
+              {picture}
+              <div className={css.text}>
+                <div className={css.title}>{title}</div>
+                <div className={css.line}>{line}</div>
+              </div>
+              {badge}
+              {menu && <RowMenu name={rowName(row)} groups={() => menu(row)} upright />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Waiting({ style }: { style: { transform: string } }) {
+  return (
+    <li className={css.row} style={style} aria-hidden="true">
+      <Skeleton width={40} height={40} round />
+      <div className={css.text}>
+        <Skeleton width={130} height={11} />
+        <Skeleton width={180} height={9} faint />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+/** Listings: one page component, and the address that says what it shows. */
+export type { BulkAction } from './bulk-bar.tsx';
+export type { ListFilter } from './filter.ts';
+export { ListPage } from './list-page.tsx';
+export type { ListPageProps } from './list-page.tsx';
+export type { ListDefaults, ListParams } from './list-params.ts';
+export type { StateTexts } from './list-state.tsx';
+export type { PhoneRow } from './phone-list.tsx';
+export type { Pill } from './pills.tsx';
+export { SearchField } from './search-field.tsx';
+export { useListParams } from './use-list-params.ts';
+export { useSkeleton } from './use-skeleton.ts';

@@ -1,0 +1,56 @@
+import { useT } from '@jackfield/runtime';
+import { IconButton } from '@jackfield/kit/ui/core';
+import { Check, Rows3 } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
+import type { Density } from '@jackfield/kit/ui/table';
+import { listMessages } from './messages.ts';
+
+export interface ListView {
+  density: Density;
+  /** Keys of the columns that the person put away. */
+  hidden: readonly string[];
+}
+
+export interface ViewMenuProps {
+  view: ListView;
+  /** Columns that may be put away. */
+  columns: readonly { key: string; title: string }[];
+  onChange(view: ListView): void;
+}
+
+/** How rows stand: comfortable or compact, and which columns. */
+export function ViewMenu({ view, columns, onChange }: ViewMenuProps) {
+  const t = useT();
+  const density = (value: Density, label: string) => ({
+    key: value,
+    label,
+    ...(view.density === value && { icon: Check }),
+    run: () => onChange({ ...view, density: value }),
+  });
+  const column = ({ key, title }: { key: string; title: string }) => {
+    const hidden = view.hidden.includes(key);
+    return {
+      key,
+      label: title,
+      ...(!hidden && { icon: Check }),
+      run: () =>
+        onChange({
+          ...view,
+          hidden: hidden ? view.hidden.filter((other) => other !== key) : [...view.hidden, key],
+        }),
+    };
+  };
+  const rows = [
+    density('comfortable', t(listMessages.comfortable)),
+    density('compact', t(listMessages.compact)),
+  ];
+  return (
+    <Menu groups={[rows, columns.map(column)]}>
+      <IconButton
+        label={t(listMessages.view)}
+        icon={<Rows3 size={16} strokeWidth={1.75} />}
+        size="small"
+      />
+    </Menu>
+  );
+}
