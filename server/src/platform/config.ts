@@ -49,6 +49,7 @@ const environmentSchema = v.object({
     ),
     'info',
   ),
+  DEMO: v.optional(flag('DEMO'), '0'),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
 });
 
@@ -67,18 +68,25 @@ export interface ServerConfig {
   readonly isTest: boolean;
   readonly supportKey: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Behind one proxy whose X-Forwarded headers count. */
   readonly trustProxy: boolean;
+  /** Fills an empty database with the demo accounts. */
+  readonly isDemo: boolean;
 }
 
 /** A setting that stops the start; the message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** Parses environment settings with a schema of an area; a wrong one stops the start. */
+/**
+ * Parses environment settings with a schema of an area; a wrong one stops the start. An empty
+ * setting counts as none.
+ */
 export function parseEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   throw new ConfigError(result.issues.map((issue) => issue.message).join(' '));
 }
@@ -102,5 +110,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     supportKey: read.SUPPORT_KEY,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
+    isDemo: read.DEMO,
   };
 }

@@ -37,7 +37,7 @@ interface Open {
   /** Work for after the commit. */
   readonly afterCommit: Set<() => void>;
   /** Tenants whose events the transaction appended. */
-  readonly eventTenants: Set<string>;
+  readonly rung: Set<string>;
 }
 
 const opened = new AsyncLocalStorage<Open>();
@@ -58,17 +58,15 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
 
   const open = async <T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const afterCommit = new Set<() => void>();
-    const eventTenants = new Set<string>();
+    const after = new Set<() => void>();
+    const rung = new Set<string>();
     const result = await scope.run(beginStatement(tenantId), () =>
       kysely
         .transaction()
-        .execute((tx) => opened.run({ tx, tenantId, afterCommit, eventTenants }, () => work(tx))),
+        .execute((tx) => opened.run({ tx, tenantId, afterCommit: after, rung }, () => work(tx))),
     );
-    for (const next of afterCommit) opened.exit(next);
-    if (eventTenants.size > 0) {
-      for (const listener of listeners) opened.exit(() => listener(eventTenants));
-    }
+    if (rung.size > 0) for (const listener of listeners) listener(rung);
+    for (const next of after) opened.exit(next);
     return result;
   };
 
@@ -106,9 +104,9 @@ export function afterCommit(work: () => void): void {
   current.afterCommit.add(work);
 }
 
-/** Tells the listeners of the database after the commit that this tenant has new events. */
+/** Tells the listeners of the database after the commit that a tenant has new events. */
 export function ringAfterCommit(tenantId: string): void {
-  opened.getStore()?.eventTenants.add(tenantId);
+  opened.getStore()?.rung.add(tenantId);
 }
 
 /** Leaves the open transaction for work that must not be part of it, such as a background job. */

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from './platform/clock.ts';
+import type { ServerConfig } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { createServer } from './platform/http/server.ts';
+import { registerHealth } from './platform/observe/health.ts';
+import { Metrics, registerObservation } from './platform/observe/metrics.ts';
+import type { Authenticate } from './platform/services.ts';
+
+/** What an application is made of. */
+export interface AppParts {
+  readonly config: ServerConfig;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly authenticate: Authenticate;
+  /** Each adds its policy rows and routes. */
+  readonly areas: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  readonly metrics?: Metrics;
+}
+
+/** Puts the server together without listening. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const metrics = parts.metrics ?? new Metrics();
+  const { pool } = parts.db;
+  metrics.addGauge({
+    name: 'database_connections',
+    help: 'Open connections to the database.',
+    read: () => pool.totalCount,
+  });
+  metrics.addGauge({
+    name: 'database_waiting',
+    help: 'Requests that wait for a connection.',
+    read: () => pool.waitingCount,
+  });
+  const app = createServer(
+    {
+      config: parts.config,
+      db: parts.db,
+      clock: parts.clock,
+      authenticate: parts.authenticate,
+      policy: new Map(),
+      endpoints: new Map(),
+      checkAnswers: parts.config.isTest,
+    },
+    parts.log,
+  );
+  registerObservation(app, metrics);
+  registerHealth(app, metrics);
+  for (const area of parts.areas) await area(app);
+  return app;
+}

@@ -1,0 +1,81 @@
+import type { ErrorEnvelope } from '@jackfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** The envelope as it is sent; `current` is the record as it is now, with 412 only. */
+type SentEnvelope = ErrorEnvelope & { current?: unknown };
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+const unavailable =
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|57P0|57014|53300)|^PGLITEDOWN$/;
+const unavailableMessage =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Refusal for an error of the database; null when the error is none that the caller can help. */
+function fromDatabase(error: unknown): ApiError | null {
+  const code = codeOf(error);
+  if (code === '53100' || code === 'ENOSPC') return new ApiError('STORAGEFULL', { retryAfter: 30 });
+  if (error instanceof Error && /no space left on device|ENOSPC/i.test(error.message)) {
+    return new ApiError('STORAGEFULL', { retryAfter: 30 });
+  }
+  if (unavailable.test(code) || (error instanceof Error && unavailableMessage.test(error.message))) {
+    return new ApiError('PROVIDERUNAVAILABLE', { retryAfter: 2 });
+  }
+  if (code === '23505') return new ApiError('DUPLICATE');
+  if (code === '22P05' || code === '22021') return new ApiError('INVALIDINPUT');
+  return null;
+}
+
+/** Refusal for an error of Fastify itself. */
+function fromFastify(error: unknown): ApiError | null {
+  const code = codeOf(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new ApiError('FILETOOLARGE', { message: 'The request is too large.' });
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new ApiError('INVALIDINPUT', { status: 415, message: 'The body must be JSON.' });
+  }
+  const status =
+    error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
+  if (status >= 400 && status < 500) {
+    return new ApiError('INVALIDINPUT', { status, message: 'The request is not valid.' });
+  }
+  return null;
+}
+
+/** The refusal that an exception becomes; whatever is not known is 500 without any detail. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return fromDatabase(error) ?? fromFastify(error) ?? new ApiError('SERVERERROR');
+}
+
+/** The one error envelope (annex A3). */
+export function envelopeOf(error: ApiError, traceId: string): SentEnvelope {
+  return {
+    responseCode: error.code,
+    message: error.message,
+    errors: [...error.errors],
+    traceId,
+    ...(error.current === undefined ? {} : { current: error.current }),
+  };
+}
+
+/** Makes every failure of every route the one envelope; nothing of the inside leaves the server. */
+export function registerErrors(app: FastifyInstance): void {
+  const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    return reply
+      .code(error.status)
+      .type('application/json; charset=utf-8')
+      .send(envelopeOf(error, request.id));
+  };
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(refusal, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => answer(new ApiError('NOTFOUND'), request, reply));
+}

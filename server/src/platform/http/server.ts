@@ -1,0 +1,70 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { envelopeOf, registerErrors } from './error-reply.ts';
+import { registerHeaders } from './headers.ts';
+import { registerJsonBody } from './json-body.ts';
+import { parseQuery } from './query.ts';
+import { validatorCompiler } from './validate.ts';
+
+const bodyLimit = 100 * 1024;
+const maxUrl = 8 * 1024;
+const maxHeaders = 16 * 1024;
+
+/** A Fastify instance with the limits, headers and error envelope of the portal, without routes. */
+export function createServer(services: Services, logger: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: newId,
+    requestIdHeader: false,
+    bodyLimit,
+    // One hop: what stands further left in X-Forwarded-For was written by the client.
+    trustProxy: services.config.trustProxy ? (_address, hop) => hop < 1 : false,
+    http: { maxHeaderSize: maxHeaders },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      querystringParser: (text) => parseQuery(text),
+    },
+    frameworkErrors: (error, request, reply) => {
+      request.log.warn({ err: error }, 'request refused');
+      const envelope = envelopeOf(new ApiError('INVALIDINPUT'), request.id);
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(envelope));
+    },
+  });
+  app.decorate('services', services);
+  app.setValidatorCompiler(validatorCompiler);
+  registerErrors(app);
+  registerHeaders(app);
+  registerJsonBody(app);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > maxUrl) {
+      throw new ApiError('INVALIDINPUT', { status: 414, message: 'The address is too long.' });
+    }
+  });
+  refuseUnlistedWrites(app);
+  return app;
+}
+
+/** A write or a call under /api that did not come through addRoute has no policy: it stops the start. */
+function refuseUnlistedWrites(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint !== undefined || route.url.startsWith('/__test/')) return;
+    const methods = [route.method].flat();
+    const isWrite = methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    const isApi = /^\/api\//i.test(route.url) && route.url !== '/api/openapi.json';
+    if (isWrite || (isApi && !methods.includes('HEAD'))) {
+      throw new Error(`The route ${methods.join()} ${route.url} has no policy row.`);
+    }
+  });
+}

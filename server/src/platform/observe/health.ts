@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Metrics } from './metrics.ts';
+
+const patience = 1500;
+
+async function isDatabaseUp(app: FastifyInstance): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  const asked = app.services.db
+    .system(async (tx) => {
+      await sql`select 1`.execute(tx);
+      return true;
+    })
+    .catch(() => false);
+  const isUp = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return isUp;
+}
+
+/** GET /healthz (the process answers), /readyz (it can do its work), /metrics. */
+export function registerHealth(app: FastifyInstance, metrics: Metrics): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isClosing && (await isDatabaseUp(app));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notready' });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+  );
+}
