@@ -36,7 +36,7 @@ export function goTo(path: string, hand: Passed = {}, options: { replace?: boole
   const address = kept ? `${path}?${new URLSearchParams({ redirect: kept })}` : path;
   if (options.replace) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Leaves the sign-in pages for the portal; Back does not return here. */

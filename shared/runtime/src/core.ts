@@ -27,6 +27,8 @@ export {
   notify,
   releaseNotice,
 } from './notices/notices.ts';
+export { Link, type LinkProps } from './router/link.tsx';
+export { type NavigateOptions, navigateTo } from './router/navigate.ts';
 export { type KeptNote, takeNote } from './session/notes.ts';
 export { call, session } from './session/portal.ts';
 export type { PasswordSignIn } from './session/session.ts';

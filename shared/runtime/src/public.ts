@@ -5,7 +5,5 @@ export { RuntimeProvider } from './query/provider.tsx';
 export { createQueryClient, queryClient } from './query/query-client.ts';
 export { type AreaRouter, type AreaRouterOptions, createAreaRouter } from './router/area-router.ts';
 export { type NavigationGuard, registerGuard } from './router/guard.ts';
-export { Link, type LinkProps } from './router/link.tsx';
-export { type NavigateOptions, navigateTo } from './router/navigate.ts';
 export { startNavigation } from './router/start.ts';
 export { useNavigationGuard } from './router/use-navigation-guard.ts';

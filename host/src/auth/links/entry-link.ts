@@ -8,6 +8,9 @@ export interface EntryLink {
   accessToken: string | null;
 }
 
+/** Of a page that no link led to. */
+export const noLink: EntryLink = { token: null, email: null, teammateId: null, accessToken: null };
+
 /** Reads the secrets of an entry link out of an address and answers the address without them. */
 export function splitEntryLink(address: string): { link: EntryLink; rest: string } {
   const url = new URL(address, 'http://portal.invalid');

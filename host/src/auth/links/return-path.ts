@@ -1,5 +1,6 @@
 const home = '/';
-const isOddCharacter = /[\u0000-\u0020\u007f\\]/;
+const isOdd = (text: string) =>
+  [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
 
 /**
  * Where to go after sign-in: the kept path when it is one of this portal, else `/` (SHELL-16).
@@ -7,14 +8,14 @@ const isOddCharacter = /[\u0000-\u0020\u007f\\]/;
  * is refused.
  */
 export function returnPath(kept: string | null, origin: string = window.location.origin): string {
-  if (!kept || !kept.startsWith('/') || isOddCharacter.test(kept)) return home;
+  if (!kept || !kept.startsWith('/') || isOdd(kept) || kept.includes(' ')) return home;
   let decoded: string;
   try {
     decoded = decodeURIComponent(kept);
   } catch {
     return home;
   }
-  if (isOddCharacter.test(decoded.replaceAll(' ', '')) || /^\/[/\\]/.test(decoded)) return home;
+  if (isOdd(decoded) || /^\/[/\\]/.test(decoded)) return home;
   if (!URL.canParse(kept, origin)) return home;
   const url = new URL(kept, origin);
   if (url.origin !== origin || url.username || url.password) return home;

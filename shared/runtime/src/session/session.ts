@@ -120,6 +120,12 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       return 'open';
     },
 
+    /** Whether a session is open in this page. */
+    isOpen: (): boolean => store.get(sessionAtom).phase === 'open',
+
+    /** What the server knows of this browser's session, without opening it. */
+    peekSession: () => call(getSession),
+
     /** Signs in with email and password (AUTH-05, OP-43). */
     async signIn({ email, password, captchaToken }: PasswordSignIn): Promise<void> {
       const platform = platforms.ACCOUNT;

@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { paths } from '@jackfield/contract';
+import { configAtom, failureText, type Message, store, useT } from '@jackfield/runtime/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { withCaptcha } from '../captcha/with-captcha.ts';
+import { messages } from '../messages.ts';
+import { takePassed } from '../navigation.ts';
+import { emailFormSchema } from '../schemas.ts';
+import { AuthLink } from './auth-link.tsx';
+import css from './form.module.css';
+import { Note } from './note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface EmailFormPageProps {
+  title: Message;
+  intro: Message;
+  submit: Message;
+  /** Shown for known and unknown addresses alike. */
+  sent: Message;
+  send: (email: string, captchaToken: string | undefined) => Promise<unknown>;
+}
+
+/** A page that asks for an email and sends a mail to it (AUTH-03, AUTH-06). */
+export function EmailFormPage({ title, intro, submit, sent, send }: EmailFormPageProps) {
+  const t = useT();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    resolver: valibotResolver(emailFormSchema),
+    defaultValues: { email: takePassed().email ?? '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async ({ email }) => {
+    setSent(false);
+    try {
+      const isNeeded = store.get(configAtom).captchaSiteKey !== '';
+      await withCaptcha(isNeeded, (captchaToken) => send(email, captchaToken));
+      setSent(true);
+    } catch (error) {
+      form.setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <>
+      <h1 className={css.heading}>{t(title)}</h1>
+      <p className={css.intro}>{t(intro)}</p>
+      {isSent ? <Note kind="good">{t(sent)}</Note> : null}
+      <form className={css.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          {...form.register('email')}
+          label={t(messages.email)}
+          type="email"
+          autoComplete="username"
+          placeholder={t(messages.emailExample)}
+          error={errors.email?.message ?? errors.root?.message}
+        />
+        <SubmitButton label={t(submit)} isBusy={isSubmitting} />
+      </form>
+      <p className={css.after}>
+        <AuthLink to={paths.auth.login()}>{t(messages.backToSignIn)}</AuthLink>
+      </p>
+    </>
+  );
+}

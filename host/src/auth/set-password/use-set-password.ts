@@ -1,0 +1,63 @@
+import { paths } from '@jackfield/contract';
+import { resetPassword, updatePassword } from '@jackfield/contract/api/session';
+import { call, profileAtom, session, store } from '@jackfield/runtime/core';
+import { useEffect, useState } from 'react';
+import { finishSignIn } from '../finish-sign-in.ts';
+import { goTo, type Passed, takePassed } from '../navigation.ts';
+
+export interface SetPasswordWay {
+  email: string;
+  /** The first password of an invited person, else a replacement. */
+  isFirst: boolean;
+  asksCurrent: boolean;
+  save: (newPassword: string, currentPassword: string) => Promise<void>;
+}
+
+function firstPassword(email: string, token: string, onMoved: () => void): SetPasswordWay {
+  return {
+    email,
+    isFirst: true,
+    asksCurrent: false,
+    async save(newPassword) {
+      await call(resetPassword, { body: { email, token, newPassword } });
+      await session.signIn({ email, password: newPassword });
+      if ((await finishSignIn('/')) === 'moved') onMoved();
+    },
+  };
+}
+
+function ownPassword(known: string | undefined, onMoved: () => void): SetPasswordWay {
+  return {
+    email: store.get(profileAtom)?.email ?? '',
+    isFirst: false,
+    asksCurrent: known === undefined,
+    async save(newPassword, typed) {
+      await call(updatePassword, { body: { currentPassword: known ?? typed, newPassword } });
+      await session.reloadProfile();
+      if ((await finishSignIn('/')) === 'moved') onMoved();
+    },
+  };
+}
+
+async function wayOf(passed: Passed, onMoved: () => void): Promise<SetPasswordWay | null> {
+  const { email, passwordToken, currentPassword } = passed;
+  if (email && passwordToken) return firstPassword(email, passwordToken, onMoved);
+  if (session.isOpen() || (await session.openSession()) === 'open') {
+    return ownPassword(currentPassword, onMoved);
+  }
+  return null;
+}
+
+/** How the password is set here; null until known. */
+export function useSetPassword(onMoved: () => void): SetPasswordWay | null {
+  const [way, setWay] = useState<SetPasswordWay | null>(null);
+  useEffect(() => {
+    const toLogin = () => goTo(paths.auth.login(), {}, { replace: true });
+    void wayOf(takePassed(), onMoved).then(
+      (found) => (found ? setWay(found) : toLogin()),
+      () => toLogin(),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was passed is read once
+  }, []);
+  return way;
+}
