@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { unknownCursor } from '../../platform/list.ts';
+import './tables.ts';
+
+interface CursorPage {
+  readonly tenantId: string;
+  readonly limit: number;
+  readonly startAfter?: string | undefined;
+}
+
+/** Invoices, newest first, one more than the limit. */
+export async function selectInvoices(tx: Tx, { tenantId, limit, startAfter }: CursorPage) {
+  let query = tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (startAfter !== undefined) {
+    const cursor = await tx
+      .selectFrom('invoice')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', startAfter)
+      .executeTakeFirst();
+    if (!cursor) throw unknownCursor();
+    // Compared inside the database, because its time is finer than a JavaScript date.
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select c.created_at, c.id from invoice c where c.id = ${startAfter})`,
+    );
+  }
+  return query.execute();
+}
+
+/** Cards, the default first, then the newest, one more than the limit. */
+export async function selectPaymentMethods(tx: Tx, { tenantId, limit, startAfter }: CursorPage) {
+  let query = tx
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (startAfter !== undefined) {
+    const cursor = await tx
+      .selectFrom('payment_method')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', startAfter)
+      .executeTakeFirst();
+    if (!cursor) throw unknownCursor();
+    query = query.where(
+      sql<boolean>`(is_default, created_at, id) <
+        (select c.is_default, c.created_at, c.id from payment_method c where c.id = ${startAfter})`,
+    );
+  }
+  return query.execute();
+}

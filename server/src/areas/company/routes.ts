@@ -1,0 +1,77 @@
+import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { companyPolicy } from './policy.ts';
+import {
+  type CompanyRow,
+  type NumberRow,
+  selectCompanies,
+  selectCompanyPhoneNumbers,
+  selectOwnerName,
+  selectTargetNames,
+} from './repository.ts';
+import { idsOfTarget, readTarget, summaryOf } from './target.ts';
+import './tables.ts';
+
+/** Company numbers of the account. */
+export function addCompanyRoutes(app: FastifyInstance): void {
+  addPolicy(app, companyPolicy);
+
+  addRoute(app, listCompanies, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    const page = wantedPage(query);
+    return context.read(async (tx) => {
+      const { rows, total } = await selectCompanies(tx, {
+        tenantId,
+        page,
+        direction: query.direction ?? 'asc',
+        search: query.search,
+      });
+      const ids = rows.map((row) => row.id);
+      const numbers = await selectCompanyPhoneNumbers(tx, tenantId, ids);
+      const targets = rows.flatMap((row) => [openTarget(row), closedTarget(row)]);
+      const names = await selectTargetNames(tx, tenantId, targets.flatMap(idsOfTarget));
+      const ownerName = await selectOwnerName(tx, tenantId);
+      const byOwner = Map.groupBy(numbers, (number) => number.owner_id);
+      const items = rows.map((row) =>
+        companyListItem(row, byOwner.get(row.id) ?? [], names, ownerName),
+      );
+      return pageAnswer(items, total, page);
+    });
+  });
+}
+
+const openTarget = (row: CompanyRow) => readTarget(row.call_handling_open_hour);
+const closedTarget = (row: CompanyRow) => readTarget(row.call_handling_closed_hour);
+
+/** A row of the company numbers listing (ENT-06, annex G8). */
+function companyListItem(
+  row: CompanyRow,
+  numbers: readonly NumberRow[],
+  names: ReadonlyMap<string, string>,
+  ownerName: string,
+): CompanyListItem {
+  return {
+    id: row.id,
+    label: row.label,
+    isDefault: row.is_default,
+    isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
+    phoneNumbers: numbers.map((number) => ({
+      id: number.id,
+      ownerId: number.owner_id,
+      number: number.number,
+      label: number.label,
+      isDefault: number.is_default,
+      isTollFree: number.is_toll_free,
+    })),
+    openHourTarget: summaryOf(openTarget(row), names, ownerName),
+    closedHourTarget: summaryOf(closedTarget(row), names, ownerName),
+    isAlwaysOpen: row.is_always_open,
+    timeZone: row.time_zone,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

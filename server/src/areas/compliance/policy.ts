@@ -1,0 +1,6 @@
+import { definePolicy } from '../../platform/policy.ts';
+
+/** Compliance is for admins of USA accounts; elsewhere it does not exist (ROLE-11, OP-28). */
+export const compliancePolicy = definePolicy({
+  'brand.list': { who: ['admin'], countries: ['USA'] },
+});

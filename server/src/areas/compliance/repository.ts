@@ -1,0 +1,77 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import type { BrandTable, BrandVettingTable } from './tables.ts';
+
+interface BrandListing {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: 'companyName' | 'createdAt' | 'status';
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+export interface BrandRow {
+  readonly brand: Selectable<BrandTable>;
+  readonly vettings: Selectable<BrandVettingTable>[];
+  readonly campaignCount: number;
+}
+
+const order = {
+  companyName: sql`company_name collate "und-x-icu"`,
+  createdAt: sql`created_at`,
+  status: sql`status`,
+} as const;
+
+/** Brands of a tenant that match, with what their rows show, and how many there are. */
+export async function selectBrands(
+  tx: Tx,
+  { tenantId, page, sortBy, direction, search }: BrandListing,
+): Promise<{ rows: BrandRow[]; total: number }> {
+  const pattern = searchPattern(search);
+  let matching = tx.selectFrom('brand').where('tenant_id', '=', tenantId);
+  if (pattern !== null) matching = matching.where(sql`lower(company_name)`, 'like', pattern);
+  const brands = await matching
+    .selectAll()
+    .orderBy(order[sortBy], direction)
+    .orderBy('id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const counted = await matching
+    .select((all) => all.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = brands.map((brand) => brand.id);
+  const vettings = await selectVettings(tx, tenantId, ids);
+  const campaigns = await countCampaigns(tx, tenantId, ids);
+  const rows = brands.map((brand) => ({
+    brand,
+    vettings: vettings.filter((vetting) => vetting.brand_id === brand.id),
+    campaignCount: campaigns.get(brand.id) ?? 0,
+  }));
+  return { rows, total: Number(counted.total) };
+}
+
+async function selectVettings(tx: Tx, tenantId: string, brandIds: string[]) {
+  if (brandIds.length === 0) return [];
+  return tx
+    .selectFrom('brand_vetting')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('brand_id', 'in', brandIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+async function countCampaigns(tx: Tx, tenantId: string, brandIds: string[]) {
+  if (brandIds.length === 0) return new Map<string, number>();
+  const rows = await tx
+    .selectFrom('campaign')
+    .select((all) => ['brand_id', all.fn.countAll<number>().as('total')])
+    .where('tenant_id', '=', tenantId)
+    .where('brand_id', 'in', brandIds)
+    .groupBy('brand_id')
+    .execute();
+  return new Map(rows.map((row) => [row.brand_id, Number(row.total)]));
+}

@@ -1,0 +1,73 @@
+import type { ListOf } from '@jackfield/contract';
+import { invalidField } from './errors.ts';
+
+const defaultLimit = 25;
+/** Most records that a list without paging parameters answers (annex A1). */
+const wholeLimit = 1000;
+
+/** What part of a page list is asked for. */
+export interface WantedPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Page number from 1; null when the whole list was asked for. */
+  readonly pageNum: number | null;
+}
+
+/**
+ * Reads the paging parameters of annex A1. `isPaged` says that the list is always paged; without
+ * it a call without parameters answers the whole list.
+ */
+export function wantedPage(
+  query: { pageNum?: number | undefined; limit?: number | undefined },
+  { isPaged = false } = {},
+): WantedPage {
+  const isWhole = !isPaged && query.pageNum === undefined && query.limit === undefined;
+  if (isWhole) return { limit: wholeLimit, offset: 0, pageNum: null };
+  const { pageNum = 1, limit = defaultLimit } = query;
+  return { limit, offset: (pageNum - 1) * limit, pageNum };
+}
+
+/** List envelope of a page list. */
+export function pageAnswer<Item>(items: Item[], total: number, wanted: WantedPage): ListOf<Item> {
+  const isWhole = wanted.pageNum === null;
+  const limit = isWhole ? items.length : wanted.limit;
+  const pageNum = wanted.pageNum ?? 1;
+  const pageCount = isWhole ? 1 : Math.ceil(total / limit);
+  const hasMore = pageNum < pageCount;
+  return { items, total, limit, pageNum, pageCount, hasMore, nextStartAfter: null };
+}
+
+/** How many records a cursor list answers. */
+export function wantedLimit(query: { limit?: number | undefined }): number {
+  return query.limit ?? defaultLimit;
+}
+
+/** List envelope of a cursor list, from one record more than was asked for. */
+export function cursorAnswer<Item extends { id: string }>(
+  found: readonly Item[],
+  limit: number,
+): ListOf<Item> {
+  const items = found.slice(0, limit);
+  const hasMore = found.length > limit;
+  return {
+    items,
+    total: null,
+    limit,
+    pageNum: null,
+    pageCount: null,
+    hasMore,
+    nextStartAfter: hasMore ? (items.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** 400 for a startAfter that is not a record of the list (annex A1). */
+export function unknownCursor(): Error {
+  return invalidField('startAfter', 'The list has no such record.', 'UNKNOWN');
+}
+
+/** Search text as a pattern for `like`, with its own wildcards taken literally; null without text. */
+export function searchPattern(search: string | undefined): string | null {
+  const text = search?.trim().toLowerCase() ?? '';
+  if (text === '') return null;
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
