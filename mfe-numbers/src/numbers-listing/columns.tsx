@@ -1,0 +1,45 @@
+import type { CompanyListItem } from '@jackfield/contract/api/company';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t } from '@jackfield/runtime';
+import { listingMessages } from './messages.ts';
+import { NameCell, NameSkeleton } from './name-cell.tsx';
+import { NumbersCell, NumbersSkeleton } from './numbers-cell.tsx';
+import { NeverClosed, TargetCell, TargetSkeleton } from './target-cell.tsx';
+
+/** Columns of the listing (G8); the key of a sorted one is the server's name of the sort. */
+export function numberColumns(): Column<CompanyListItem>[] {
+  return [
+    {
+      key: 'label',
+      title: t(listingMessages.name),
+      width: 300,
+      sortable: true,
+      render: (company) => <NameCell company={company} />,
+      skeleton: <NameSkeleton />,
+    },
+    {
+      key: 'numbers',
+      title: t(listingMessages.numbers),
+      width: 280,
+      render: (company) => <NumbersCell company={company} />,
+      skeleton: <NumbersSkeleton />,
+    },
+    {
+      key: 'openHours',
+      title: t(listingMessages.openHours),
+      width: 240,
+      optional: true,
+      render: ({ openHourTarget }) => <TargetCell target={openHourTarget} />,
+      skeleton: <TargetSkeleton />,
+    },
+    {
+      key: 'closedHours',
+      title: t(listingMessages.closedHours),
+      width: 240,
+      optional: true,
+      render: ({ closedHourTarget, isAlwaysOpen }) =>
+        isAlwaysOpen ? <NeverClosed /> : <TargetCell target={closedHourTarget} />,
+      skeleton: <TargetSkeleton />,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { CompanyListQuery } from './list-companies.ts';
+
+/** Keys under which company numbers are kept in the query client. */
+export const companyKeys = {
+  lists: ['company', 'list'],
+  list: (request: CompanyListQuery) => ['company', 'list', request],
+} as const;

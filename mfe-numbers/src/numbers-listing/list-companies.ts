@@ -1,0 +1,34 @@
+import { listCompanies } from '@jackfield/contract/api/company';
+import type { ListParams } from '@jackfield/kit/list-page';
+import { call } from '@jackfield/runtime';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { companyKeys } from './keys.ts';
+
+/** What a page of the listing asks for (API-09). */
+export interface CompanyListQuery {
+  pageNum: number;
+  limit: number;
+  sortBy?: 'label';
+  direction?: 'asc' | 'desc';
+  search?: string;
+}
+
+/** The request behind an address of the listing. */
+export function toRequest({ page, pageSize, sort, search }: ListParams): CompanyListQuery {
+  return {
+    pageNum: page,
+    limit: pageSize,
+    sortBy: 'label',
+    direction: sort.direction,
+    ...(search && { search }),
+  };
+}
+
+/** One page of company numbers; the page before stays until the next is there. */
+export function companyListOptions(request: CompanyListQuery) {
+  return queryOptions({
+    queryKey: companyKeys.list(request),
+    queryFn: ({ signal }) => call(listCompanies, { query: request }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const listingMessages = defineMessages('numbers.listing', {
+  title: 'Company numbers',
+  things: 'company numbers',
+  search: 'Search name or number…',
+  searchShort: 'Search numbers',
+
+  name: 'Name',
+  numbers: 'Numbers',
+  openHours: 'Open hours',
+  closedHours: 'Closed hours',
+  default: 'Default',
+  defaultNumber: 'Default number',
+  tollFree: 'Toll-free',
+  noNumbers: 'None',
+  moreNumbers: '{count, plural, one {# more number} other {# more numbers}}',
+  countNumbers: '{count, plural, one {# number} other {# numbers}}',
+
+  teammate: 'User',
+  team: 'Team',
+  callgroup: 'Call group',
+  number: 'Another number',
+  voicemail: 'Voicemail',
+  message: 'Message',
+  ivr: 'IVR menu',
+  alwaysOpen: 'Always open',
+  notUsed: 'Not used',
+
+  copy: 'Copy {number}',
+  copied: '{number} copied',
+  copyFailed: 'The number could not be copied. Select it and copy it by hand.',
+
+  emptyTitle: 'No company number available',
+  emptyText:
+    'Company numbers are the numbers that customers call. Each one rings users, teams or a menu, by open and closed hours.',
+  noMatchText:
+    'Searched names and numbers in all {count, plural, one {# company number} other {# company numbers}}.',
+  deniedTitle: 'You do not have access to company numbers',
+});

@@ -1,0 +1,48 @@
+import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { Hash } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { listingMessages } from './messages.ts';
+import css from './name-cell.module.css';
+
+/** Jack of a company number: the mark at the head of its row. */
+export function NumberMark({ large = false }: { large?: boolean }) {
+  return (
+    <span className={css.mark} data-large={large} aria-hidden="true">
+      <Hash size={large ? 18 : 16} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/** Name of a company number, and whether it is the account's default one. */
+export function NameCell({ company }: { company: CompanyListItem }) {
+  return (
+    <span className={css.cell}>
+      <NumberMark />
+      <CompanyName company={company} />
+    </span>
+  );
+}
+
+/** The name with its default mark. */
+export function CompanyName({ company: { label, isDefault } }: { company: CompanyListItem }) {
+  const t = useT();
+  return (
+    <span className={css.line}>
+      <span className={css.name} title={label}>
+        {label}
+      </span>
+      {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
+    </span>
+  );
+}
+
+/** Placeholder of the cell, in its geometry. */
+export function NameSkeleton() {
+  return (
+    <span className={css.cell}>
+      <Skeleton width={32} height={32} />
+      <Skeleton width={112} height={10} />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { formatPhone } from '@jackfield/domain';
+import { IconButton, Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { Copy, Star } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { copyNumber } from './copy-number.ts';
+import { listingMessages } from './messages.ts';
+import css from './numbers-cell.module.css';
+import { orderedNumbers, type RowNumber } from './ordered-numbers.ts';
+
+/** A row of 48 px holds two lines; what is more is counted. */
+const shownNumbers = 2;
+
+/** Phone numbers of a row, the default first and marked, each with a button that copies it. */
+export function NumbersCell({ company }: { company: CompanyListItem }) {
+  const t = useT();
+  const numbers = orderedNumbers(company.phoneNumbers);
+  if (numbers.length === 0) {
+    return <span className={css.none}>{t(listingMessages.noNumbers)}</span>;
+  }
+  const rest = numbers.slice(shownNumbers);
+  return (
+    <span className={css.numbers}>
+      {numbers.slice(0, shownNumbers).map((number, index) => (
+        <span key={number.id} className={css.line}>
+          <OneNumber number={number} marked={numbers.length > 1} />
+          {index === shownNumbers - 1 && rest.length > 0 && (
+            <Tag>
+              <span title={rest.map((one) => formatPhone(one.number)).join(', ')}>
+                +{rest.length}
+                <span className="ui-hidden">
+                  {' '}
+                  {t(listingMessages.moreNumbers, { count: rest.length })}
+                </span>
+              </span>
+            </Tag>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function OneNumber({ number, marked }: { number: RowNumber; marked: boolean }) {
+  const t = useT();
+  const text = formatPhone(number.number);
+  return (
+    <>
+      <span className={css.number} data-default={number.isDefault}>
+        {text}
+      </span>
+      {marked && number.isDefault && (
+        <span className={css.star} title={t(listingMessages.defaultNumber)}>
+          <Star size={13} strokeWidth={1.75} aria-hidden="true" />
+          <span className="ui-hidden">{t(listingMessages.defaultNumber)}</span>
+        </span>
+      )}
+      {number.isTollFree && <span className={css.kind}>{t(listingMessages.tollFree)}</span>}
+      <span className={css.copy}>
+        <IconButton
+          size="small"
+          label={t(listingMessages.copy, { number: text })}
+          icon={<Copy size={14} strokeWidth={1.75} />}
+          onClick={() => void copyNumber(number.number)}
+        />
+      </span>
+    </>
+  );
+}
+
+/** Placeholder of the cell. */
+export const NumbersSkeleton = () => <Skeleton width={132} height={10} />;

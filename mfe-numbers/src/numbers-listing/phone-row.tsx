@@ -1,0 +1,20 @@
+import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { formatPhone } from '@jackfield/domain';
+import type { PhoneRow } from '@jackfield/kit/list-page';
+import { t } from '@jackfield/runtime';
+import { listingMessages } from './messages.ts';
+import { CompanyName, NumberMark } from './name-cell.tsx';
+import { orderedNumbers } from './ordered-numbers.ts';
+import { targetName } from './target-look.ts';
+
+/** The two lines of a row on a phone: the name, then number and who picks up. */
+export function phoneRow(company: CompanyListItem): PhoneRow {
+  const [first, ...more] = orderedNumbers(company.phoneNumbers);
+  const number = first ? formatPhone(first.number) : t(listingMessages.noNumbers);
+  const rest = more.length > 0 ? ` +${more.length}` : '';
+  return {
+    picture: <NumberMark large />,
+    title: <CompanyName company={company} />,
+    line: [`${number}${rest}`, targetName(company.openHourTarget)].filter(Boolean).join(' · '),
+  };
+}
