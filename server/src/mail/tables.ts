@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from '../platform/core-tables.ts';
-import type { MailKind } from './mail.ts';
 
 export interface MailOutboxTable {
   id: string;
   tenant_id: string;
-  kind: MailKind;
+  /** One of the kinds of mail.ts. */
+  kind: string;
   recipient: string;
   subject: string;
   body_text: string;
