@@ -9,8 +9,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-const unavailable =
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|57P0|57014|53300)|^PGLITEDOWN$/;
+const unavailable = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|57P0|57014|53300)|^PGLITEDOWN$/;
 const unavailableMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
@@ -21,7 +20,10 @@ function fromDatabase(error: unknown): ApiError | null {
   if (error instanceof Error && /no space left on device|ENOSPC/i.test(error.message)) {
     return new ApiError('STORAGEFULL', { retryAfter: 30 });
   }
-  if (unavailable.test(code) || (error instanceof Error && unavailableMessage.test(error.message))) {
+  if (
+    unavailable.test(code) ||
+    (error instanceof Error && unavailableMessage.test(error.message))
+  ) {
     return new ApiError('PROVIDERUNAVAILABLE', { retryAfter: 2 });
   }
   if (code === '23505') return new ApiError('DUPLICATE');

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isId, newId } from './ids.ts';
+
+/** Keeps the bytes of private files under tenant and id. */
+export interface FileStorage {
+  /** Stores a file whole; it is on disk when this resolves. */
+  put(tenantId: string, id: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Opens a file, or a part of it (both ends included); null when it is not there. */
+  read(
+    tenantId: string,
+    id: string,
+    range?: { start: number; end: number },
+  ): Promise<{ stream: Readable; size: number } | null>;
+  /** Removes a file; one that is not there is no error. */
+  remove(tenantId: string, id: string): Promise<void>;
+}
+
+/** Storage in a folder of the server. */
+export function createDiskStorage(folder: string): FileStorage {
+  const pathOf = (tenantId: string, id: string): string => {
+    if (!isId(tenantId) || !isId(id)) throw new Error('A stored file is named by ids.');
+    return join(folder, tenantId, id);
+  };
+  return {
+    async put(tenantId, id, bytes) {
+      const path = pathOf(tenantId, id);
+      await mkdir(join(folder, tenantId), { recursive: true });
+      const draft = `${path}.${newId()}.part`;
+      try {
+        const file = await open(draft, 'wx');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(tenantId, id, range) {
+      const path = pathOf(tenantId, id);
+      const found = await stat(path).catch(() => null);
+      if (found === null) return null;
+      return { stream: createReadStream(path, range), size: found.size };
+    },
+    async remove(tenantId, id) {
+      await rm(pathOf(tenantId, id), { force: true });
+    },
+  };
+}

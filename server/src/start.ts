@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { seedDemo } from '../seeds/seed-demo.ts';
+import { createApp } from './app.ts';
+import { type LiveChannel, openLiveChannel } from './areas/live/live-channel.ts';
+import { readSessionConfig } from './areas/session/config.ts';
+import { readCookie, sessionCookie } from './areas/session/cookies.ts';
+import { type Auth, createAuth } from './areas/session/register.ts';
+import { verifyHubToken } from './areas/session/verify-tokens.ts';
+import { areasOf } from './areas.ts';
+import { readMailConfig } from './mail/config.ts';
+import { startDelivery } from './mail/delivery.ts';
+import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
+import type { ServerConfig } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { isAllowedOrigin } from './platform/http/origin.ts';
+import { Metrics } from './platform/observe/metrics.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { createDiskStorage, type FileStorage } from './platform/storage.ts';
+import { FaultBox } from './platform/testing/faults.ts';
+import { registerTestHooks } from './platform/testing/hooks.ts';
+import { webPlugin } from './releases/web-plugin.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: FileStorage;
+  readonly auth: Auth;
+  readonly live: LiveChannel;
+  /** Lets running requests end, then closes sockets, jobs and the database. */
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly config: ServerConfig;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Logger;
+  /** Serve pages and assets; off in API tests. */
+  readonly web?: boolean;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the whole server: database, sign-in, areas, hub, jobs, pages. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, env, log } = options;
+  const sessionConfig = readSessionConfig(env);
+  const mailConfig = readMailConfig(env, config.publicUrl);
+  const db = await openDatabase(config);
+  try {
+    const movable = config.isTest ? new MovableClock() : null;
+    const clock = movable ?? systemClock;
+    const storage = createDiskStorage(join(config.dataDir, 'files'));
+    const seed = () => seedDemo(db, { now: clock.now(), storage });
+    if (config.isDemo) await seed();
+    const auth = await createAuth({ config, db, clock }, sessionConfig);
+    const metrics = new Metrics();
+    const app = await createApp({
+      config,
+      db,
+      clock,
+      log,
+      metrics,
+      authenticate: auth.authenticate,
+      areas: [
+        ...areasOf({ auth, storage, config }),
+        (server) =>
+          registerTestHooks(
+            server,
+            movable && { clock: movable, faults: new FaultBox(), reset: () => reset(db, seed) },
+          ),
+        ...(options.web === false ? [] : [web(env, log)]),
+      ],
+    });
+    const live = await openLiveChannel({
+      db,
+      clock,
+      verifyToken: (token) => verifyHubToken(auth.services, token),
+      isAllowedOrigin: (origin) => isAllowedOrigin(origin, config),
+      log,
+    });
+    metrics.addGauge({
+      name: 'hub_sockets',
+      help: 'Open sockets of the real-time channel.',
+      read: () => live.hub.socketCount,
+    });
+    app.server.on('upgrade', (request, socket, head) => {
+      live.hub.handleUpgrade(request, socket, head).catch(() => socket.destroy());
+    });
+    const delivery = startDelivery({ db, clock, log }, mailConfig);
+    // An upgraded socket would keep the HTTP server from closing.
+    app.addHook('preClose', () => live.close());
+    app.addHook('onClose', async () => {
+      await delivery?.stop();
+      await db.close();
+    });
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { url: address, app, db, clock, storage, auth, live, close: () => app.close() };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function web(env: NodeJS.ProcessEnv, log: Logger) {
+  return async (app: FastifyInstance): Promise<void> => {
+    if (!existsSync(join(root, 'host', 'dist', 'host.json'))) {
+      log.warn('The portal is not built, so that only the API is served. Run: npm run build');
+      return;
+    }
+    await webPlugin(app, {
+      root,
+      env,
+      isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,
+    });
+  };
+}
+
+async function reset(db: Database, seed: () => Promise<unknown>): Promise<void> {
+  await db.pool.query('truncate tenant, idempotency_key cascade');
+  await seed();
+}
