@@ -30,7 +30,7 @@ export const newPasswordFormSchema = (asksCurrent: boolean) =>
       ...bothPasswords,
       currentPassword: asksCurrent
         ? v.pipe(v.string(), v.nonEmpty(t(messages.currentPasswordRequired)))
-        : v.string(),
+        : v.optional(v.string(), ''),
     }),
     v.forward(
       v.partialCheck(

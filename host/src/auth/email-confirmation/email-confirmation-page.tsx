@@ -30,7 +30,7 @@ export function EmailConfirmationPage(link: EmailConfirmationPageProps) {
             <AuthLink
               className={css.button}
               to={paths.auth.resendConfirmationEmail()}
-              passed={{ email: failure.email }}
+              passed={() => ({ email: failure.email })}
             >
               {t(messages.resendLink)}
             </AuthLink>

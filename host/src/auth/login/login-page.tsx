@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paths } from '@jackfield/contract';
 import { useT } from '@jackfield/runtime/core';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import { messages } from '../messages.ts';
 import { takePassed } from '../navigation.ts';
 import { AuthLink } from '../parts/auth-link.tsx';
@@ -10,9 +9,10 @@ import { Note } from '../parts/note.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { useAuthForm } from '../parts/use-auth-form.ts';
 import { signInFormSchema } from '../schemas.ts';
+import { signInWith } from './sign-in-with.ts';
 import { useSessionNote } from './use-session-note.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 export interface LoginPageProps {
   /** Called at the first letter, to fetch what the page after sign-in needs. */
@@ -24,43 +24,42 @@ export interface LoginPageProps {
 /** /auth/login (AUTH-05, AUTH-19): email and password, one message. */
 export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
   const t = useT();
+  const email = useRef<HTMLInputElement>(null);
   const { note, keptPath } = useSessionNote();
-  const passed = takePassed();
-  const form = useForm({
-    resolver: valibotResolver(signInFormSchema),
-    defaultValues: { email: passed.email ?? '', password: '' },
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-  });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const signIn = useSignIn({ form, keptPath, onMoved });
-  const message = errors.root?.message ?? errors.password?.message;
+  const { errors, isBusy, isSent, props } = useAuthForm(signInFormSchema, (values) =>
+    signInWith(values, keptPath, onMoved),
+  );
   return (
     <>
       <h1 className={css.heading}>{t(messages.signIn)}</h1>
       <p className={css.intro}>{t(messages.signInIntro)}</p>
-      {note && submitCount === 0 ? <Note kind={note.kind}>{t(note.message)}</Note> : null}
-      <form className={css.form} noValidate onSubmit={signIn} onInput={onTyping}>
+      {note && !isSent ? <Note kind={note.kind}>{t(note.message)}</Note> : null}
+      <form className={css.form} {...props} onInput={onTyping}>
         <TextField
-          {...form.register('email')}
+          ref={email}
+          name="email"
           label={t(messages.email)}
           type="email"
           autoComplete="username"
           placeholder={t(messages.emailExample)}
-          error={errors.email?.message}
+          defaultValue={takePassed().email}
+          error={errors.email}
         />
         <PasswordField
-          {...form.register('password')}
+          name="password"
           label={t(messages.password)}
           autoComplete="current-password"
           aside={
-            <AuthLink to={paths.auth.forgotPassword()} passed={{ email: form.getValues('email') }}>
+            <AuthLink
+              to={paths.auth.forgotPassword()}
+              passed={() => ({ email: email.current?.value ?? '' })}
+            >
               {t(messages.forgotLink)}
             </AuthLink>
           }
-          error={message}
+          error={errors.password}
         />
-        <SubmitButton label={t(messages.signIn)} isBusy={isSubmitting} />
+        <SubmitButton label={t(messages.signIn)} isBusy={isBusy} />
       </form>
       <p className={css.after}>
         {t(messages.waiting)}{' '}

@@ -3,7 +3,8 @@ import { goTo, type Passed } from '../navigation.ts';
 
 interface AuthLinkProps {
   to: string;
-  passed?: Passed;
+  /** What the next page is handed, read when the link is followed. */
+  passed?: () => Passed;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function AuthLink({ to, passed, className, children }: AuthLinkProps) {
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        goTo(to, passed);
+        goTo(to, passed?.());
       }}
     >
       {children}

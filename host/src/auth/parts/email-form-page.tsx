@@ -1,8 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paths } from '@jackfield/contract';
 import { configAtom, failureText, type Message, store, useT } from '@jackfield/runtime/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 import { messages } from '../messages.ts';
 import { takePassed } from '../navigation.ts';
@@ -12,6 +10,7 @@ import css from './form.module.css';
 import { Note } from './note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
 export interface EmailFormPageProps {
   title: Message;
@@ -25,38 +24,34 @@ export interface EmailFormPageProps {
 /** A page that asks for an email and sends a mail to it (AUTH-03, AUTH-06). */
 export function EmailFormPage({ title, intro, submit, sent, send }: EmailFormPageProps) {
   const t = useT();
-  const [isSent, setSent] = useState(false);
-  const form = useForm({
-    resolver: valibotResolver(emailFormSchema),
-    defaultValues: { email: takePassed().email ?? '' },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors, isSubmitting } = form.formState;
-  const onSubmit = form.handleSubmit(async ({ email }) => {
-    setSent(false);
+  const [isMailed, setMailed] = useState(false);
+  const { errors, isBusy, props } = useAuthForm(emailFormSchema, async ({ email }) => {
+    setMailed(false);
     try {
       const isNeeded = store.get(configAtom).captchaSiteKey !== '';
       await withCaptcha(isNeeded, (captchaToken) => send(email, captchaToken));
-      setSent(true);
+      setMailed(true);
+      return undefined;
     } catch (error) {
-      form.setError('root', { message: failureText(error) });
+      return { email: failureText(error) };
     }
   });
   return (
     <>
       <h1 className={css.heading}>{t(title)}</h1>
       <p className={css.intro}>{t(intro)}</p>
-      {isSent ? <Note kind="good">{t(sent)}</Note> : null}
-      <form className={css.form} noValidate onSubmit={onSubmit}>
+      {isMailed ? <Note kind="good">{t(sent)}</Note> : null}
+      <form className={css.form} {...props}>
         <TextField
-          {...form.register('email')}
+          name="email"
           label={t(messages.email)}
           type="email"
           autoComplete="username"
           placeholder={t(messages.emailExample)}
-          error={errors.email?.message ?? errors.root?.message}
+          defaultValue={takePassed().email}
+          error={errors.email}
         />
-        <SubmitButton label={t(submit)} isBusy={isSubmitting} />
+        <SubmitButton label={t(submit)} isBusy={isBusy} />
       </form>
       <p className={css.after}>
         <AuthLink to={paths.auth.login()}>{t(messages.backToSignIn)}</AuthLink>

@@ -34,7 +34,7 @@ export function ResetPasswordPage({ token, email }: ResetPasswordPageProps) {
         <Note kind="bad">{t(messages.linkInvalid)}</Note>
       )}
       <p className={css.after}>
-        <AuthLink to={paths.auth.forgotPassword()} passed={{ email: email ?? '' }}>
+        <AuthLink to={paths.auth.forgotPassword()} passed={() => ({ email: email ?? '' })}>
           {t(messages.newResetLink)}
         </AuthLink>
       </p>
