@@ -1,0 +1,14 @@
+import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
+import { expect, it } from 'vitest';
+import { companyTypeLabels, statusLooks } from './brand-looks.ts';
+
+it('COMP-02 gives every brand status a shape of its own', () => {
+  expect(Object.keys(statusLooks).toSorted()).toEqual([...brandStatuses].toSorted());
+  const shapes = Object.values(statusLooks).map(({ shape }) => shape);
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+it('ENUM-06 has a word for exactly the three company types', () => {
+  expect(Object.keys(companyTypeLabels)).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
+  expect(companyTypes).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
+});

@@ -1,0 +1,20 @@
+import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
+import { brandMessages } from './messages.ts';
+
+type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'>;
+
+/** Colour, shape and word of each brand status (annex E5, ui.md 1). */
+export const statusLooks = {
+  pending: { meaning: 'warning', shape: 'ring', label: brandMessages.pending },
+  verified: { meaning: 'success', shape: 'dot', label: brandMessages.verified },
+  unverified: { meaning: 'error', shape: 'cross', label: brandMessages.unverified },
+  suspended: { meaning: 'error', shape: 'bar', label: brandMessages.suspended },
+} as const satisfies Record<BrandListItem['status'], Look & { label: unknown }>;
+
+/** Words for company types (ENUM-06). */
+export const companyTypeLabels = {
+  PrivateProfit: brandMessages.PrivateProfit,
+  PublicProfit: brandMessages.PublicProfit,
+  NonProfit: brandMessages.NonProfit,
+} as const satisfies Record<BrandListItem['companyType'], unknown>;

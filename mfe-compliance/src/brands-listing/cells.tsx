@@ -1,0 +1,87 @@
+import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import { Skeleton, StatusBadge, Tag } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { statusLooks } from './brand-looks.ts';
+import css from './cells.module.css';
+import { leadingVetting } from './leading-vetting.ts';
+import { brandMessages } from './messages.ts';
+import { vettingText } from './vetting-text.ts';
+
+interface CellProps {
+  brand: BrandListItem;
+}
+
+/** Legal name of the company and, where it differs, the brand that people know. */
+export function CompanyCell({ brand: { companyName, brandName } }: CellProps) {
+  return (
+    <span className={css.lines}>
+      <span className={css.name} title={companyName}>
+        {companyName}
+      </span>
+      {brandName && brandName !== companyName && <span className={css.second}>{brandName}</span>}
+    </span>
+  );
+}
+
+/** Status of a brand as shape and word. */
+export function BrandStatus({ brand: { status } }: CellProps) {
+  const t = useT();
+  const { meaning, shape, label } = statusLooks[status];
+  return (
+    <StatusBadge meaning={meaning} shape={shape}>
+      {t(label)}
+    </StatusBadge>
+  );
+}
+
+/** Status and how many points the registry found (annex E5). */
+export function StatusCell({ brand }: CellProps) {
+  const t = useT();
+  return (
+    <span className={css.status}>
+      <BrandStatus brand={brand} />
+      {brand.feedbackCount > 0 && (
+        <span className={css.second}>
+          {t(brandMessages.feedback, { count: brand.feedbackCount })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The vetting that says most, and how many more there are. */
+export function VettingCell({ brand: { vettings } }: CellProps) {
+  const t = useT();
+  const vetting = leadingVetting(vettings);
+  if (vetting === null) return <span className={css.none}>{t(brandMessages.none)}</span>;
+  const more = vettings.length - 1;
+  return (
+    <span className={css.lines}>
+      <span className={css.first}>
+        <span className={css.plain}>{vettingText(vetting)}</span>
+        {more > 0 && (
+          <Tag>
+            +{more}
+            <span className="ui-hidden"> {t(brandMessages.moreVettings, { count: more })}</span>
+          </Tag>
+        )}
+      </span>
+      <span className={css.second}>
+        {t(brandMessages.vettingOf, {
+          provider: vetting.provider,
+          vettingClass: vetting.vettingClass,
+        })}
+      </span>
+    </span>
+  );
+}
+
+/** Placeholder of a cell of two lines. */
+export function LinesSkeleton({ width }: { width: number }) {
+  return (
+    <span className={css.bars}>
+      <Skeleton width={width} height={10} />
+      <Skeleton width={width * 0.6} height={8} faint />
+    </span>
+  );
+}

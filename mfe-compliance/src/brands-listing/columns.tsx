@@ -1,0 +1,60 @@
+import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import { formatDate } from '@jackfield/domain';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t } from '@jackfield/runtime';
+import { companyTypeLabels } from './brand-looks.ts';
+import { CompanyCell, LinesSkeleton, StatusCell, VettingCell } from './cells.tsx';
+import { brandMessages } from './messages.ts';
+
+/** Columns of the listing (G7); days are those of the account's zone. */
+export function brandColumns(timeZone: string): Column<BrandListItem>[] {
+  return [
+    {
+      key: 'companyName',
+      title: t(brandMessages.company),
+      width: 300,
+      sortable: true,
+      render: (brand) => <CompanyCell brand={brand} />,
+      skeleton: <LinesSkeleton width={180} />,
+    },
+    {
+      key: 'companyType',
+      title: t(brandMessages.type),
+      width: 160,
+      optional: true,
+      from: 992,
+      render: ({ companyType }) => t(companyTypeLabels[companyType]),
+      skeleton: <Skeleton width={96} height={10} />,
+    },
+    {
+      key: 'status',
+      title: t(brandMessages.status),
+      width: 260,
+      sortable: true,
+      render: (brand) => <StatusCell brand={brand} />,
+      skeleton: <Skeleton width={76} height={10} />,
+    },
+    {
+      key: 'vettings',
+      title: t(brandMessages.vetting),
+      width: 220,
+      optional: true,
+      render: (brand) => <VettingCell brand={brand} />,
+      skeleton: <LinesSkeleton width={130} />,
+    },
+    {
+      key: 'createdAt',
+      title: t(brandMessages.created),
+      width: 120,
+      sortable: true,
+      optional: true,
+      render: ({ createdAt }) => (
+        <time className="ui-num" dateTime={createdAt}>
+          {formatDate(createdAt, timeZone)}
+        </time>
+      ),
+      skeleton: <Skeleton width={84} height={10} />,
+    },
+  ];
+}

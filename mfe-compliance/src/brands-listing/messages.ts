@@ -1,0 +1,39 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const brandMessages = defineMessages('compliance.brands', {
+  title: 'Brands',
+  things: 'brands',
+  search: 'Search company name…',
+  searchShort: 'Search brands',
+
+  company: 'Company',
+  type: 'Type',
+  status: 'Status',
+  vetting: 'Vetting',
+  created: 'Created',
+  none: 'None',
+
+  PrivateProfit: 'Private for-profit',
+  PublicProfit: 'Public for-profit',
+  NonProfit: 'Non-profit',
+
+  pending: 'Pending',
+  verified: 'Verified',
+  unverified: 'Unverified',
+  suspended: 'Suspended',
+  feedback: '{count, plural, one {# point to correct} other {# points to correct}}',
+
+  vettingOf: '{provider}, {vettingClass}',
+  requested: 'Requested',
+  passed: 'Passed',
+  passedScore: 'Passed, score {score}',
+  failed: 'Failed',
+  failedScore: 'Failed, score {score}',
+  moreVettings: '{count, plural, one {# more vetting} other {# more vettings}}',
+
+  emptyTitle: 'No brand available',
+  emptyText:
+    'A brand tells carriers which company sends your messages. To send SMS to USA numbers, your company needs a registered brand and campaign.',
+  noMatchText: 'Searched company names in all {count, plural, one {# brand} other {# brands}}.',
+  deniedTitle: 'You do not have access to brands',
+});

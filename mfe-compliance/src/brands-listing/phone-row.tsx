@@ -1,0 +1,14 @@
+import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { PhoneRow } from '@jackfield/kit/list-page';
+import { t } from '@jackfield/runtime';
+import { companyTypeLabels } from './brand-looks.ts';
+import { BrandStatus } from './cells.tsx';
+import { brandMessages } from './messages.ts';
+
+/** The two lines of a row on a phone, with the status at its end. */
+export function phoneRow(brand: BrandListItem): PhoneRow {
+  const count = brand.feedbackCount;
+  const line =
+    count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeLabels[brand.companyType]);
+  return { title: brand.companyName, line, badge: <BrandStatus brand={brand} /> };
+}
