@@ -1,60 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import {
-  changeQuery,
-  defaultQuery,
-  isNarrowed,
-  type ListingQuery,
-  readQuery,
-  toRequest,
-  writeQuery,
-} from './listing-query.ts';
+import type { ListParams } from '@jackfield/kit/list-page';
+import { expect, it } from 'vitest';
+import { isNarrowed, scopeOf, toRequest } from './listing-query.ts';
 
 const teamId = 'f1b7c1d0-0000-7000-8000-000000000001';
-const full: ListingQuery = {
-  search: 'o & k',
-  status: 'pending',
-  role: 'admin',
-  teamId,
-  presence: 'online',
-  sortBy: 'lastSeenAt',
-  direction: 'desc',
-  page: 3,
-  rows: 50,
+const params: ListParams = {
+  search: '',
+  status: '',
+  sort: { key: 'fullName', direction: 'asc' },
+  page: 1,
+  pageSize: 25,
+  filters: {},
 };
 
-describe('query of the listing', () => {
-  it('PPL-01 comes back from the address as it was written', () => {
-    expect(readQuery(writeQuery(full))).toEqual(full);
-    expect(writeQuery(defaultQuery).toString()).toBe('');
-    expect(readQuery(new URLSearchParams())).toEqual(defaultQuery);
+it('API-114 asks the server only for what narrows', () => {
+  expect(toRequest(params)).toEqual({
+    pageNum: 1,
+    limit: 25,
+    sortBy: 'fullName',
+    direction: 'asc',
   });
+  const full: ListParams = {
+    search: 'o & k',
+    status: 'pending',
+    sort: { key: 'lastSeenAt', direction: 'desc' },
+    page: 3,
+    pageSize: 50,
+    filters: { role: 'admin', team: teamId, presence: 'online' },
+  };
+  expect(toRequest(full)).toEqual({
+    pageNum: 3,
+    limit: 50,
+    sortBy: 'lastSeenAt',
+    direction: 'desc',
+    search: 'o & k',
+    status: 'pending',
+    role: 'admin',
+    teamId,
+    presence: 'online',
+  });
+});
 
-  it('PPL-01 keeps defaults for what it does not understand', () => {
-    const search = new URLSearchParams(
-      'status=cancel&role=root&team=1&presence=away&sort=password&direction=up&page=-2&rows=7',
-    );
-    expect(readQuery(search)).toEqual(defaultQuery);
-    expect(readQuery(new URLSearchParams('page=1.5&rows=abc'))).toEqual(defaultQuery);
+it('PPL-01 leaves out what an address says wrongly', () => {
+  const wrong: ListParams = {
+    ...params,
+    status: 'cancel',
+    sort: { key: 'password', direction: 'desc' },
+    filters: { role: 'root', team: '1', presence: 'away' },
+  };
+  expect(toRequest(wrong)).toEqual({
+    pageNum: 1,
+    limit: 25,
+    sortBy: 'fullName',
+    direction: 'desc',
   });
+});
 
-  it('PPL-01 goes back to page 1 when anything but the page changes', () => {
-    expect(changeQuery(full, { status: null }).page).toBe(1);
-    expect(changeQuery(full, { page: 4 }).page).toBe(4);
-  });
-
-  it('API-114 asks the server only for what narrows', () => {
-    expect(toRequest({ ...defaultQuery, search: '  ' })).toEqual({
-      pageNum: 1,
-      limit: 25,
-      sortBy: 'fullName',
-      direction: 'asc',
-    });
-    expect(toRequest(full)).toMatchObject({ teamId, search: 'o & k', pageNum: 3, limit: 50 });
-  });
-
-  it('PPL-01 tells an empty account from a search without a match', () => {
-    expect(isNarrowed(defaultQuery)).toBe(false);
-    expect(isNarrowed({ ...defaultQuery, search: ' ' })).toBe(false);
-    expect(isNarrowed({ ...defaultQuery, presence: 'online' })).toBe(true);
-  });
+it('PPL-01 tells pages of one search from another search', () => {
+  expect(scopeOf({ ...params, page: 2 })).toBe(scopeOf(params));
+  expect(scopeOf({ ...params, search: 'a' })).not.toBe(scopeOf(params));
+  expect(isNarrowed(params)).toBe(false);
+  expect(isNarrowed({ ...params, filters: { role: 'admin' } })).toBe(true);
 });

@@ -2,6 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const listingMessages = defineMessages('people.listing', {
   title: 'Users',
+  things: 'users',
   add: 'Add user',
   search: 'Search name, email, number…',
   searchShort: 'Search users',
@@ -24,25 +25,12 @@ export const listingMessages = defineMessages('people.listing', {
   moreNumbers: '{count, plural, one {# more number} other {# more numbers}}',
   invited: 'Invited {when}',
   never: 'Never',
-  actionsOf: 'Actions for {fullName}',
-  select: 'Select {fullName}',
-  rowsNoun: '{count, plural, one {user} other {users}}',
 
   emptyTitle: 'No user available',
   emptyText:
     'Add the people who make and take calls. Each one gets an extension, voicemail and the desktop and mobile apps.',
-  noMatchTitle: 'No users match “{search}”',
   noMatchText:
     'Searched names, emails, extensions and numbers in all {count, plural, one {# user} other {# users}}.',
-  clearSearch: 'Clear search',
-  noFilteredTitle: 'No users match these filters',
-  noFilteredText: 'Try fewer filters to see more users.',
-  clearFilters: 'Clear filters',
-  errorTitle: 'Users could not be loaded',
-  errorText: 'The connection dropped before the list arrived. Nothing was changed.',
-  errorTextServer: 'The server did not answer as expected. Nothing was changed.',
-  tryAgain: 'Try again',
-  staleText: 'The list could not be refreshed and may be out of date.',
   deniedTitle: 'You do not have access to users',
   deniedText: 'Only admins can see this list. Ask an admin of {company} to change your role.',
   deniedAction: 'Go to your settings',

@@ -1,47 +1,40 @@
-import type { TeammateListItem, TeammateListQuery } from '@jackfield/contract/api/teammate';
+import { useListRows } from '@jackfield/kit/list-rows';
+import { type ListParams, useListParams } from '@jackfield/kit/list-page';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { peopleKeys } from '../people/api/keys.ts';
 import { teammateListOptions } from '../people/api/list-teammates.ts';
-import { settleRows } from './settle-rows.ts';
+import { isNarrowed, listingDefaults, toRequest } from './listing-query.ts';
 
 /** Kinds of events that change what a row shows (annex D, RT-11, RT-15). */
 const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember', 'team'] as const;
-const flashTime = 600;
 
-interface Shown {
-  request: string;
-  source: readonly TeammateListItem[];
-  rows: readonly TeammateListItem[];
-  changed: ReadonlySet<string>;
-}
+/** Asks for the counts of the whole account; one row comes along. */
+const everybody = { pageNum: 1, limit: 1 };
 
-const nothing: ReadonlySet<string> = new Set();
-
-/** One page of people, kept current by live events without moving rows (RT-01, RT-11, RT-15). */
-export function usePeople(request: TeammateListQuery) {
-  const answer = useQuery(teammateListOptions(request));
+/** One page of people as the address asks for it, kept current by live events (RT-01, RT-11). */
+export function usePeople() {
+  const [params, setParams] = useListParams(listingDefaults);
+  const request = toRequest(params);
+  const list = useQuery(teammateListOptions(request));
+  const narrowed = isNarrowed(params);
+  const whole = useQuery({ ...teammateListOptions(everybody), enabled: narrowed });
   useLiveRefetch(eventTypes, peopleKeys.lists);
 
-  const key = JSON.stringify(request);
-  const items = answer.data?.items;
-  const [shown, setShown] = useState<Shown | null>(null);
-  if (items && items !== shown?.source && !answer.isPlaceholderData) {
-    const settled =
-      shown?.request === key ? settleRows(shown.rows, items) : { rows: items, changed: nothing };
-    setShown({ request: key, source: items, ...settled });
-  }
-
-  const changed = shown?.changed ?? nothing;
-  useEffect(() => {
-    if (changed.size === 0) return undefined;
-    const timer = setTimeout(
-      () => setShown((now) => (now ? { ...now, changed: nothing } : now)),
-      flashTime,
-    );
-    return () => clearTimeout(timer);
-  }, [changed]);
-
-  return { ...answer, rows: shown?.rows ?? [], changed };
+  const toPage = useCallback((page: number) => setParams({ page }), [setParams]);
+  const { rows, changed } = useListRows(request, list, toPage);
+  const counts = list.data?.counts;
+  return {
+    params,
+    setParams: setParams satisfies (change: Partial<ListParams>) => void,
+    rows,
+    changed,
+    list,
+    /** Counts by status under the search and filters. */
+    counts,
+    /** Users of the account; undefined while unknown. */
+    users: narrowed ? whole.data?.counts.all : counts?.all,
+    total: list.data?.total ?? null,
+  };
 }

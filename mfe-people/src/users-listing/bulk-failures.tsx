@@ -1,0 +1,31 @@
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
+import css from './bulk-confirm.module.css';
+import type { BulkResult } from './bulk-run.ts';
+import { bulkMessages } from './messages.ts';
+
+/** Reports person by person what a bulk action could not do. */
+export function BulkFailures({
+  failed,
+  onClose,
+}: {
+  failed: BulkResult['failed'];
+  onClose(): void;
+}) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      width={520}
+      title={t(bulkMessages.failedTitle, { count: failed.length })}
+      cancelText={t(bulkMessages.close)}
+      onClose={onClose}
+    >
+      <ul className={css.skipped}>
+        {failed.map(({ person, reason }) => (
+          <li key={person.id}>{t(bulkMessages.failed, { fullName: person.fullName, reason })}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

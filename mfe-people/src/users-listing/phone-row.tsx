@@ -1,0 +1,34 @@
+import { paths } from '@jackfield/contract';
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { formatPhone } from '@jackfield/domain';
+import type { PhoneRow } from '@jackfield/kit/list-page';
+import { Avatar, Tag } from '@jackfield/kit/ui/core';
+import { Link, t } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import { PersonStatus } from '../people/status-badge.tsx';
+
+/** A person as a phone shows it: two lines, and a badge for who is not active (02-users-mobile). */
+export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
+  const { id, fullName, profileImage, presence, extension, defaultNumber, status } = person;
+  const parts = [t(peopleMessages.ext, { extension }), formatPhone(defaultNumber)];
+  return {
+    picture: (
+      <Avatar
+        name={fullName}
+        src={profileImage}
+        size={40}
+        presence={presence}
+        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+      />
+    ),
+    title: (
+      <>
+        <Link to={paths.admin.users.edit(id)}>{fullName}</Link>
+        {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+        {id === viewerId && <Tag>{t(peopleMessages.you)}</Tag>}
+      </>
+    ),
+    line: parts.filter(Boolean).join(' · '),
+    badge: status === 'active' ? undefined : <PersonStatus status={status} />,
+  };
+}

@@ -1,0 +1,91 @@
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshLists } from '../people/api/cached-people.ts';
+import { peopleMessages } from '../people/messages.ts';
+import type { Viewer } from '../people/user-actions.ts';
+import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';
+import { BulkConfirm } from './bulk-confirm.tsx';
+import { BulkFailures } from './bulk-failures.tsx';
+import { type BulkResult, runBulk } from './bulk-run.ts';
+import { bulkIcons, doneText, planNote } from './bulk-texts.ts';
+import { bulkMessages } from './messages.ts';
+
+const opposite: Partial<Record<BulkAction, BulkAction>> = {
+  suspend: 'activate',
+  activate: 'suspend',
+};
+
+/** The bulk bar's actions on a selection, with question, Undo and a report of failures (PPL-01). */
+export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, clear: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<BulkPlan | null>(null);
+  const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const plans = plansFor(selection, viewer);
+
+  const runFor = async (action: BulkAction, people: readonly TeammateListItem[]) => {
+    setBusy(new Set(people.map(({ id }) => id)));
+    const result = await runBulk(client, action, people);
+    setBusy(new Set());
+    setFailed(result.failed);
+    await refreshLists(client);
+    return result;
+  };
+
+  const run = async ({ action, applies }: BulkPlan) => {
+    const { done } = await runFor(action, applies);
+    setAsking(null);
+    clear();
+    if (done.length === 0) return;
+    const back = opposite[action];
+    const versions = new Map(done.map((answer) => [answer.id, answer]));
+    const isBack = (person: TeammateListItem) =>
+      action === 'suspend' || person.status === 'suspended';
+    const reversible = applies.flatMap((person) => {
+      const answer = versions.get(person.id);
+      return answer && isBack(person)
+        ? [{ ...person, status: answer.status, version: answer.version }]
+        : [];
+    });
+    notify.success(
+      doneText(action, done.length),
+      back && reversible.length > 0
+        ? { label: t(peopleMessages.undo), run: () => void runFor(back, reversible) }
+        : undefined,
+    );
+  };
+
+  const start = (plan: BulkPlan) => {
+    if (plan.action === 'suspend' || plan.action === 'delete') setAsking(plan);
+    else void run(plan);
+  };
+
+  return {
+    busy,
+    actions: plans.map((plan) => ({
+      key: plan.action,
+      label: t(bulkMessages[plan.action]),
+      icon: bulkIcons[plan.action],
+      danger: plan.action === 'delete',
+      disabled: busy.size > 0,
+      run: () => start(plan),
+    })),
+    note: planNote(plans) || undefined,
+    dialogs: (
+      <>
+        {asking && (
+          <BulkConfirm
+            plan={asking}
+            busy={busy.size > 0}
+            onConfirm={() => void run(asking)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {failed.length > 0 && <BulkFailures failed={failed} onClose={() => setFailed([])} />}
+      </>
+    ),
+  };
+}

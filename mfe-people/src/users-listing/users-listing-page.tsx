@@ -1,0 +1,108 @@
+import { paths } from '@jackfield/contract';
+import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { ListPage } from '@jackfield/kit/list-page';
+import { UsersRound } from '@jackfield/kit/ui/icons';
+import { pageRows } from '@jackfield/kit/ui/table';
+import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import { AddUsersDrawer } from '../add-users/add-users-drawer.tsx';
+import { personMenu } from '../people/person-menu.ts';
+import { useBreadcrumb } from '../people/use-breadcrumb.ts';
+import { usePersonActions } from '../people/use-person-actions.tsx';
+import { useViewer } from '../people/use-viewer.ts';
+import { useZone } from '../people/use-zone.ts';
+import { userColumns } from './columns.tsx';
+import { scopeOf } from './listing-query.ts';
+import { listingMessages } from './messages.ts';
+import { phoneRow } from './phone-row.tsx';
+import { useBulk } from './use-bulk.tsx';
+import { useFilters } from './use-filters.ts';
+import { usePeople } from './use-people.ts';
+import { useSelection } from './use-selection.ts';
+
+const idOf = ({ id }: TeammateListItem) => id;
+const nameOf = ({ fullName }: TeammateListItem) => fullName;
+const open = ({ id }: TeammateListItem) => void navigateTo(paths.admin.users.edit(id));
+
+/** Users of the account: find them, open them, act on one or many (PPL-01, screens 02). */
+export function Component() {
+  const t = useT();
+  const viewer = useViewer();
+  const { teammateId } = viewer;
+  const timeZone = useZone();
+  const company = useAtomValue(accountAtom)?.companyName ?? '';
+  const { params, setParams, rows, changed, list, counts, users, total } = usePeople();
+  const { chosen, selection, choose, clear } = useSelection(scopeOf(params), rows);
+  const bulk = useBulk(selection, viewer, clear);
+  const { run, dialogs } = usePersonActions();
+  const [isAdding, setAdding] = useState(false);
+  useBreadcrumb([{ label: t(listingMessages.title) }]);
+
+  const columns = useMemo(() => userColumns(teammateId, timeZone), [teammateId, timeZone]);
+  const { isImpersonated } = viewer;
+  const menu = useCallback(
+    (person: TeammateListItem) => personMenu(person, { teammateId, isImpersonated }, run),
+    [teammateId, isImpersonated, run],
+  );
+  const isDenied = list.error instanceof ApiFailure && list.error.status === 403;
+
+  return (
+    <>
+      <ListPage
+        list={`people.users.${teammateId}`}
+        title={t(listingMessages.title)}
+        things={t(listingMessages.things)}
+        icon={UsersRound}
+        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        params={params}
+        onParams={setParams}
+        searchPlaceholder={t(listingMessages.search)}
+        searchPlaceholderShort={t(listingMessages.searchShort)}
+        pillsLabel={t(listingMessages.statuses)}
+        pills={[
+          { value: '', label: t(listingMessages.all), count: counts?.all },
+          { value: 'active', label: t(listingMessages.active), count: counts?.active },
+          { value: 'pending', label: t(listingMessages.pending), count: counts?.pending },
+          { value: 'suspended', label: t(listingMessages.suspended), count: counts?.suspended },
+        ]}
+        filters={useFilters(params, setParams)}
+        all={users ?? null}
+        total={total}
+        loading={list.isPending || list.isPlaceholderData}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        texts={{
+          emptyTitle: t(listingMessages.emptyTitle),
+          emptyText: t(listingMessages.emptyText),
+          noMatchText: t(listingMessages.noMatchText, { count: users ?? 0 }),
+          deniedTitle: t(listingMessages.deniedTitle),
+        }}
+        {...(isDenied && {
+          denied: {
+            text: t(listingMessages.deniedText, { company }),
+            action: {
+              label: t(listingMessages.deniedAction),
+              run: () => void navigateTo(paths.yourSettings.page('profile')),
+            },
+          },
+        })}
+        columns={columns}
+        rows={pageRows(rows)}
+        rowId={idOf}
+        rowName={nameOf}
+        onOpen={open}
+        menu={menu}
+        busy={bulk.busy}
+        flash={changed}
+        phoneRow={(person) => phoneRow(person, teammateId)}
+        chosen={chosen}
+        onChosen={choose}
+        bulk={bulk}
+      />
+      {bulk.dialogs}
+      {dialogs}
+      {isAdding && <AddUsersDrawer users={users} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
