@@ -72,8 +72,7 @@ export class Connection {
   send(record: Buffer, now: number): void {
     if (!this.isReady) return;
     if (this.#socket.bufferedAmount + record.length > this.#limits.maxBacklog) {
-      this.#isClosing = true;
-      this.#socket.terminate();
+      this.terminate();
       return;
     }
     this.#sentAt = now;
@@ -88,10 +87,16 @@ export class Connection {
     this.#socket.close(code, error ?? '');
   }
 
+  /** Cuts the connection without a word. */
+  terminate(): void {
+    this.#isClosing = true;
+    this.#socket.terminate();
+  }
+
   /** Regular look: expiry, silence, missing handshake, keep-alive. */
   sweep(now: number): void {
     if (this.#isClosing) {
-      if (now - this.#heardAt > this.#limits.silentAfter) this.#socket.terminate();
+      if (now - this.#heardAt > this.#limits.silentAfter) this.terminate();
       return;
     }
     const limits = this.#limits;

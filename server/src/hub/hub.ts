@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { SentEvent } from '@jackfield/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { audienceOf } from './audience.ts';
@@ -10,6 +10,9 @@ import { defaultLimits, type HubLimits } from './limits.ts';
 import type { HubIdentity, HubPorts } from './ports.ts';
 import { closeCodes, invocationRecord } from './protocol.ts';
 import { isOriginAccepted, readUpgrade, refuse } from './upgrade.ts';
+
+/** Milliseconds that clients have to answer a close when the server stops. */
+const closeWithin = 1000;
 
 /** The real-time channel of one process (RT rows, annex D). */
 export interface Hub {
@@ -141,6 +144,10 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       for (const connection of connections) {
         connection.close(closeCodes.goingAway, 'The server is going away.', true);
       }
+      for (let waited = 0; connections.size > 0 && waited < closeWithin; waited += 20) {
+        await sleep(20);
+      }
+      for (const connection of connections) connection.terminate();
       server.close();
     },
   };

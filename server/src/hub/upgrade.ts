@@ -13,6 +13,7 @@ const reasons = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
+  404: 'Not Found',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 } as const;
