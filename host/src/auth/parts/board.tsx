@@ -4,22 +4,24 @@ const step = 63;
 const columns = 11;
 const rows = 12;
 
-/** A cord between two jacks: column, row, column, row, sag in px. */
+/** A cord between two jacks: column, row, column, row, sag below the lower jack in px. */
 type Cord = readonly [number, number, number, number, number];
 const cords: readonly Cord[] = [
-  [1, 1, 4, 3, 158],
-  [6, 0, 8, 2, 186],
-  [5, 4, 9, 3, 160],
-  [0, 5, 2, 6, 140],
-  [7, 6, 10, 5, 140],
-  [1, 9, 3, 8, 150],
-  [6, 10, 9, 10, 82],
+  [1, 1, 4, 3, 94],
+  [6, 0, 8, 2, 123],
+  [5, 4, 9, 3, 130],
+  [0, 5, 2, 6, 109],
+  [7, 6, 10, 5, 109],
+  [1, 9, 3, 8, 119],
+  [6, 10, 9, 10, 80],
 ];
-const liveCord: Cord = [2, 3, 7, 7, 262];
+const liveCord: Cord = [2, 3, 7, 7, 141];
 
 const at = (index: number) => index * step + 18;
-const pathOf = ([x1, y1, x2, y2, sag]: Cord) =>
-  `M${at(x1)} ${at(y1)}C${at(x1)} ${at(y1) + sag} ${at(x2)} ${at(y2) + sag} ${at(x2)} ${at(y2)}`;
+function pathOf([x1, y1, x2, y2, sag]: Cord) {
+  const low = at(Math.max(y1, y2)) + sag;
+  return `M${at(x1)} ${at(y1)}C${at(x1)} ${low} ${at(x2)} ${low} ${at(x2)} ${at(y2)}`;
+}
 const ends = ([x1, y1, x2, y2]: Cord) => [
   { x: at(x1), y: at(y1) },
   { x: at(x2), y: at(y2) },
@@ -53,7 +55,7 @@ export function Board() {
             {ends(cord).map(({ x, y }) => (
               <g key={`${x} ${y}`}>
                 <circle cx={x} cy={y} r="9" />
-                <circle className={css.plug} cx={x} cy={y} r="4.5" />
+                <circle className={css.plug} cx={x} cy={y} r="3.8" />
               </g>
             ))}
           </g>

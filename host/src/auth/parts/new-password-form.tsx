@@ -5,7 +5,7 @@ import css from './form.module.css';
 import { Note } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { type FormErrors, useAuthForm } from './use-auth-form.ts';
 
 export interface NewPasswordFormProps {
   /** For password managers; not shown. */
@@ -19,17 +19,20 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ email, asksCurrent, save }: NewPasswordFormProps) {
   const t = useT();
   const schema = newPasswordFormSchema(asksCurrent);
-  const { errors, isBusy, props } = useAuthForm(schema, async (values) => {
-    try {
-      await save(values.newPassword, values.currentPassword ?? '');
-      return undefined;
-    } catch (error) {
-      const [field] = error instanceof ApiFailure ? error.errors : [];
-      return field?.field === 'newPassword' && field.message
-        ? { newPassword: field.message }
-        : { form: failureText(error) };
-    }
-  });
+  const { errors, isBusy, props } = useAuthForm(
+    schema,
+    async (values): Promise<FormErrors | undefined> => {
+      try {
+        await save(values.newPassword, values.currentPassword ?? '');
+        return undefined;
+      } catch (error) {
+        const [field] = error instanceof ApiFailure ? error.errors : [];
+        return field?.field === 'newPassword' && field.message
+          ? { newPassword: field.message }
+          : { form: failureText(error) };
+      }
+    },
+  );
   return (
     <>
       {errors.form ? <Note kind="bad">{errors.form}</Note> : null}
