@@ -98,7 +98,6 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
           </Button>
           {reason && <span className={css.note}>{reason}</span>}
         </div>
-        <button type="submit" hidden />
       </form>
       <ConfirmDialog
         open={isAsking}

@@ -36,7 +36,7 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
       ?.drawImage(photo, x, y, size, size, 0, 0, storedEdge, storedEdge);
   }, [photo, crop]);
 
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const scale = crop.size / event.currentTarget.clientWidth;
     setCrop((now) => moveCrop(now, photo, -event.movementX * scale, -event.movementY * scale));
@@ -68,18 +68,16 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
       }
     >
       <div className={css.stage}>
-        <canvas
-          ref={canvas}
-          className={css.canvas}
-          width={storedEdge}
-          height={storedEdge}
-          role="application"
+        <button
+          type="button"
+          className={css.crop}
           aria-label={t(photoMessages.cropLabel)}
-          tabIndex={0}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={step}
-        />
+        >
+          <canvas ref={canvas} className={css.canvas} width={storedEdge} height={storedEdge} />
+        </button>
         {most > 1 && (
           <label className={css.zoom}>
             {t(photoMessages.zoom)}

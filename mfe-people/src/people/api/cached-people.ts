@@ -1,5 +1,10 @@
-import type { Teammate, TeammateList } from '@jackfield/contract/api/teammate';
+import {
+  type Teammate,
+  type TeammateList,
+  teammateRowSchema,
+} from '@jackfield/contract/api/teammate';
 import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { peopleKeys } from './keys.ts';
 
 /** Members that a row and a record share and that an action may change before the answer. */
@@ -52,11 +57,22 @@ export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: peopleKeys.lists });
 }
 
+/** Members that a record has in common with a row; the rest of a row comes with its list. */
+const rowMembers = v.pick(teammateRowSchema, [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'title',
+  'extension',
+  'role',
+  'status',
+  'profileImage',
+  'isEmailConfirmed',
+  'defaultNumber',
+  'version',
+]);
+
 function pickRow(person: Teammate) {
-  const { firstName, lastName, fullName, email, title, extension, role } = person;
-  const { status, profileImage, isEmailConfirmed, defaultNumber, version } = person;
-  return {
-    ...{ firstName, lastName, fullName, email, title, extension, role },
-    ...{ status, profileImage, isEmailConfirmed, defaultNumber, version },
-  };
+  return v.parse(rowMembers, person);
 }
