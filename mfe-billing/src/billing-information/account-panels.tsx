@@ -1,0 +1,56 @@
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import css from './account-panels.module.css';
+import { addressLines } from './address-lines.ts';
+import { billingMessages } from './messages.ts';
+import { Panel, PanelNone } from './panel.tsx';
+
+/** Who receives invoices, as the account holds it (BILL-01). */
+export function ContactsPanel() {
+  const t = useT();
+  const contacts = useAtomValue(accountAtom)?.billingContacts ?? [];
+  return (
+    <Panel title={t(billingMessages.contacts)}>
+      {contacts.length === 0 ? (
+        <PanelNone>{t(billingMessages.noContacts)}</PanelNone>
+      ) : (
+        <ul>
+          {contacts.map(({ id, name, email }) => (
+            <li key={id} className={css.contact}>
+              <span className={css.name} title={name}>
+                {name}
+              </span>
+              <span className={css.email} title={email}>
+                {email}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Address on the invoices, as the account holds it (BILL-01). */
+export function AddressPanel() {
+  const t = useT();
+  const account = useAtomValue(accountAtom);
+  const lines =
+    account?.companyAddress === undefined
+      ? []
+      : addressLines(account.companyAddress, account.country);
+  return (
+    <Panel title={t(billingMessages.address)}>
+      {account && lines.length > 0 ? (
+        <address className={css.address}>
+          <span className={css.name}>{account.companyName}</span>
+          {[...lines, t(billingMessages[account.country])].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <PanelNone>{t(billingMessages.noAddress)}</PanelNone>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { addressLines } from './address-lines.ts';
+
+const mobile = {
+  streetAddress: '214 Dauphin Street',
+  extendedAddress: 'Suite 300',
+  locality: 'Mobile',
+  region: 'AL',
+  postalCode: '36602',
+};
+const empty = {
+  streetAddress: '',
+  extendedAddress: '',
+  locality: '',
+  region: '',
+  postalCode: '',
+};
+
+it('BILL-01 writes an address as its country does', () => {
+  expect(addressLines(mobile, 'USA')).toEqual([
+    '214 Dauphin Street',
+    'Suite 300',
+    'Mobile, AL 36602',
+  ]);
+  const ipoh = { ...empty, streetAddress: '8 Jalan Sultan', locality: 'Ipoh', postalCode: '30000' };
+  expect(addressLines({ ...ipoh, region: 'Perak' }, 'MYS')).toEqual([
+    '8 Jalan Sultan',
+    '30000 Ipoh, Perak',
+  ]);
+});
+
+it('BILL-01 has no lines for an address that was never entered', () => {
+  expect(addressLines(empty, 'CAN')).toEqual([]);
+});

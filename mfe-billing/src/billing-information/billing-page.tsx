@@ -1,0 +1,26 @@
+import { useT } from '@jackfield/runtime';
+import { AddressPanel, ContactsPanel } from './account-panels.tsx';
+import css from './billing-page.module.css';
+import { CardsPanel } from './cards-panel.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
+import { billingMessages } from './messages.ts';
+
+/** /admin-settings/billing/billing-information: cards, contacts, address, invoices (BILL-01). */
+export function BillingPage() {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t(billingMessages.title)}</h1>
+      </header>
+      <div className={css.body}>
+        <div className={css.panels}>
+          <CardsPanel />
+          <ContactsPanel />
+          <AddressPanel />
+        </div>
+        <InvoicesSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export type CardExpiry = 'expired' | 'thisMonth' | 'nextMonth' | 'later';
+
+/** How near the end of a card is, by calendar months; a card works to the end of its month. */
+export function cardExpiry(card: { expMonth: number; expYear: number }, now: Date): CardExpiry {
+  const months = (card.expYear - now.getFullYear()) * 12 + card.expMonth - (now.getMonth() + 1);
+  if (months < 0) return 'expired';
+  if (months === 0) return 'thisMonth';
+  return months === 1 ? 'nextMonth' : 'later';
+}
+
+/** Month and year as printed on cards: '08/2028'. */
+export const expiryDate = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
+  `${String(expMonth).padStart(2, '0')}/${expYear}`;
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** Name of a card's brand; one that is not known keeps its own word. */
+export function brandName(brand: string): string {
+  const known = brands[brand.toLowerCase()];
+  return known ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+}

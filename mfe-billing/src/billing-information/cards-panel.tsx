@@ -1,0 +1,94 @@
+import type { PaymentMethod } from '@jackfield/contract/api/billing';
+import { useSkeleton } from '@jackfield/kit/list-page';
+import { Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { TriangleAlert } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { brandName, type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
+import css from './cards-panel.module.css';
+import { cardsOptions } from './list-cards.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { billingMessages } from './messages.ts';
+import { Panel, PanelNone } from './panel.tsx';
+
+const expiryTexts = {
+  later: billingMessages.expires,
+  thisMonth: billingMessages.expiresThisMonth,
+  nextMonth: billingMessages.expiresNextMonth,
+  expired: billingMessages.expired,
+} as const satisfies Record<CardExpiry, unknown>;
+
+/** Cards of the account, the default first, with a warning before one expires (BILL-01). */
+export function CardsPanel() {
+  const t = useT();
+  const { data: cards, isPending, isError, refetch } = useQuery(cardsOptions());
+  const placeholders = useSkeleton(isPending);
+  const [now] = useState(() => new Date());
+  return (
+    <Panel title={t(billingMessages.cards)}>
+      {isError && (
+        <LoadFailed
+          title={t(billingMessages.cardsFailed)}
+          stale={cards !== undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {cards === undefined && !isError && (
+        <ul className={css.cards} aria-busy="true">
+          {[0, 1].map((at) => (
+            <li key={at} className={css.card} aria-hidden="true">
+              {placeholders && <CardSkeleton />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards?.length === 0 && <PanelNone>{t(billingMessages.noCards)}</PanelNone>}
+      {cards && cards.length > 0 && (
+        <ul className={css.cards}>
+          {cards.map((card) => (
+            <CardRow key={card.id} method={card} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; now: Date }) {
+  const t = useT();
+  const expiry = cardExpiry(card, now);
+  return (
+    <li className={css.card}>
+      <BrandMark brand={card.brand} />
+      <div className={css.text}>
+        <span className={css.name}>
+          <span className="ui-num">
+            {t(billingMessages.cardEnding, {
+              brand: brandName(card.brand),
+              last4: card.last4Digits,
+            })}
+          </span>
+          {isDefault && <Tag tone="brand">{t(billingMessages.default)}</Tag>}
+        </span>
+        <span className={css.expiry} data-expiry={expiry}>
+          {expiry !== 'later' && <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
+          {t(expiryTexts[expiry], { date: expiryDate(card) })}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <>
+      <Skeleton width={36} height={24} />
+      <span className={css.bars}>
+        <Skeleton width={124} height={10} />
+        <Skeleton width={88} height={8} faint />
+      </span>
+    </>
+  );
+}

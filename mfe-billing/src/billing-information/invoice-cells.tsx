@@ -1,0 +1,57 @@
+import type { Invoice } from '@jackfield/contract/api/billing';
+import { formatDate } from '@jackfield/domain';
+import { StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
+import { Download } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import css from './invoice-cells.module.css';
+import { invoiceLooks, isOverdue } from './invoice-status.ts';
+import { billingMessages } from './messages.ts';
+
+/** Status of an invoice as shape and word (annex E3). */
+export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
+  const t = useT();
+  const { label, ...look } = invoiceLooks[status];
+  return <StatusBadge {...look}>{t(label)}</StatusBadge>;
+}
+
+export interface DueProps {
+  invoice: Invoice;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** By when an invoice is to be paid; in red when that day is over. */
+export function Due({ invoice, timeZone, now }: DueProps) {
+  const t = useT();
+  if (invoice.dueAt === null) {
+    return <span className={css.none}>{t(billingMessages.none)}</span>;
+  }
+  const date = formatDate(invoice.dueAt, timeZone);
+  const overdue = isOverdue(invoice, now);
+  return (
+    <span className={css.due} data-overdue={overdue}>
+      {overdue ? t(billingMessages.overdue, { date }) : date}
+    </span>
+  );
+}
+
+/** Opens the invoice's document in a new tab, where there is one. */
+export function DocumentLink({ invoice: { number, documentUrl } }: { invoice: Invoice }) {
+  const t = useT();
+  if (documentUrl === null) return null;
+  const label = t(billingMessages.openDocument, { number });
+  return (
+    <Tooltip title={label}>
+      <a
+        className={css.document}
+        href={documentUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </Tooltip>
+  );
+}

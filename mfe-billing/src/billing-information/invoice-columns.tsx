@@ -1,0 +1,82 @@
+import type { Invoice } from '@jackfield/contract/api/billing';
+import { formatDate, formatMoney } from '@jackfield/domain';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t } from '@jackfield/runtime';
+import { DocumentLink, Due, InvoiceStatus } from './invoice-cells.tsx';
+import css from './invoice-cells.module.css';
+import { billingMessages } from './messages.ts';
+
+export interface ColumnFacts {
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whether any invoice has a document to open. */
+  hasDocuments: boolean;
+}
+
+/** Columns of the invoices (G5); days are those of the account's zone. */
+export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Column<Invoice>[] {
+  const day = (instant: string) => formatDate(instant, timeZone);
+  const columns: Column<Invoice>[] = [
+    {
+      key: 'number',
+      title: t(billingMessages.invoice),
+      width: 160,
+      render: ({ number }) => <span className={css.number}>{number}</span>,
+      skeleton: <Skeleton width={104} height={10} />,
+    },
+    {
+      key: 'createdAt',
+      title: t(billingMessages.date),
+      width: 130,
+      render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
+      skeleton: <Skeleton width={84} height={10} />,
+    },
+    {
+      key: 'period',
+      title: t(billingMessages.period),
+      width: 240,
+      from: 992,
+      render: ({ periodStart, periodEnd }) => (
+        <span className={css.quiet}>
+          {t(billingMessages.range, { from: day(periodStart), to: day(periodEnd) })}
+        </span>
+      ),
+      skeleton: <Skeleton width={168} height={10} />,
+    },
+    {
+      key: 'status',
+      title: t(billingMessages.status),
+      width: 130,
+      render: ({ status }) => <InvoiceStatus status={status} />,
+      skeleton: <Skeleton width={62} height={10} />,
+    },
+    {
+      key: 'dueAt',
+      title: t(billingMessages.due),
+      width: 190,
+      render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
+      skeleton: <Skeleton width={84} height={10} />,
+    },
+    {
+      key: 'amountDue',
+      title: t(billingMessages.amount),
+      width: 130,
+      align: 'end',
+      render: ({ amountDue, currency }) => (
+        <span className={css.amount}>{formatMoney(amountDue, currency)}</span>
+      ),
+      skeleton: <Skeleton width={72} height={10} />,
+    },
+  ];
+  if (!hasDocuments) return columns;
+  const document: Column<Invoice> = {
+    key: 'document',
+    title: t(billingMessages.document),
+    width: 96,
+    align: 'end',
+    render: (invoice) => <DocumentLink invoice={invoice} />,
+  };
+  return [...columns, document];
+}

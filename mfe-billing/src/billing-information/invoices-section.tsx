@@ -1,0 +1,81 @@
+import type { Invoice } from '@jackfield/contract/api/billing';
+import { useSkeleton } from '@jackfield/kit/list-page';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { DataTable, pageRows } from '@jackfield/kit/ui/table';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useId, useMemo, useState } from 'react';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import css from './invoices-section.module.css';
+import { invoicesOptions } from './list-invoices.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { billingMessages } from './messages.ts';
+import { PanelNone } from './panel.tsx';
+
+const rowId = ({ id }: Invoice) => id;
+const rowName = ({ number }: Invoice) => number;
+const placeholderRows = 6;
+const noInvoices: Invoice[] = [];
+
+/** Invoices of the account, newest first, ten more at a press (BILL-01, API-47). */
+export function InvoicesSection() {
+  const t = useT();
+  const id = useId();
+  const phone = useIsPhone();
+  const timeZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const query = useInfiniteQuery(invoicesOptions());
+  const { data: invoices = noInvoices, isPending, isError, isFetchNextPageError } = query;
+  const placeholders = useSkeleton(isPending);
+  const hasDocuments = invoices.some(({ documentUrl }) => documentUrl !== null);
+  const [now] = useState(() => Date.now());
+  const columns = useMemo(
+    () => invoiceColumns({ timeZone, now, hasDocuments }),
+    [timeZone, now, hasDocuments],
+  );
+  const loading = isPending && placeholders ? placeholderRows : 0;
+  const hasTable = invoices.length > 0 || loading > 0;
+
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{t(billingMessages.invoices)}</h2>
+      {isError && !isFetchNextPageError && (
+        <LoadFailed
+          title={t(billingMessages.invoicesFailed)}
+          stale={invoices.length > 0}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && invoices.length === 0 && (
+        <PanelNone>{t(billingMessages.noInvoices)}</PanelNone>
+      )}
+      {hasTable && phone && (
+        <InvoiceList invoices={invoices} timeZone={timeZone} now={now} loading={loading} />
+      )}
+      {hasTable && !phone && (
+        <DataTable
+          label={t(billingMessages.invoices)}
+          columns={columns}
+          rows={pageRows(invoices)}
+          rowId={rowId}
+          rowName={rowName}
+          loading={loading}
+        />
+      )}
+      {isFetchNextPageError && (
+        <LoadFailed
+          title={t(billingMessages.moreFailed)}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+      {query.hasNextPage && !isFetchNextPageError && (
+        <div className={css.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t(billingMessages.showMore)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
