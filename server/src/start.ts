@@ -13,6 +13,7 @@ import { verifyHubToken } from './areas/session/verify-tokens.ts';
 import { areasOf } from './areas.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
+import { addMailPage } from './mail/page.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -70,6 +71,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       authenticate: auth.authenticate,
       areas: [
         ...areasOf({ auth, storage, config }),
+        ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(
             server,
@@ -91,7 +93,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       read: () => live.hub.socketCount,
     });
     app.server.on('upgrade', (request, socket, head) => {
-      live.hub.handleUpgrade(request, socket, head).catch(() => socket.destroy());
+      live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
     // An upgraded socket would keep the HTTP server from closing.
@@ -123,6 +125,8 @@ function web(env: NodeJS.ProcessEnv, log: Logger) {
 }
 
 async function reset(db: Database, seed: () => Promise<unknown>): Promise<void> {
-  await db.pool.query('truncate tenant, idempotency_key cascade');
+  await db.pool.query(
+    'truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log cascade',
+  );
   await seed();
 }

@@ -2,26 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '../seeds/demo-accounts.ts';
-import { seedDemo } from '../seeds/seed-demo.ts';
-import { createApp } from '../src/app.ts';
-import { addBillingRoutes } from '../src/areas/billing/routes.ts';
-import { addCompanyRoutes } from '../src/areas/company/routes.ts';
-import { addComplianceRoutes } from '../src/areas/compliance/routes.ts';
 import type { LiveChannel } from '../src/areas/live/live-channel.ts';
-import { liveArea } from '../src/areas/live/register.ts';
-import { readSessionConfig } from '../src/areas/session/config.ts';
-import { createAuth } from '../src/areas/session/register.ts';
-import { verifyHubToken } from '../src/areas/session/verify-tokens.ts';
-import { addTeamRoutes } from '../src/areas/team/routes.ts';
 import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { openDatabase } from '../src/platform/open-database.ts';
+import { type RunningServer, startServer } from '../src/start.ts';
 
 export interface TestDatabase {
   readonly dataDir: string;
@@ -55,9 +44,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A listening portal with demo data and the routes of the areas. */
+/** A listening portal with demo data. */
 export interface AreasPortal {
-  readonly app: FastifyInstance;
+  readonly server: RunningServer;
   readonly db: Database;
   readonly live: LiveChannel;
   readonly clock: MovableClock;
@@ -68,41 +57,19 @@ export interface AreasPortal {
   close(): Promise<void>;
 }
 
-/** Starts a portal on a database that the caller made and drops. */
+/** Starts the whole server without pages on a database that the caller made and drops. */
 export async function startAreas(database: TestDatabase): Promise<AreasPortal> {
-  const env = { JACKFIELD_TEST: '1', PORT: '8080', AUTH_CALLS_PER_MINUTE: '100000' };
-  const config = readConfig(env);
-  const clock = new MovableClock();
-  const db = await openDatabase(database);
-  await seedDemo(db, { now: clock.now() });
-  const auth = await createAuth({ config, db, clock }, readSessionConfig(env));
-  let live: LiveChannel | undefined;
-  const openLive = liveArea({ verifyToken: (token) => verifyHubToken(auth.services, token) });
-  const app = await createApp({
-    config,
-    db,
-    clock,
-    log: pino({ level: 'silent' }),
-    authenticate: auth.authenticate,
-    areas: [
-      auth.register,
-      addBillingRoutes,
-      addCompanyRoutes,
-      addComplianceRoutes,
-      addTeamRoutes,
-      async (area) => {
-        live = await openLive(area);
-      },
-    ],
-  });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  if (!live) throw new Error('The live area did not start.');
+  const env = { JACKFIELD_TEST: '1', DEMO: '1', PORT: '0', AUTH_CALLS_PER_MINUTE: '100000' };
+  const config = { ...readConfig(env), ...database };
+  const server = await startServer({ config, env, log: pino({ level: 'silent' }), web: false });
+  const { app, clock } = server;
+  if (!(clock instanceof MovableClock)) throw new Error('Tests need a clock that moves.');
   return {
-    app,
-    db,
-    live,
+    server,
+    db: server.db,
+    live: server.live,
     clock,
-    url,
+    url: server.url,
     async signIn(email) {
       const body = { grant_type: 'password', username: email, password: demoPassword, platform: 2 };
       const answer = await app.inject({
@@ -120,9 +87,6 @@ export async function startAreas(database: TestDatabase): Promise<AreasPortal> {
       const answer = await app.inject({ method: 'GET', url: path, headers });
       return { status: answer.statusCode, body: answer.json() };
     },
-    async close() {
-      await app.close();
-      await db.close();
-    },
+    close: () => server.close(),
   };
 }

@@ -109,8 +109,11 @@ describe('from the write to the socket', () => {
     await expect(connect(token)).rejects.toThrow();
   });
 
-  it('RT-02 refuses a token that is no token', async () => {
+  it('RT-02 refuses a token that is no token, and any path but its own', async () => {
     await expect(connect('nonsense')).rejects.toThrow();
+    await expect(connectClient(`${portal.url}/hubs`, admin)).rejects.toThrow();
+    const client = await connectClient(`${portal.url}/HUB`, admin);
+    await client.connection.stop();
   });
 });
 

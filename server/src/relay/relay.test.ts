@@ -97,6 +97,17 @@ describe('relay', () => {
     expect(published).toEqual([]);
   });
 
+  it('starts over when the database was put back to an earlier state', async () => {
+    append('a', 5);
+    await relay.follow('a');
+    log = [];
+    await relay.follow('a');
+    append('a', 2);
+    relay.ring(['a']);
+    await relay.settled();
+    expect(published).toEqual(['a1', 'a2']);
+  });
+
   it('finds events by itself when the writer could not ring', async () => {
     await relay.close();
     relay = start(5);

@@ -93,11 +93,12 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     async follow(tenantId) {
-      if (cursors.has(tenantId)) return;
       arriving.add(tenantId);
       try {
-        const latest = await reader.latest([tenantId]);
-        if (!cursors.has(tenantId)) cursors.set(tenantId, latest.get(tenantId) ?? 0);
+        const latest = (await reader.latest([tenantId])).get(tenantId) ?? 0;
+        const cursor = cursors.get(tenantId);
+        // A version below the cursor: the database was put back to an earlier state.
+        if (cursor === undefined || cursor > latest) cursors.set(tenantId, latest);
         rung.add(tenantId);
         void start();
       } finally {

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createHub, type Hub } from '../../hub/hub.ts';
 import type { HubLimits } from '../../hub/limits.ts';
 import type { HubLog, VerifyHubToken } from '../../hub/ports.ts';
 import { createPresence } from '../../hub/presence.ts';
+import { pathOf, refuse } from '../../hub/upgrade.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,11 +22,15 @@ export interface LiveOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly log: HubLog;
   readonly limits?: HubLimits;
+  /** Path of the hub (annex F8, hubUrl). */
+  readonly path?: string;
 }
 
 /** The real-time channel of this process: hub, relay, presence and their timers. */
 export interface LiveChannel {
   readonly hub: Hub;
+  /** Takes the upgrade requests of the HTTP server; only the hub's path exists. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Resolves when every stored event has been handed to the sockets of this process. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -35,9 +42,9 @@ const sessionsEvery = 2000;
 const clearEvery = 600_000;
 const eventLife = 24 * 3_600_000;
 
-/** Opens the channel; upgrades are handed to `hub.handleUpgrade`. */
+/** Opens the channel; the caller hands it the upgrade requests. */
 export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel> {
-  const { db, clock, log } = options;
+  const { db, clock, log, path = '/hub' } = options;
   const nodeId = newId();
   const now = () => clock.now().getTime();
   const onError = (error: unknown) =>
@@ -93,6 +100,11 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
 
   return {
     hub,
+    async handleUpgrade(request, socket, head) {
+      if (pathOf(request.url).toLowerCase() === path) {
+        await hub.handleUpgrade(request, socket, head);
+      } else refuse(socket, 404);
+    },
     settled: () => relay.settled(),
     async close() {
       for (const stop of timers) stop();
