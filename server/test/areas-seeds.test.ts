@@ -1,0 +1,227 @@
+import { passwordSchema } from '@jackfield/contract';
+import { invoiceStatuses } from '@jackfield/contract/api/billing';
+import { brandStatuses } from '@jackfield/contract/api/compliance';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbor } from '../seeds/demo/harbor.ts';
+import { speak } from '../seeds/demo/voice.ts';
+import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
+import { generateTenant } from '../seeds/generate.ts';
+import { type SeedStorage, tenantIdOf } from '../seeds/load/loading.ts';
+import { seedDemo } from '../seeds/seed-demo.ts';
+import { passwordMatches } from '../src/areas/session/password-hash.ts';
+import type { Database, Tx } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+import { freshDatabase, type TestDatabase } from './areas-fixture.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const files = new Map<string, Buffer>();
+const storage: SeedStorage = {
+  put: async (_tenantId, id, bytes) => void files.set(id, bytes),
+};
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = await openDatabase(database);
+  await seedDemo(db, { now, storage });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const read = <T>(work: (tx: Tx) => Promise<T>) => db.system(work);
+
+describe('demo accounts', () => {
+  it('ROLE-06 brings one account for each country, one of them on trial', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('tenant')
+        .select(['country', 'is_trial', 'currency'])
+        .orderBy('country')
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { country: 'CAN', is_trial: true, currency: 'usd' },
+      { country: 'MYS', is_trial: false, currency: 'myr' },
+      { country: 'USA', is_trial: false, currency: 'usd' },
+    ]);
+  });
+
+  it('loads nothing into a database that has an account', async () => {
+    expect(await seedDemo(db, { now, storage })).toBe(false);
+    const rows = await read((tx) => tx.selectFrom('tenant').select('id').execute());
+    expect(rows).toHaveLength(3);
+  });
+
+  it('PPL-01 has the people of the pictures in every status', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('teammate')
+        .select(['full_name', 'status', 'extension', 'is_tenant_owner', 'role'])
+        .where('tenant_id', '=', tenantIdOf(harbor))
+        .orderBy('extension')
+        .execute(),
+    );
+    const count = (status: string) => rows.filter((row) => row.status === status).length;
+    expect([rows.length, count('active'), count('pending'), count('suspended')]).toEqual([
+      48, 41, 5, 2,
+    ]);
+    expect(rows[0]).toMatchObject({ full_name: 'Renee Castellano', is_tenant_owner: true });
+    expect(rows.filter((row) => row.is_tenant_owner)).toHaveLength(1);
+  });
+
+  it('every printed sign-in exists, with the one password, which satisfies the rule', async () => {
+    expect(v.safeParse(passwordSchema, demoPassword).success).toBe(true);
+    for (const account of demoAccounts) {
+      const row = await read((tx) =>
+        tx
+          .selectFrom('teammate as p')
+          .innerJoin('tenant as t', 't.id', 'p.tenant_id')
+          .innerJoin('password as w', 'w.teammate_id', 'p.id')
+          .select(['p.role', 't.country', 'w.hash'])
+          .where('p.email', '=', account.email)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(row).toMatchObject({ role: account.role, country: account.country });
+      expect(await passwordMatches(row.hash, demoPassword)).toBe(true);
+    }
+  });
+
+  it('ENUM-02 has invoices, brands and campaigns in every status', async () => {
+    const invoices = await read((tx) =>
+      tx.selectFrom('invoice').select('status').distinct().execute(),
+    );
+    expect(invoices.map((row) => row.status).toSorted()).toEqual(invoiceStatuses.toSorted());
+    const brands = await read((tx) => tx.selectFrom('brand').select('status').distinct().execute());
+    expect(brands.map((row) => row.status).toSorted()).toEqual(brandStatuses.toSorted());
+    const campaigns = await read((tx) =>
+      tx.selectFrom('campaign').select('status').distinct().execute(),
+    );
+    expect(campaigns).toHaveLength(7);
+  });
+
+  it('check 70 ends each ledger with the balance of its account', async () => {
+    const tenants = await read((tx) => tx.selectFrom('tenant').select(['id', 'balance']).execute());
+    for (const tenant of tenants) {
+      const rows = await read((tx) =>
+        tx
+          .selectFrom('balance_transaction')
+          .select(['amount', 'balance_after'])
+          .where('tenant_id', '=', tenant.id)
+          .orderBy('created_at')
+          .execute(),
+      );
+      const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0);
+      expect(cents).toBe(Math.round(Number(tenant.balance) * 100));
+      expect(rows.at(-1)?.balance_after).toBe(tenant.balance);
+    }
+  });
+
+  it('ENT-20 gives menus keys whose targets exist', async () => {
+    const menus = await read((tx) => tx.selectFrom('ivr_menu').select(['name', 'keys']).execute());
+    const { known } = await read(async (tx) => ({
+      known: new Set(
+        [
+          ...(await tx.selectFrom('teammate').select('id').execute()),
+          ...(await tx.selectFrom('team').select('id').execute()),
+          ...(await tx.selectFrom('ivr_menu').select('id').execute()),
+        ].map((row) => row.id),
+      ),
+    }));
+    expect(menus).toHaveLength(6);
+    for (const key of menus.flatMap((menu) => menu.keys)) {
+      expect(key.input).toMatch(/^([0-9*]|timeout)$/);
+      if (key.action === 'hangup') expect(key.input).toBe('timeout');
+      else expect(known).toContain(key.actionId);
+    }
+  });
+
+  it('ENT-21, MEDIA-09 stores real audio for every greeting: 8 kHz mono WAV with a voice in it', async () => {
+    const rows = await read((tx) => tx.selectFrom('media').selectAll().execute());
+    expect(rows.length).toBeGreaterThan(6);
+    for (const row of rows) {
+      const wav = files.get(row.id) ?? Buffer.alloc(0);
+      expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12)]).toEqual([
+        'RIFF',
+        'WAVE',
+      ]);
+      expect([wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 8000]);
+      expect(wav.length).toBe(row.size);
+      expect(Number(row.duration)).toBeGreaterThan(2);
+      let peak = 0;
+      for (let at = 44; at < wav.length; at += 2)
+        peak = Math.max(peak, Math.abs(wav.readInt16LE(at)));
+      expect(peak).toBeGreaterThan(20_000);
+    }
+    expect(speak('Press 1.')).toEqual(speak('Press 1.'));
+  });
+
+  it('annex J2 has a history whose numbers go on without a gap', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select(['seq', 'at'])
+        .where('tenant_id', '=', tenantIdOf(harbor))
+        .orderBy('seq')
+        .execute(),
+    );
+    const sequence = await read((tx) =>
+      tx
+        .selectFrom('tenant_sequence')
+        .select('audit_seq')
+        .where('tenant_id', '=', tenantIdOf(harbor))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(rows.map((row) => Number(row.seq))).toEqual(rows.map((_row, index) => index + 1));
+    expect(rows.length).toBe(Number(sequence.audit_seq));
+    const times = rows.map((row) => new Date(row.at).getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Math.max(...times)).toBeLessThan(now.getTime());
+  });
+});
+
+describe('generator', () => {
+  it('makes an account of the size asked for, the same each time', async () => {
+    const made = await generateTenant(db, { people: 450, seed: 7, now });
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('teammate')
+        .select(['full_name', 'is_tenant_owner', 'extension'])
+        .where('tenant_id', '=', made.tenantId)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(rows).toHaveLength(450);
+    expect(new Set(rows.map((row) => row.extension)).size).toBe(450);
+    expect(rows.filter((row) => row.is_tenant_owner)).toHaveLength(1);
+    const numbers = await read((tx) =>
+      tx
+        .selectFrom('phone_number')
+        .select('number')
+        .where('tenant_id', '=', made.tenantId)
+        .execute(),
+    );
+    expect(numbers.every((row) => /^\+1\d{10}$/.test(row.number))).toBe(true);
+    const again = await freshDatabase();
+    const other = await openDatabase(again);
+    await generateTenant(other, { people: 450, seed: 7, now });
+    const same = await other.system((tx) =>
+      tx
+        .selectFrom('teammate')
+        .select(['full_name', 'is_tenant_owner', 'extension'])
+        .orderBy('id')
+        .execute(),
+    );
+    expect(same).toEqual(rows);
+    await other.close();
+    await again.drop();
+  });
+
+  it('refuses a size that no account has', async () => {
+    await expect(generateTenant(db, { people: 0, now })).rejects.toThrow('1 to 900,000');
+  });
+});
