@@ -1,0 +1,13 @@
+import type { AreaId } from '@jackfield/contract';
+import { atom } from 'jotai';
+import type { Decision } from '../navigation/decide.ts';
+import type { AreaState } from './area-lifecycle.ts';
+
+/** What the open address leads to. */
+export const decisionAtom = atom<Decision>({ kind: 'wait' });
+
+/** State of the area that is open, or was last. */
+export const areaStateAtom = atom<{ area: AreaId; state: AreaState } | null>(null);
+
+/** Path of the open page. */
+export const pathAtom = atom(window.location.pathname);

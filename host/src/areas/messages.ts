@@ -1,0 +1,20 @@
+import { defineMessages } from '@jackfield/runtime/core';
+
+export const messages = defineMessages('host.areas', {
+  numbers: 'Numbers and company',
+  people: 'Users and teams',
+  billing: 'Billing',
+  compliance: 'Compliance',
+  settings: 'Your settings',
+  title: '{area} could not be opened',
+  text: 'Everything else keeps working. Nothing you entered elsewhere is lost.',
+  whileLoad: 'Its files could not be loaded.',
+  whileTimeOut: 'Its files did not arrive within 10 seconds.',
+  whileContract: 'It does not fit this version of the portal.',
+  whileMount: 'It failed while it was starting.',
+  tryAgain: 'Try again',
+  reload: 'Reload',
+  version: 'Version',
+  phase: 'Phase',
+  reason: 'Reason',
+});

@@ -1,0 +1,80 @@
+import type { AreaId, Registry, RegistryArea } from '@jackfield/contract';
+import { navigateTo, store } from '@jackfield/runtime';
+import { registerApplication, start } from 'single-spa';
+import { visitorNow } from '../boot/visitor.ts';
+import { reloadOnce } from '../errors/reload-guard.ts';
+import { type Address, type Decision, decide } from '../navigation/decide.ts';
+import { AreaLifecycle } from './area-lifecycle.ts';
+import { areaStateAtom, decisionAtom, pathAtom } from './atoms.ts';
+import { createFederation } from './federation.ts';
+
+/** The areas of this portal, registered with single-spa. */
+export interface Areas {
+  /** Opens an area anew after it has failed. */
+  open(area: AreaId): void;
+  /** Fetches what the page at `path` needs; failures are left for the visit to show. */
+  preload(path: string): void;
+}
+
+/** Areas that a visitor may open at all: what no rule lets in is not registered. */
+function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
+  const visitor = visitorNow();
+  return areas.filter(({ routes }) =>
+    routes.some((pathname) => {
+      const { kind } = decide({ pathname: `${pathname}/-`, search: '', hash: '' }, visitor, areas);
+      return kind === 'area' || kind === 'redirect';
+    }),
+  );
+}
+
+/** Registers all areas at once; `outlet` is where they put their element. */
+export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
+  const areas = allowedAreas(registry.areas);
+  const federation = createFederation(areas);
+  const decideFor = (address: Address): Decision => decide(address, visitorNow(), areas);
+  const lifecycles = new Map<AreaId, AreaLifecycle>();
+
+  for (const area of areas) {
+    const lifecycle = new AreaLifecycle(area, {
+      load: (wanted) => federation.load(wanted),
+      show: (id, state) => store.set(areaStateAtom, { area: id, state }),
+      outlet,
+      isReloading: (error) => reloadOnce(error),
+      report: (error) => reportError(error),
+    });
+    lifecycles.set(area.area, lifecycle);
+    registerApplication({
+      name: area.area,
+      app: lifecycle,
+      activeWhen: (location) => {
+        const decision = decideFor(location);
+        return decision.kind === 'area' && decision.area === area.area;
+      },
+    });
+  }
+
+  function follow(): void {
+    const decision = decideFor(window.location);
+    store.set(pathAtom, window.location.pathname);
+    store.set(decisionAtom, decision);
+    if (decision.kind === 'redirect') void navigateTo(decision.to, { replace: true });
+    if (decision.kind === 'auth') window.location.reload();
+  }
+
+  window.addEventListener('popstate', follow);
+  start({ urlRerouteOnly: true });
+  follow();
+
+  return {
+    open: (area) => lifecycles.get(area)?.open(),
+    preload(path) {
+      const decision = decideFor({ pathname: path, search: '', hash: '' });
+      const wanted = decision.kind === 'area' && areas.find(({ area }) => area === decision.area);
+      if (!wanted) return;
+      void federation
+        .load(wanted)
+        .then((remote) => remote.prefetch?.(path))
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Registry } from '@jackfield/contract';
+import { startNavigation, store } from '@jackfield/runtime';
+import { Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { registerAreas } from '../areas/register-areas.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { Shell } from '../layout/shell.tsx';
+import { outlet } from '../layout/outlet.ts';
+
+/** Shows the shell of a signed-in person and registers the areas. */
+export function startShell(root: HTMLElement, registry: Registry): void {
+  const endless = new AbortController().signal;
+  startNavigation(endless);
+  const areas = registerAreas(registry, outlet);
+  // The outlet has to be on the page before single-spa mounts the first area.
+  flushSync(() =>
+    createRoot(root).render(
+      <Provider store={store}>
+        <ErrorBoundary>
+          <Shell areas={areas} registry={registry} />
+        </ErrorBoundary>
+      </Provider>,
+    ),
+  );
+}

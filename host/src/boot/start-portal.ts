@@ -1,0 +1,70 @@
+import { paths } from '@jackfield/contract';
+import { session } from '@jackfield/runtime/core';
+import { decide } from '../navigation/decide.ts';
+import { applyPageData, type PageData, readPageData } from './page-data.ts';
+import { followTheme } from './theme.ts';
+import { visitorNow } from './visitor.ts';
+
+const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
+const shell = () => import(/* webpackChunkName: "shell" */ './shell.tsx');
+const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx');
+
+/** Fetches the shell's files ahead, while a person signs in. */
+const preloadShell = () => void shell().catch(() => undefined);
+
+async function showSignIn(root: HTMLElement): Promise<void> {
+  const { renderAuth } = await auth();
+  renderAuth(root, { preload: preloadShell });
+}
+
+/** The address of the login page that leads back to the open one (SHELL-16). */
+function loginAddress(): string {
+  const { pathname, search, hash } = window.location;
+  const here = pathname + search + hash;
+  if (here === paths.root()) return paths.auth.login();
+  return `${paths.auth.login()}?${new URLSearchParams({ redirect: here })}`;
+}
+
+async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
+  // Entry links hold secrets: the sign-in pages take them off the address before any request.
+  if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
+  const state = await session.openSession();
+  if (state === 'open') {
+    const { startShell } = await shell();
+    return startShell(root, registry);
+  }
+  const decision = decide(window.location, visitorNow(), registry.areas);
+  if (decision.kind === 'missing') {
+    const { showMissing } = await trouble();
+    return showMissing(root);
+  }
+  window.history.replaceState(null, '', loginAddress());
+  return showSignIn(root);
+}
+
+/**
+ * Starts the portal: configuration from the page, session from the server, then the sign-in
+ * pages or the shell. Signed-out people load neither component library nor federation.
+ */
+export async function startPortal(root: HTMLElement): Promise<void> {
+  try {
+    const data = readPageData();
+    applyPageData(data);
+    followTheme();
+    await open(root, data);
+  } catch (error) {
+    await showTrouble(root, error);
+  }
+}
+
+async function showTrouble(root: HTMLElement, error: unknown): Promise<void> {
+  const { reloadOnce } = await import('../errors/reload-guard.ts');
+  if (reloadOnce(error)) return;
+  try {
+    const { showFailure } = await trouble();
+    showFailure(root, error);
+  } catch {
+    const { showFallback } = await import('../errors/fallback.ts');
+    showFallback(root);
+  }
+}

@@ -1,0 +1,38 @@
+import { ErrorPage } from '@jackfield/kit/error-page';
+import { Component, type ReactNode } from 'react';
+import { Fallback } from './fallback-page.tsx';
+
+interface Failed {
+  error: Error | null;
+}
+
+/** Shows the error page for what fails below it, and the fallback when that page fails too. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, Failed> {
+  override state: Failed = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): Failed {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <FallbackBoundary>
+        <ErrorPage message={error.message} onTryAgain={() => this.setState({ error: null })} />
+      </FallbackBoundary>
+    );
+  }
+}
+
+class FallbackBoundary extends Component<{ children: ReactNode }, Failed> {
+  override state: Failed = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): Failed {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? <Fallback /> : this.props.children;
+  }
+}

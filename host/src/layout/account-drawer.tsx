@@ -1,0 +1,74 @@
+import { formatPhone } from '@jackfield/domain';
+import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
+import { LogOut } from '@jackfield/kit/ui/icons';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { accountAtom, configAtom, Link, profileAtom, session, useT } from '@jackfield/runtime';
+import { paths } from '@jackfield/contract';
+import { useAtomValue } from 'jotai';
+import css from './account-drawer.module.css';
+import { messages } from './messages.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface AccountDrawerProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** MY ACCOUNT: who is signed in, theme, version, Sign out (SHELL-06, SHELL-07, OP-15). */
+export function AccountDrawer({ open, onClose }: AccountDrawerProps) {
+  const t = useT();
+  const profile = useAtomValue(profileAtom);
+  const account = useAtomValue(accountAtom);
+  const { appVersion } = useAtomValue(configAtom);
+  if (!profile) return null;
+  const own =
+    profile.role === 'admin'
+      ? paths.admin.users.edit(profile.id)
+      : paths.yourSettings.page('profile');
+  const facts = [
+    [t(messages.defaultNumber), formatPhone(profile.defaultNumber) || t(messages.none)],
+    [t(messages.extension), profile.extension || t(messages.none)],
+    [t(messages.company), account?.companyName ?? ''],
+  ];
+  return (
+    <Drawer
+      open={open}
+      title={t(messages.account)}
+      width={280}
+      onClose={onClose}
+      footer={
+        <Button block onClick={() => void session.signOut()} icon={<LogOut size={15} />}>
+          {t(messages.signOut)}
+        </Button>
+      }
+    >
+      <div className={css.body}>
+        <Avatar
+          name={profile.fullName}
+          src={profile.profileImage}
+          size={56}
+          presence={profile.presence}
+          presenceLabel={t(messages[profile.presence])}
+        />
+        <Link to={own} className={css.name} onClick={onClose}>
+          {profile.fullName}
+        </Link>
+        <p className={css.email}>{profile.email}</p>
+        <p className={css.tags}>
+          {profile.isTenantOwner && <Tag tone="brand">{t(messages.owner)}</Tag>}
+          <Tag>{t(profile.role === 'admin' ? messages.admin : messages.user)}</Tag>
+        </p>
+        <dl className={css.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={css.fact}>
+              <dt>{label}</dt>
+              <dd className="ui-num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ThemeSwitch />
+        <p className={css.version}>{t(messages.version, { version: appVersion })}</p>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { breadcrumbAtom, variantAtom } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { decisionAtom, pathAtom } from '../areas/atoms.ts';
+import { whenHeading } from './when-heading.ts';
+
+/** Sets the document's title, and after a change of page moves the focus to its h1 and says it. */
+export function RouteAnnouncer() {
+  const path = useAtomValue(pathAtom);
+  const crumbs = useAtomValue(breadcrumbAtom);
+  const decision = useAtomValue(decisionAtom);
+  const { name } = useAtomValue(variantAtom);
+  const [said, say] = useState('');
+  const firstPath = useRef(path);
+
+  const page = decision.kind === 'area' ? crumbs.at(-1)?.label : undefined;
+  useEffect(() => {
+    document.title = page ? `${page} · ${name}` : name;
+  }, [page, name]);
+
+  useEffect(() => {
+    const sheet = document.getElementById('main');
+    if (!sheet || path === firstPath.current) return undefined;
+    firstPath.current = '';
+    const wait = new AbortController();
+    void whenHeading(sheet, wait.signal).then((heading) => {
+      if (!heading) return;
+      say(heading.textContent?.trim() ?? '');
+      // Within a row of section tabs the focus stays on the tab.
+      if (document.activeElement?.closest('nav') && sheet.contains(document.activeElement)) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    return () => wait.abort();
+  }, [path]);
+
+  return (
+    <div className="ui-hidden" role="status" aria-live="polite">
+      {said}
+    </div>
+  );
+}

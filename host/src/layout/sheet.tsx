@@ -1,0 +1,49 @@
+import type { Registry } from '@jackfield/contract';
+import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef } from 'react';
+import { AreaCard } from '../areas/area-card.tsx';
+import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
+import type { Areas } from '../areas/register-areas.ts';
+import { outlet } from './outlet.ts';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+
+export interface SheetProps {
+  areas: Areas;
+  registry: Registry;
+}
+
+function SheetState({ areas, registry }: SheetProps) {
+  const decision = useAtomValue(decisionAtom);
+  const current = useAtomValue(areaStateAtom);
+  if (decision.kind === 'missing') return <MissingPage text={decision.text} />;
+  if (decision.kind === 'broken') return <ErrorPage status={decision.status} />;
+  if (decision.kind !== 'area') return <SheetSkeleton />;
+  const state = current?.area === decision.area ? current.state : { phase: 'loading' as const };
+  if (state.phase === 'loading') return <SheetSkeleton />;
+  if (state.phase === 'shown') return null;
+  const area = registry.areas.find((each) => each.area === decision.area);
+  return (
+    <AreaCard
+      area={decision.area}
+      version={area?.version ?? ''}
+      failure={state}
+      onTryAgain={() => areas.open(decision.area)}
+    />
+  );
+}
+
+/** The sheet: the open area, or why there is none. */
+export function Sheet(props: SheetProps) {
+  const decision = useAtomValue(decisionAtom);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(outlet());
+  }, []);
+  return (
+    <main id="main" className="frame-sheet" tabIndex={-1}>
+      <SheetState {...props} />
+      <div ref={place} hidden={decision.kind !== 'area'} style={{ height: '100%' }} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Registry } from '@jackfield/contract';
+import { Toaster } from '@jackfield/kit/ui/feedback';
+import { profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import type { Areas } from '../areas/register-areas.ts';
+import { Sidebar } from '../navigation/sidebar.tsx';
+import { messages } from './messages.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { Sheet } from './sheet.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
+
+export interface ShellProps {
+  areas: Areas;
+  registry: Registry;
+}
+
+export type Panel = 'account' | 'download' | 'menu';
+
+/** The layout of signed-in people: sidebar for admins, top bar, sheet (SHELL-02, SHELL-10). */
+export function Shell({ areas, registry }: ShellProps) {
+  const t = useT();
+  const profile = useAtomValue(profileAtom);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (which: Panel) => {
+    setOpened(true);
+    setPanel(which);
+  };
+  const isAdmin = profile?.role === 'admin';
+  return (
+    <div className="frame" data-side={isAdmin ? 'full' : 'none'}>
+      <a className="ui-skip" href="#main">
+        {t(messages.skip)}
+      </a>
+      {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
+      <TopBar isAdmin={isAdmin} onOpen={open} />
+      <Sheet areas={areas} registry={registry} />
+      <RouteAnnouncer />
+      <Toaster />
+      {wasOpened && (
+        <Suspense>
+          <Panels open={panel} onClose={() => setPanel(null)} onIntent={areas.preload} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Avatar } from '@jackfield/kit/ui/core';
+import { Download, Menu } from '@jackfield/kit/ui/icons';
+import { CircleHelp } from '@jackfield/kit/ui/icons';
+import { configAtom, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { messages as navigationMessages } from '../navigation/messages.ts';
+import { Brand } from './brand.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { messages } from './messages.ts';
+import type { Panel } from './shell.tsx';
+import css from './top-bar.module.css';
+
+export interface TopBarProps {
+  isAdmin: boolean;
+  onOpen(panel: Panel): void;
+}
+
+/** Breadcrumb, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
+export function TopBar({ isAdmin, onOpen }: TopBarProps) {
+  const t = useT();
+  const { helpUrl } = useAtomValue(configAtom);
+  const profile = useAtomValue(profileAtom);
+  return (
+    <header className="frame-top">
+      {isAdmin && (
+        <button
+          type="button"
+          className={css.menu}
+          aria-label={t(navigationMessages.openMenu)}
+          onClick={() => onOpen('menu')}
+        >
+          <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <span className={isAdmin ? css.brandBelow : undefined}>
+        <Brand />
+      </span>
+      <Breadcrumb />
+      <span className={css.space} />
+      {helpUrl && (
+        <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
+          <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.word}>{t(messages.help)}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className={css.action}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('download')}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css.word}>{t(messages.download)}</span>
+      </button>
+      {profile && (
+        <button
+          type="button"
+          className={css.avatar}
+          aria-haspopup="dialog"
+          aria-label={t(messages.accountOf, { name: profile.fullName })}
+          onClick={() => onOpen('account')}
+        >
+          <Avatar
+            name={profile.fullName}
+            src={profile.profileImage}
+            size={28}
+            presence={profile.presence}
+          />
+        </button>
+      )}
+    </header>
+  );
+}

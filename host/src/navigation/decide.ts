@@ -1,0 +1,60 @@
+import type { AreaId, RegistryArea } from '@jackfield/contract';
+import { areaOf } from './area-of.ts';
+import { askGuards, type MissingText, type Visitor } from './guards.ts';
+import { fillPath, matchPath } from './path-pattern.ts';
+import { type PathRule, pathRules } from './path-rules.ts';
+
+/** An address inside the portal. */
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** What the portal does with an address. */
+export type Decision =
+  | { kind: 'area'; area: AreaId }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'signIn' }
+  | { kind: 'auth' }
+  | { kind: 'wait' }
+  | { kind: 'missing'; text: MissingText }
+  | { kind: 'broken'; status: 500 };
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+function carried({ search, hash }: Address, rule: PathRule): string {
+  if (!rule.carry) return search + hash;
+  const all = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of rule.carry) {
+    const value = all.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/**
+ * Decides what an address leads to, for this visitor: a redirect, an unavailable page, the
+ * sign-in pages, or exactly one area. Pure, so that every path of the portal can be tested.
+ */
+export function decide(
+  address: Address,
+  visitor: Visitor,
+  areas: readonly Pick<RegistryArea, 'area' | 'routes'>[],
+  rules: readonly PathRule[] = pathRules,
+): Decision {
+  const path = withoutSlash(address.pathname);
+  if (path === '/auth' || path.startsWith('/auth/')) return { kind: 'auth' };
+  for (const rule of rules) {
+    const values = matchPath(rule.path, path);
+    if (!values) continue;
+    const answer = askGuards(rule.guards, visitor);
+    if (answer.kind !== 'pass') return answer;
+    if (!rule.redirect) break;
+    const target = typeof rule.redirect === 'string' ? rule.redirect : rule.redirect(visitor);
+    return { kind: 'redirect', to: fillPath(target, values) + carried(address, rule) };
+  }
+  const area = areaOf(path, areas);
+  return area ? { kind: 'area', area: area.area } : { kind: 'missing', text: 'unknown' };
+}

@@ -1,0 +1,35 @@
+import { defineMessages } from '@jackfield/runtime/core';
+
+/** Labels of the sidebar, verbatim from the specification, section 2. */
+export const messages = defineMessages('host.navigation', {
+  companyNumbers: 'COMPANY NUMBERS',
+  users: 'USERS',
+  teams: 'TEAMS',
+  company: 'COMPANY',
+  companyInfo: 'Company Info',
+  e911: 'E911',
+  usage: 'Usage',
+  blacklist: 'Blacklist',
+  numbers: 'Numbers',
+  portNumber: 'Port a Number',
+  compliance: 'COMPLIANCE',
+  enableSms: 'Enable SMS',
+  enableSmsHelp: 'Register a brand and a campaign to send SMS to USA numbers.',
+  brands: 'Brands',
+  campaigns: 'Campaigns',
+  billing: 'BILLING',
+  subscription: 'Subscription',
+  billingInformation: 'Billing Information',
+  callCredits: 'Call Credits',
+  internationalCall: 'International Call',
+
+  main: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  notAvailable: 'This feature is not available for now.',
+  opensNewTab: 'opens in a new tab',
+  help: 'Help on {label}',
+  liveOn: 'Live updates on',
+  liveConnecting: 'Connecting…',
+  liveOff: 'Live updates off',
+});

@@ -1,0 +1,78 @@
+import { ChevronDown, CircleHelp } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+import type { SidebarGroup } from './sidebar-entries.ts';
+import { sidebarIcons } from './sidebar-icons.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+import css from './sidebar.module.css';
+import { useFlyout } from './use-flyout.ts';
+
+export interface SidebarGroupItemProps {
+  group: SidebarGroup;
+  onIntent(path: string): void;
+}
+
+/** A group: its entries hang on a cord; in the icon rail they fly out beside it. */
+export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
+  const t = useT();
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const [isExpanded, setExpanded] = useState(true);
+  const flyout = useFlyout(item);
+  const isOpen = flyout.isRail ? flyout.isOpen : isExpanded;
+  const Icon = sidebarIcons[group.icon];
+  const label = t(group.label);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') flyout.close();
+  };
+  return (
+    // Escape closes the flyout wherever in the group the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li ref={item} className={css.group} onKeyDown={onKeyDown}>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={css.top}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          title={label}
+          onClick={() => (flyout.isRail ? flyout.toggle() : setExpanded(!isExpanded))}
+        >
+          <Icon size={16} strokeWidth={1.75} className={css.icon} aria-hidden="true" />
+          <span className={css.label}>{label}</span>
+          <ChevronDown size={14} strokeWidth={1.75} className={css.fold} aria-hidden="true" />
+        </button>
+        {group.help && (
+          <>
+            <button
+              type="button"
+              className={css.help}
+              popoverTarget={`${id}help`}
+              title={t(group.help)}
+              aria-label={t(messages.help, { label })}
+            >
+              <CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            <div id={`${id}help`} popover="auto" className={css.tip}>
+              {t(group.help)}
+            </div>
+          </>
+        )}
+      </div>
+      <ul
+        id={id}
+        className={css.children}
+        hidden={!isOpen}
+        aria-label={label}
+        style={flyout.isRail ? { top: flyout.top } : {}}
+      >
+        {group.entries.map((entry) => (
+          <li key={entry.id}>
+            <SidebarLink entry={entry} onIntent={onIntent} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowUpRight } from '@jackfield/kit/ui/icons';
+import { Link, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { pathAtom } from '../areas/atoms.ts';
+import { messages } from './messages.ts';
+import { type EntryIcon, isOpenEntry, type SidebarEntry } from './sidebar-entries.ts';
+import { sidebarIcons } from './sidebar-icons.ts';
+import css from './sidebar.module.css';
+
+export interface SidebarLinkProps {
+  entry: SidebarEntry;
+  /** Top entries have an icon; entries of a group hang on its cord instead. */
+  icon?: EntryIcon;
+  onIntent(path: string): void;
+}
+
+/** One entry: a link, a link to another site, or a disabled one (SHELL-41). */
+export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
+  const t = useT();
+  const isOpen = isOpenEntry(entry, useAtomValue(pathAtom));
+  const Icon = icon && sidebarIcons[icon];
+  const className = icon ? css.top : css.child;
+  const label = t(entry.label);
+  const inner = (
+    <>
+      {Icon ? (
+        <Icon size={16} strokeWidth={1.75} className={css.icon} aria-hidden="true" />
+      ) : (
+        <span className={css.jack} aria-hidden="true" />
+      )}
+      <span className={css.label}>{label}</span>
+    </>
+  );
+  if (entry.isDisabled) {
+    return (
+      <span
+        className={className}
+        role="link"
+        aria-disabled="true"
+        title={t(messages.notAvailable)}
+        data-disabled
+      >
+        {inner}
+        <span className="ui-hidden">{t(messages.notAvailable)}</span>
+      </span>
+    );
+  }
+  if (entry.href) {
+    return (
+      <a className={className} href={entry.href} target="_blank" rel="noopener noreferrer">
+        {inner}
+        <ArrowUpRight size={13} strokeWidth={1.75} aria-hidden="true" />
+        <span className="ui-hidden">{t(messages.opensNewTab)}</span>
+      </a>
+    );
+  }
+  const to = entry.to ?? '/';
+  return (
+    <Link
+      to={to}
+      className={className}
+      {...(icon ? { title: label } : {})}
+      {...(isOpen ? { 'aria-current': 'page' } : {})}
+      onPointerEnter={() => onIntent(to)}
+      onFocus={() => onIntent(to)}
+    >
+      {inner}
+    </Link>
+  );
+}

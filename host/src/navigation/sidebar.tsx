@@ -1,0 +1,63 @@
+import {
+  accountAtom,
+  configAtom,
+  profileAtom,
+  sessionAtom,
+  useT,
+  variantAtom,
+} from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { Brand } from '../layout/brand.tsx';
+import { LiveFoot } from './live-foot.tsx';
+import { messages } from './messages.ts';
+import { sidebarGroups, topEntries } from './sidebar-entries.ts';
+import { SidebarGroupItem } from './sidebar-group.tsx';
+import { SidebarLink } from './sidebar-link.tsx';
+import css from './sidebar.module.css';
+
+export interface SidebarProps {
+  className?: string;
+  /** The pointer or the focus rests on an entry: its area may be fetched. */
+  onIntent(path: string): void;
+}
+
+/** Groups of the sidebar for the person, account and variant at hand. */
+function useGroups() {
+  const profile = useAtomValue(profileAtom);
+  const account = useAtomValue(accountAtom);
+  const session = useAtomValue(sessionAtom);
+  const { features } = useAtomValue(variantAtom);
+  const config = useAtomValue(configAtom);
+  if (!profile || !account) return [];
+  return sidebarGroups({
+    isTenantOwner: profile.isTenantOwner,
+    country: account.country,
+    features,
+    config,
+    customerId: session.profile?.customerId ?? '',
+  });
+}
+
+/** The admin sidebar (SHELL-39 to SHELL-44). */
+export function Sidebar({ className = '', onIntent }: SidebarProps) {
+  const t = useT();
+  const groups = useGroups();
+  return (
+    <div className={`${className} ${css.side}`}>
+      <Brand />
+      <nav aria-label={t(messages.main)} className={css.nav}>
+        <ul>
+          {topEntries().map((entry) => (
+            <li key={entry.id}>
+              <SidebarLink entry={entry} icon={entry.icon} onIntent={onIntent} />
+            </li>
+          ))}
+          {groups.map((group) => (
+            <SidebarGroupItem key={group.id} group={group} onIntent={onIntent} />
+          ))}
+        </ul>
+      </nav>
+      <LiveFoot />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** Texts of pages that cannot be shown; the 404 texts verbatim from the specification. */
+export const messages = defineMessages('kit.errorPage', {
+  unknown: 'This page could not be found.',
+  feature: 'This feature is not available for now.',
+  page: 'This page is not found.',
+  unknownHint:
+    'The address may be mistyped, or the page was moved. Nothing in your account changed.',
+  featureHint: 'Nothing in your account changed.',
+  pageHint:
+    'It does not exist, or it is not part of your account. Nothing in your account changed.',
+  back: 'Back to the home page',
+  wrong: 'Oops, something went wrong.',
+  tryAgain: 'Try again',
+  reload: 'Reload',
+});
