@@ -150,6 +150,7 @@ export interface TestPerson {
 }
 
 let nextExtension = 200;
+let nextAddress = 0;
 
 export async function addPerson(
   portal: Portal,
@@ -197,9 +198,11 @@ export class Client {
   readonly #address: string;
   bearer: string | null = null;
 
-  constructor(portal: Portal, address = '203.0.113.1') {
+  /** Each client has an address of its own unless stated, so that cases share no counter. */
+  constructor(portal: Portal, address?: string) {
+    nextAddress += 1;
     this.#portal = portal;
-    this.#address = address;
+    this.#address = address ?? `10.0.${nextAddress >> 8}.${nextAddress & 255}`;
   }
 
   async call(

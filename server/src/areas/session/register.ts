@@ -1,3 +1,4 @@
+import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { ConfigError, type ServerConfig } from '../../platform/config.ts';
@@ -60,6 +61,8 @@ export async function createAuth(
     },
     register(app) {
       const limit = new RateLimit(clock);
+      // The impersonation exchange is form-encoded (API-33).
+      void app.register(formBody, { bodyLimit: 4096 });
       addPolicy(app, sessionPolicy);
       pending.attach(app, services);
       addTokenRoutes(app, services, limit);
