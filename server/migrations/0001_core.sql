@@ -116,7 +116,8 @@ create table teammate (
   presence text not null default 'offline' check (presence in ('online', 'offline')),
   last_seen_at timestamptz,
   search_text text not null generated always as
-    (lower(first_name || ' ' || last_name || ' ' || email || ' ' || extension)) stored,
+    (lower((first_name || ' ' || last_name || e'\n' || email || e'\n' || extension)
+      collate "und-x-icu")) stored,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

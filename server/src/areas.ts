@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
+import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
+import { addTeammateRoutes } from './areas/teammates/routes.ts';
+import { addTenantRoutes } from './areas/tenant/routes.ts';
+import { addMailPage } from './mail/page.ts';
+import { addOpenApiRoute } from './openapi/route.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { FileStorage } from './platform/storage.ts';
 
@@ -14,14 +20,27 @@ interface AreaParts {
   readonly config: ServerConfig;
 }
 
-/** All areas of the API, in no particular order. */
-export function areasOf({ auth }: AreaParts): ((app: FastifyInstance) => void)[] {
-  return [
-    (app) => auth.register(app),
+/** All areas of the API; each adds its policy rows and routes. */
+export function areasOf({ auth, storage, config }: AreaParts): ((app: FastifyInstance) => void)[] {
+  const storageTenant = async (token: string): Promise<string | null> => {
+    const now = auth.services.clock.now();
+    const session = await sessionOfToken(auth.services, 'storage', token, now);
+    return session?.tenantId ?? null;
+  };
+  const areas = [
+    (app: FastifyInstance) => auth.register(app),
+    (app: FastifyInstance) =>
+      addTeammateRoutes(app, { storage, storageTenant, publicUrl: config.publicUrl }),
+    addTenantRoutes,
+    addAuditRoutes,
     addBillingRoutes,
     addCompanyRoutes,
     addComplianceRoutes,
     addLiveRoutes,
     addTeamRoutes,
+    addOpenApiRoute,
   ];
+  // Mails of an account can be read by everybody here, so never where real people are.
+  const mayReadMail = !config.isProduction || config.isDemo;
+  return mayReadMail ? [...areas, addMailPage] : areas;
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallReceived, Endpoint } from '@jackfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import type { RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
 import { buildContext } from './http/build-context.ts';
@@ -16,9 +17,14 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
 };
 
 /** A call that answers 204 may return nothing. */
+/** What a handler answers; standard users may get less where the endpoint says so. */
+type Answer<E extends Endpoint> = E['answerForStandard'] extends v.GenericSchema
+  ? CallAnswer<E> | v.InferOutput<E['answerForStandard']>
+  : CallAnswer<E>;
+
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<undefined extends CallAnswer<E> ? void : CallAnswer<E>>;
+) => Promise<undefined extends CallAnswer<E> ? void : Answer<E>>;
 
 interface RouteOptions {
   /** Bytes of the largest body; 100 KB unless stated. */
@@ -74,7 +80,7 @@ export function addRoute<const E extends Endpoint>(
       const received = { params: request.params, query: request.query, body: request.body };
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
       const answer = await runOnce(request.portal, request, () => handler(call));
-      if (app.services.checkAnswers) checkAnswer(endpoint, answer);
+      if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
       if (reply.sent) return reply;
       if (endpoint.status === 204) return reply.code(204).send();
       const version = versionOf(answer);

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204;
   /** Body of success; absent with 204. */
   readonly answer?: v.GenericSchema | undefined;
+  /** Body of success for standard users, where it holds less (annex C3). */
+  readonly answerForStandard?: v.GenericSchema | undefined;
   /** The call needs If-Match with the record's version (annex J1). */
   readonly versioned?: boolean | undefined;
   /** The call takes an Idempotency-Key because it costs money or creates something outside. */

@@ -16,6 +16,8 @@ export const errorSchema = v.object({
   message: v.string(),
   errors: v.array(fieldErrorSchema),
   traceId: v.string(),
+  /** The record as it is now; with VERSIONCONFLICT only (annex J1). */
+  current: v.optional(v.unknown()),
 });
 export type ErrorEnvelope = v.InferOutput<typeof errorSchema>;
 

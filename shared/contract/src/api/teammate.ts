@@ -203,6 +203,7 @@ export const listTeammates = defineEndpoint({
     ...listSchema(teammateListItemSchema).entries,
     counts: statusCountsSchema,
   }),
+  answerForStandard: listSchema(teammateNameSchema),
 });
 export type TeammateList = v.InferOutput<NonNullable<typeof listTeammates.answer>>;
 export type TeammateListQuery = v.InferInput<NonNullable<typeof listTeammates.query>>;

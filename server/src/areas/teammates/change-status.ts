@@ -1,0 +1,97 @@
+import type { Status } from '@jackfield/contract';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { write } from '../../platform/write.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { supersedeLinks } from '../session/link-repository.ts';
+import { linkPurposes } from '../session/links.ts';
+import type { TeammateRow } from './dto.ts';
+import { auditMembers } from './history.ts';
+import { leaveEverything } from './leaving.ts';
+import { readChangedTeammate, teammateRow } from './repository.ts';
+import { judgeStatus } from './status.ts';
+
+async function ownerOf(tx: Tx, tenantId: string): Promise<string> {
+  const owner = await tx
+    .selectFrom('teammate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('is_tenant_owner', '=', true)
+    .executeTakeFirstOrThrow();
+  return owner.id;
+}
+
+/** Effects of a new status beside the row itself; answers the events of the parts. */
+async function takeEffect(
+  tx: Tx,
+  row: TeammateRow,
+  wanted: Status,
+  now: Date,
+): Promise<EventSpec[]> {
+  const person = { tenantId: row.tenant_id, teammateId: row.id };
+  if (wanted === 'active') return [];
+  await endSessions(tx, { ...person, reason: wanted, now });
+  if (wanted !== 'cancel') return [];
+  await supersedeLinks(tx, person, linkPurposes, now);
+  const ownerId = await ownerOf(tx, row.tenant_id);
+  return leaveEverything(tx, { ...person, ownerId, now });
+}
+
+function ownEvents(row: TeammateRow): EventSpec[] {
+  const { id, status, role } = row;
+  const method = status === 'cancel' ? 'DeletedEntityAsync' : 'UpdateEntityAsync';
+  return [
+    { method: 'UpdateEntityAsync', eventType: 'teammatestatus', id, status },
+    { method, eventType: 'teammate', id, status, role },
+  ];
+}
+
+/** Moves a person to a status (annex E1, PPL-08, PPL-09). Repeating the current one is accepted. */
+export async function changeStatus(
+  context: RequestContext,
+  id: string,
+  wanted: Status,
+): Promise<Teammate> {
+  const actor = signedIn(context);
+  const { tenantId } = actor;
+  const now = context.clock.now();
+  const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
+  const read = (tx: Tx) => readChangedTeammate(tx, tenantId, id);
+
+  const change = async (tx: Tx) => {
+    const before = await teammateRow(tx, tenantId, id);
+    const subject = {
+      status: before.status,
+      isTenantOwner: before.is_tenant_owner,
+      isEmailConfirmed: before.is_email_confirmed,
+    };
+    const verdict = judgeStatus(asker, subject, wanted);
+    if (verdict === 'unchanged') return null;
+    if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
+    if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
+    await tx
+      .updateTable('teammate')
+      .set({ status: wanted, ...(wanted === 'cancel' && { presence: 'offline' as const }) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const parts = await takeEffect(tx, before, wanted, now);
+    const after = await teammateRow(tx, tenantId, id);
+    return {
+      before: auditMembers(before),
+      after: auditMembers(after),
+      name: after.full_name,
+      events: [...parts, ...ownEvents(after)],
+      result: id,
+    };
+  };
+
+  return context.db.tenant(tenantId, async (tx) => {
+    const action = wanted === 'cancel' ? 'teammate.delete' : 'teammate.status';
+    await write(context, { entity: 'teammate', id, action, table: 'teammate', read, change });
+    return read(tx);
+  });
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from '@jackfield/contract';
+import { ApiError } from '../../platform/errors.ts';
+
+const byConstraint: Readonly<Record<string, FieldError>> = {
+  teammate_email: { code: 'DUPLICATE', field: 'email', message: 'This email is existed' },
+  extension_taken: { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' },
+};
+
+/** Makes a broken unique rule of people the refusal that names its field (VAL-15, OP-125). */
+export async function namingDuplicates<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+    const refused = byConstraint[String(constraint)];
+    if (refused === undefined) throw error;
+    throw new ApiError('DUPLICATE', {
+      errors: [refused],
+      ...(refused.message !== undefined && { message: refused.message }),
+    });
+  }
+}

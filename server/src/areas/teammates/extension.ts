@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** Emergency numbers, which no extension may be (OP-98). */
+const reserved = ['112', '911', '933', '988', '999'];
+const first = 101;
+
+/** The lowest free extension of a tenant, from 101 (OP-98). */
+export async function lowestFreeExtension(tx: Tx, tenantId: string): Promise<string> {
+  const { rows } = await sql<{ free: number }>`
+    with candidate as (
+      select ${first}::integer as n
+      union select extension::integer + 1 from extension where tenant_id = ${tenantId}
+      union select unnest(${reserved}::integer[]) + 1
+    )
+    select min(n) as free from candidate
+    where n >= ${first} and not n::text = any(${reserved}::text[]) and not exists (
+      select 1 from extension e where e.tenant_id = ${tenantId} and e.extension = n::text
+    )`.execute(tx);
+  const free = rows[0]?.free;
+  if (free === undefined) throw new Error('No extension is free.');
+  return String(free);
+}
+
+/** Whether an extension may be given to somebody. */
+export async function isExtensionFree(tx: Tx, tenantId: string, wanted: string): Promise<boolean> {
+  if (!/^[1-9]\d{2,5}$/.test(wanted) || reserved.includes(wanted)) return false;
+  const taken = await tx
+    .selectFrom('extension')
+    .select('extension')
+    .where('tenant_id', '=', tenantId)
+    .where('extension', '=', wanted)
+    .executeTakeFirst();
+  return taken === undefined;
+}

@@ -1,0 +1,30 @@
+import type { TeammateChange } from '@jackfield/contract/api/teammate';
+
+/** Who changes a profile. */
+export interface FieldAsker {
+  readonly isSelf: boolean;
+  readonly isAdmin: boolean;
+  readonly isImpersonated: boolean;
+}
+
+type Field = keyof TeammateChange;
+
+const adminOnly: readonly Field[] = ['email', 'extension', 'role', 'e911Address'];
+const neverImpersonated: readonly Field[] = ['email', 'extension', 'role'];
+
+/**
+ * Whether a member of a profile may be changed (annex C3). Roles never change on oneself; the
+ * tenant owner's email is the owner's own, as it opens the account.
+ */
+export function mayChange(
+  field: Field,
+  asker: FieldAsker,
+  subject: { readonly isTenantOwner: boolean },
+): boolean {
+  if (adminOnly.includes(field) && !asker.isAdmin) return false;
+  if (neverImpersonated.includes(field) && asker.isImpersonated) return false;
+  if (field === 'role') return !asker.isSelf;
+  if (field === 'email') return asker.isSelf || !subject.isTenantOwner;
+  if (field === 'isFirstTime') return asker.isSelf;
+  return true;
+}

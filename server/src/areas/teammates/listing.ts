@@ -1,0 +1,109 @@
+import type { Presence, Role } from '@jackfield/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { WantedPage } from '../../platform/list.ts';
+import { searchPattern } from '../../platform/list.ts';
+import type { ListedRow } from './dto.ts';
+
+export type TeammateSort =
+  | 'fullName'
+  | 'email'
+  | 'extension'
+  | 'role'
+  | 'status'
+  | 'lastSeenAt'
+  | 'number';
+
+export interface TeammateListing {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: TeammateSort;
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly status?: 'active' | 'pending' | 'suspended' | undefined;
+  readonly role?: Role | undefined;
+  readonly teamId?: string | undefined;
+  readonly presence?: Presence | undefined;
+}
+
+export interface StatusCounts {
+  readonly all: number;
+  readonly active: number;
+  readonly pending: number;
+  readonly suspended: number;
+}
+
+/** What the listing is sorted by; extensions have no leading zero, so length comes first. */
+const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
+  fullName: sql`t.full_name collate "und-x-icu"`,
+  email: sql`t.email collate "C"`,
+  extension: sql`t.extension::integer`,
+  role: sql`t.role collate "C"`,
+  status: sql`t.status collate "C"`,
+  lastSeenAt: sql`t.last_seen_at`,
+  number: sql`(select p.number from phone_number p
+    where p.tenant_id = t.tenant_id and p.owner_id = t.id and p.is_default) collate "C"`,
+};
+
+function conditions(listing: TeammateListing): RawBuilder<unknown> {
+  const { tenantId, role, teamId, presence } = listing;
+  const pattern = searchPattern(listing.search);
+  const parts = [sql`t.tenant_id = ${tenantId} and t.status <> 'cancel'`];
+  if (pattern !== null) parts.push(sql`t.search_text like ${pattern}`);
+  if (role !== undefined) parts.push(sql`t.role = ${role}`);
+  if (presence !== undefined) parts.push(sql`t.presence = ${presence}`);
+  if (teamId !== undefined) {
+    parts.push(sql`exists (select 1 from team_member m where m.tenant_id = t.tenant_id
+      and m.team_id = ${teamId} and m.teammate_id = t.id)`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/**
+ * A page of people with the number of matches by status. The matching ids are found once, in a
+ * materialized table of the statement; only the rows of the page are read whole. Counts leave the
+ * status filter out, as they are what the status pills show.
+ */
+export async function selectTeammates(
+  tx: Tx,
+  listing: TeammateListing,
+): Promise<{ rows: ListedRow[]; total: number; counts: StatusCounts }> {
+  const { page, status, direction } = listing;
+  const order = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
+  const wanted = status === undefined ? sql`true` : sql`m.status = ${status}`;
+  const { rows } = await sql<ListedRow & { counts: StatusCounts }>`
+    with matching as materialized (
+      select t.id, t.status, ${sortKeys[listing.sortBy]} as key from teammate t
+      where ${conditions(listing)}
+    ), counted as (
+      select jsonb_build_object('all', count(*),
+        'active', count(*) filter (where status = 'active'),
+        'pending', count(*) filter (where status = 'pending'),
+        'suspended', count(*) filter (where status = 'suspended')) as counts
+      from matching
+    ), page as (
+      select m.id, m.key from matching m where ${wanted}
+      order by m.key ${order}, m.id ${order} limit ${page.limit} offset ${page.offset}
+    )
+    select c.counts, t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
+      t.extension, t.role, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
+      t.presence, t.last_seen_at, t.version, t.created_at,
+      n.default_number, coalesce(n.number_count, 0) as number_count, g.teams
+    from counted c
+    left join page p on true
+    left join teammate t on t.tenant_id = ${listing.tenantId} and t.id = p.id
+    left join lateral (
+      select count(*)::integer as number_count,
+        max(o.number) filter (where o.is_default) as default_number
+      from phone_number o where o.tenant_id = ${listing.tenantId} and o.owner_id = t.id
+    ) n on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name) as teams
+      from team_member m join team e on e.id = m.team_id
+      where m.tenant_id = ${listing.tenantId} and m.teammate_id = t.id
+    ) g on true
+    order by p.key ${order}, p.id ${order}`.execute(tx);
+  const counts = rows[0]?.counts ?? { all: 0, active: 0, pending: 0, suspended: 0 };
+  const total = status === undefined ? counts.all : counts[status];
+  return { rows: rows.filter((row) => row.id !== null), total, counts };
+}

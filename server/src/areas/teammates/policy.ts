@@ -1,0 +1,14 @@
+import { definePolicy } from '../../platform/policy.ts';
+
+/** Who may do what with people (annex C3); fields are looked at in fields.ts. */
+export const teammatePolicy = definePolicy({
+  'teammate.list': { who: ['admin', 'standard'] },
+  'teammate.create': { who: ['admin'] },
+  'teammate.get': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.update': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.setStatus': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.resendInvitation': { who: ['admin'] },
+  'teammate.extension': { who: ['admin'] },
+  'user.profile': { who: ['admin', 'standard'] },
+});

@@ -1,0 +1,78 @@
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type TeammateParts, type TeammateRow, toTeammate } from './dto.ts';
+
+/** The row of a person in any status; 404 when the tenant has none. */
+export async function teammateRow(tx: Tx, tenantId: string, id: string): Promise<TeammateRow> {
+  const row = await tx
+    .selectFrom('teammate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** A person who is not cancelled, whole; 404 otherwise. */
+export async function readTeammate(tx: Tx, tenantId: string, id: string): Promise<Teammate> {
+  const row = await teammateRow(tx, tenantId, id);
+  if (row.status === 'cancel') throw notFound();
+  return toTeammate(row, await partsOf(tx, tenantId, id));
+}
+
+/** A person in any status, whole: the answer to a change that may have cancelled them. */
+export async function readChangedTeammate(tx: Tx, tenantId: string, id: string): Promise<Teammate> {
+  return toTeammate(await teammateRow(tx, tenantId, id), await partsOf(tx, tenantId, id));
+}
+
+async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammateParts> {
+  const tenant = await tx
+    .selectFrom('tenant')
+    .select('company_name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const phoneNumbers = await tx
+    .selectFrom('phone_number')
+    .select(['id', 'number', 'is_default as isDefault', 'label'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', id)
+    .orderBy('is_default', 'desc')
+    .orderBy('number')
+    .execute();
+  const media = await tx
+    .selectFrom('media')
+    .select(['id', 'kind', 'file_name', 'is_default', 'is_selected', 'input_text'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', id)
+    .orderBy('is_default')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const teams = await tx
+    .selectFrom('team_member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select(['t.id', 't.name'])
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.teammate_id', '=', id)
+    .orderBy('t.name')
+    .execute();
+  const greetingsOf = (kind: string): Teammate['musicOnHolds'] =>
+    media
+      .filter((item) => item.kind === kind)
+      .map((item) => ({
+        id: item.id,
+        fileName: item.file_name,
+        url: `/media/${item.id}`,
+        isDefault: item.is_default,
+        isSelected: item.is_selected,
+        inputText: item.input_text,
+      }));
+  return {
+    tenantName: tenant.company_name,
+    phoneNumbers,
+    musicOnHolds: greetingsOf('hold'),
+    voicemailGreetings: greetingsOf('voicemail'),
+    teams,
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  createTeammate as createEndpoint,
+  freeExtension,
+  getTeammate,
+  listTeammates,
+  ownProfile,
+  resendInvitation as resendEndpoint,
+  setProfileImage as imageEndpoint,
+  setTeammateStatus,
+  updateTeammate as updateEndpoint,
+} from '@jackfield/contract/api/teammate';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { changeStatus } from './change-status.ts';
+import { createTeammate } from './create.ts';
+import { toListItem } from './dto.ts';
+import { isExtensionFree, lowestFreeExtension } from './extension.ts';
+import { addImageRoute, type StorageTenant } from './image-route.ts';
+import { selectTeammates } from './listing.ts';
+import { teammatePolicy } from './policy.ts';
+import { setProfileImage } from './profile-image.ts';
+import { readTeammate } from './repository.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { statusOf } from './status.ts';
+import { updateTeammate } from './update.ts';
+
+interface TeammateParts {
+  readonly storage: FileStorage;
+  readonly storageTenant: StorageTenant;
+  readonly publicUrl: string;
+}
+
+const imageBodyLimit = 7_200_000;
+
+/** People of the account (API-113 to 119, API-07). */
+export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): void {
+  const { storage, publicUrl } = parts;
+  addPolicy(app, teammatePolicy);
+  addImageRoute(app, storage, parts.storageTenant);
+
+  addRoute(app, listTeammates, async ({ context, query }) => {
+    const { tenantId, role } = signedIn(context);
+    const page = wantedPage(query);
+    const { sortBy = 'fullName', direction = 'asc', search, status, teamId, presence } = query;
+    const { rows, total, counts } = await context.read((tx) =>
+      selectTeammates(tx, {
+        tenantId,
+        page,
+        sortBy,
+        direction,
+        search,
+        status,
+        role: query.role,
+        teamId,
+        presence,
+      }),
+    );
+    if (role === 'standard') {
+      const names = rows.map(({ id, full_name: name, extension }) => ({ id, name, extension }));
+      return pageAnswer(names, total, page);
+    }
+    return { ...pageAnswer(rows.map(toListItem), total, page), counts };
+  });
+
+  addRoute(app, createEndpoint, ({ context, body }) => createTeammate(context, body, publicUrl));
+
+  addRoute(app, freeExtension, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    const { extension } = query;
+    if (extension === undefined) {
+      return { extension: await context.read((tx) => lowestFreeExtension(tx, tenantId)) };
+    }
+    const isAvailable = await context.read((tx) => isExtensionFree(tx, tenantId, extension));
+    return { extension, isAvailable };
+  });
+
+  addRoute(app, getTeammate, ({ context, params }) =>
+    context.read((tx) => readTeammate(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, ownProfile, ({ context }) => {
+    const { tenantId, teammateId } = signedIn(context);
+    return context.read((tx) => readTeammate(tx, tenantId, teammateId));
+  });
+
+  addRoute(app, updateEndpoint, ({ context, params, body }) =>
+    updateTeammate(context, { id: params.id, change: body, publicUrl }),
+  );
+
+  addRoute(app, setTeammateStatus, ({ context, params }) =>
+    changeStatus(context, params.id, statusOf(params.status)),
+  );
+
+  addRoute(
+    app,
+    imageEndpoint,
+    ({ context, params, body }) =>
+      setProfileImage(context, storage, { id: params.id, image: body.image }),
+    { bodyLimit: imageBodyLimit },
+  );
+
+  addRoute(app, resendEndpoint, ({ context, params }) =>
+    resendInvitation(context, params.id, publicUrl),
+  );
+}

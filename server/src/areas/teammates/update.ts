@@ -1,0 +1,184 @@
+import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
+import type { Updateable } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
+import { write } from '../../platform/write.ts';
+import { sendMail } from '../../mail/send.ts';
+import { sendEmailChange, sendInvitation } from '../session/invite.ts';
+import type { TeammateRow } from './dto.ts';
+import { namingDuplicates } from './duplicates.ts';
+import { isExtensionFree } from './extension.ts';
+import { mayChange } from './fields.ts';
+import { auditMembers } from './history.ts';
+import { checkPin, hashPin } from './pin.ts';
+import { readTeammate, teammateRow } from './repository.ts';
+
+interface Update {
+  readonly id: string;
+  readonly change: TeammateChange;
+  readonly publicUrl: string;
+}
+
+type Field = keyof TeammateChange;
+
+/** Values of the row that the members of a change replace. */
+function currentOf(row: TeammateRow): Record<Field, unknown> {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    title: row.title,
+    email: row.email,
+    extension: row.extension,
+    role: row.role,
+    timeZone: row.time_zone,
+    isFirstTime: row.is_first_time,
+    e911Address: row.e911_address,
+    smsGreetings: row.sms_greetings,
+    voicemailPin: null,
+  };
+}
+
+/** Members that really differ; a form may send all of them. */
+function differing(change: TeammateChange, row: TeammateRow): TeammateChange {
+  const current = currentOf(row);
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(current[field as Field]),
+    ),
+  );
+}
+
+function checkFields(context: RequestContext, change: TeammateChange, row: TeammateRow): void {
+  const actor = signedIn(context);
+  const asker = {
+    isSelf: actor.teammateId === row.id,
+    isAdmin: actor.role === 'admin',
+    isImpersonated: actor.impersonatorId !== null || actor.isSupport === true,
+  };
+  const subject = { isTenantOwner: row.is_tenant_owner };
+  for (const field of Object.keys(change) as Field[]) {
+    if (!mayChange(field, asker, subject)) throw new ApiError('FORBIDDEN');
+  }
+  if (change.role !== undefined && row.is_tenant_owner) throw new ApiError('INVALIDTRANSITION');
+  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
+    throw invalidField('timeZone', 'The timezone field is not valid.');
+  }
+  if (change.voicemailPin !== undefined) {
+    checkPin(change.voicemailPin, change.extension ?? row.extension);
+  }
+}
+
+async function columnsOf(change: TeammateChange): Promise<Updateable<TeammateTable>> {
+  const { firstName, lastName, title, email, extension, role, timeZone, isFirstTime } = change;
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(title !== undefined && { title }),
+    ...(email !== undefined && { email, is_email_confirmed: false }),
+    ...(extension !== undefined && { extension }),
+    ...(role !== undefined && { role }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(isFirstTime !== undefined && { is_first_time: isFirstTime }),
+    ...(change.e911Address !== undefined && {
+      e911_address: change.e911Address && JSON.stringify(change.e911Address),
+    }),
+    ...(change.smsGreetings !== undefined && {
+      sms_greetings: JSON.stringify(change.smsGreetings),
+    }),
+    ...(change.voicemailPin !== undefined && {
+      voicemail_pin_hash: await hashPin(change.voicemailPin),
+    }),
+  };
+}
+
+/** A new email is confirmed before it counts, and the old address hears of it (OP-45, check 82). */
+async function mailNewAddress(
+  tx: Tx,
+  context: RequestContext,
+  before: TeammateRow,
+  after: TeammateRow,
+  publicUrl: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const { tenant_id: tenantId, full_name: name, email } = after;
+  const to = { tenantId, teammateId: after.id, email, name };
+  if (after.status === 'pending') {
+    const { tenantName: companyName } = await readTeammate(tx, tenantId, after.id);
+    await sendInvitation(tx, { ...to, companyName }, { now, publicUrl });
+    return;
+  }
+  await sendEmailChange(tx, to, { now, publicUrl });
+  const mail = { kind: 'emailChanged', name, newEmail: email } as const;
+  await sendMail(tx, now, { tenantId, to: before.email, mail });
+}
+
+function eventsOf(after: TeammateRow, change: TeammateChange): EventSpec[] {
+  const { id, status, role } = after;
+  const whole: EventSpec = {
+    method: 'UpdateEntityAsync',
+    eventType: 'teammate',
+    id,
+    status,
+    role,
+  };
+  if (change.role === undefined) return [whole];
+  return [{ method: 'UpdateEntityAsync', eventType: 'teammaterole', id, role }, whole];
+}
+
+/** Changes the given members of a person (annex C3, API-117). */
+export async function updateTeammate(
+  context: RequestContext,
+  { id, change, publicUrl }: Update,
+): Promise<Teammate> {
+  const { tenantId } = signedIn(context);
+  const read = (tx: Tx) => readTeammate(tx, tenantId, id);
+  const apply = async (tx: Tx) => {
+    const before = await teammateRow(tx, tenantId, id);
+    if (before.status === 'cancel') throw notFound();
+    const wanted = differing(change, before);
+    if (Object.keys(wanted).length === 0) return null;
+    checkFields(context, wanted, before);
+    if (
+      wanted.extension !== undefined &&
+      !(await isExtensionFree(tx, tenantId, wanted.extension))
+    ) {
+      const refused = { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' };
+      throw new ApiError('DUPLICATE', { errors: [refused] });
+    }
+    await tx
+      .updateTable('teammate')
+      .set(await columnsOf(wanted))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const after = await teammateRow(tx, tenantId, id);
+    if (wanted.email !== undefined) {
+      await mailNewAddress(tx, context, before, after, publicUrl);
+    }
+    return {
+      before: auditMembers(before),
+      after: auditMembers(after),
+      name: after.full_name,
+      events: eventsOf(after, wanted),
+      result: id,
+    };
+  };
+  return context.db.tenant(tenantId, async (tx) => {
+    await namingDuplicates(
+      write(context, {
+        entity: 'teammate',
+        id,
+        action: 'teammate.update',
+        table: 'teammate',
+        read,
+        change: apply,
+      }),
+    );
+    return read(tx);
+  });
+}

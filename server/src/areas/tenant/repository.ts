@@ -1,0 +1,76 @@
+import type { Tenant } from '@jackfield/contract/api/tenant';
+import type { Selectable } from 'kysely';
+import type { TenantTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+
+/** The row of an account; 404 when there is none. */
+export async function tenantRow(tx: Tx, tenantId: string): Promise<Selectable<TenantTable>> {
+  const row = await tx
+    .selectFrom('tenant')
+    .selectAll()
+    .where('id', '=', tenantId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The whole account, as admins read it (ENT-01). */
+export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
+  const row = await tenantRow(tx, tenantId);
+  const billingContacts = await tx
+    .selectFrom('billing_contact')
+    .select(['id', 'name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const media = await tx
+    .selectFrom('media')
+    .select(['id', 'file_name', 'is_default', 'is_selected'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_type', '=', 'tenant')
+    .where('kind', '=', 'hold')
+    .orderBy('is_default')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    timeZone: row.time_zone,
+    country: row.country,
+    currency: row.currency,
+    status: row.status,
+    balance: Number(row.balance),
+    isCompanySetup: row.is_company_setup,
+    onBoarding10DLCBrand: row.on_boarding_10dlc_brand,
+    onBoarding10DLCCampaign: row.on_boarding_10dlc_campaign,
+    hash: row.hash,
+    stripeInfo: {
+      stripeId: row.stripe_id,
+      isTrial: row.is_trial,
+      stripeEmail: row.stripe_email,
+    },
+    isCreditCardExist: row.is_credit_card_exist,
+    billingContacts,
+    musicOnHolds: media.map((item) => ({
+      id: item.id,
+      fileName: item.file_name,
+      url: `/media/${item.id}`,
+      isDefault: item.is_default,
+      isSelected: item.is_selected,
+    })),
+    trialMaximumCompany: row.trial_maximum_company,
+    trialMaximumCompanyDID: row.trial_maximum_company_did,
+    trialMaximumDevice: row.trial_maximum_device,
+    trialMaximumUser: row.trial_maximum_user,
+    trialMaximumUserDID: row.trial_maximum_user_did,
+    isVerifiedInternationalCall: row.is_verified_international_call,
+    isVerifiedCharges: row.is_verified_charges,
+    e911Address: row.e911_address,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

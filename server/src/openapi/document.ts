@@ -1,0 +1,118 @@
+import { contractVersion, type Endpoint, errorSchema } from '@jackfield/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type JsonSchema = Record<string, unknown>;
+
+/** JSON Schema of a valibot schema; what JSON Schema cannot say (custom checks) is left out. */
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}
+
+/** Parameters of a path or query schema, one by one. */
+function parametersOf(schema: v.GenericSchema | undefined, where: 'path' | 'query'): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function headersOf(endpoint: Endpoint): JsonSchema[] {
+  const header = (name: string, required: boolean, description: string): JsonSchema => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
+  const headers: JsonSchema[] = [];
+  if (endpoint.method !== 'GET') {
+    headers.push(header('x-jackfield', false, '"1"; needed by every call that carries a cookie.'));
+  }
+  if (endpoint.versioned === true) {
+    headers.push(header('If-Match', true, 'Version of the record that was edited (annex J1).'));
+  }
+  if (endpoint.idempotent === true) {
+    headers.push(header('Idempotency-Key', false, 'The same key gets the same answer once.'));
+  }
+  return headers;
+}
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function answersOf(endpoint: Endpoint): JsonSchema {
+  const { answer, answerForStandard } = endpoint;
+  const schemas = [answer, answerForStandard]
+    .filter((schema) => schema !== undefined)
+    .map((schema) => schemaOf(schema, 'output'));
+  const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
+  return {
+    [endpoint.status]: {
+      description: 'Success',
+      ...(schema && { content: { 'application/json': { schema } } }),
+    },
+    default: { $ref: '#/components/responses/Refusal' },
+  };
+}
+
+function operationOf(endpoint: Endpoint): JsonSchema {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
+  ];
+  const type = bodyTypes[endpoint.encoding ?? 'json'];
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: `Source: ${endpoint.source.join(', ')}`,
+    tags: [endpoint.id.split('.')[0]],
+    parameters,
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { [type]: { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: answersOf(endpoint),
+  };
+}
+
+/** OpenAPI 3.1 document of the endpoints, from the very schemas that server and browser use. */
+export function openApiDocument(endpoints: Iterable<Endpoint>): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path, 'en'))) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jackfield API', version: contractVersion },
+    security: [{ cookie: [] }, { bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      responses: {
+        Refusal: {
+          description: 'The one error envelope (annex A3)',
+          content: { 'application/json': { schema: schemaOf(errorSchema, 'output') } },
+        },
+      },
+    },
+  };
+}
