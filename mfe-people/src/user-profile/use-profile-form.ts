@@ -77,27 +77,31 @@ export function useProfileForm(person: Teammate, editorId: string, options: Prof
   }
 
   /** Takes in what somebody else stored, without touching what was typed. */
-  const receive = useEffectEvent(() => {
-    if (isSaving || person.version <= base.version) return;
+  const receive = useEffectEvent((stored: Teammate) => {
+    if (stored.version <= base.version) return;
     if (!isDirty) {
-      settle(person);
+      settle(stored);
       return;
     }
     const { merged, conflicts, taken } = mergeEdits(
       base.values,
-      valuesOf(person),
+      valuesOf(stored),
       form.getValues(),
       profileFields,
     );
     if (conflicts.length === 0) {
       for (const field of taken) form.setValue(field, merged[field]);
-      setBase(baseOf(person));
+      setBase(baseOf(stored));
     }
-    const isNews = taken.length + conflicts.length > 0 && announced.current < person.version;
+    const isNews = taken.length + conflicts.length > 0 && announced.current < stored.version;
     if (isNews) options.onChangedElsewhere(conflicts.length > 0);
-    announced.current = person.version;
+    announced.current = stored.version;
   });
-  useEffect(() => receive(), [person, isSaving]);
+  useEffect(() => {
+    // The record lives outside: it changes when anybody saves, and never while this form does.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (!isSaving) receive(person);
+  }, [person, isSaving]);
 
   const text = JSON.stringify(yours);
   useEffect(() => {

@@ -1,0 +1,69 @@
+import { Field, Select } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
+import { type Control, Controller } from 'react-hook-form';
+import { peopleMessages } from '../people/messages.ts';
+import type { Refusal } from '../people/user-actions.ts';
+import { profileMessages } from './messages.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { Fields, Section, Wide } from './section.tsx';
+import { TextField } from './text-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export interface CallingSectionProps {
+  control: Control<ProfileValues>;
+  extension: { fault: string | undefined; hint: string | undefined };
+  /** Why the role cannot be changed; null when it can. */
+  roleRefusal: Refusal | null;
+}
+
+const roleReasons = {
+  self: profileMessages.roleSelf,
+  owner: profileMessages.roleOwner,
+  impersonated: profileMessages.roleImpersonated,
+  unconfirmed: profileMessages.roleHint,
+} as const satisfies Record<Refusal, unknown>;
+
+/** Extension, role and time zone. */
+export function CallingSection({ control, extension, roleRefusal }: CallingSectionProps) {
+  const t = useT();
+  return (
+    <Section title={t(profileMessages.calling)} text={t(profileMessages.callingText)}>
+      <Fields>
+        <TextField
+          control={control}
+          name="extension"
+          label={t(profileMessages.extension)}
+          hint={extension.hint}
+          fault={extension.fault}
+          inputMode="numeric"
+          required
+        />
+        <Controller
+          control={control}
+          name="role"
+          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+            <Field
+              label={t(profileMessages.role)}
+              hint={t(roleRefusal ? roleReasons[roleRefusal] : profileMessages.roleHint)}
+              error={error?.message}
+              disabled={roleRefusal !== null}
+            >
+              <Select
+                value={value}
+                options={[
+                  { value: 'admin', label: t(peopleMessages.roleAdmin) },
+                  { value: 'standard', label: t(peopleMessages.roleStandard) },
+                ]}
+                onChange={(next) => onChange(next)}
+                onBlur={onBlur}
+              />
+            </Field>
+          )}
+        />
+        <Wide>
+          <TimeZoneField control={control} />
+        </Wide>
+      </Fields>
+    </Section>
+  );
+}

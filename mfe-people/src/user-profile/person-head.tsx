@@ -1,0 +1,96 @@
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { formatPhone } from '@jackfield/domain';
+import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core';
+import { Ellipsis, History, LogIn } from '@jackfield/kit/ui/icons';
+import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import { peopleMessages } from '../people/messages.ts';
+import { type MenuPerson, personMenu } from '../people/person-menu.ts';
+import { refusalTexts } from '../people/refusal-text.ts';
+import { PersonStatus } from '../people/status-badge.tsx';
+import { availabilityOf, type UserAction, type Viewer } from '../people/user-actions.ts';
+import { profileMessages } from './messages.ts';
+import css from './person-head.module.css';
+
+export interface PersonHeadProps {
+  person: Teammate;
+  viewer: Viewer;
+  run(action: UserAction, person: MenuPerson): void;
+  onHistory(): void;
+}
+
+/** Head of a person's pages: picture, name, status, meta line, verbs (screens 03). */
+export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { fullName, firstName, presence, extension, defaultNumber, role, teams } = person;
+  const signIn = availabilityOf('signInAs', person, viewer);
+  const meta = [
+    t(peopleMessages.ext, { extension }),
+    formatPhone(defaultNumber),
+    !isPhone && t(role === 'admin' ? peopleMessages.roleAdmin : peopleMessages.roleStandard),
+    !isPhone && teams.map(({ name }) => name).join(', '),
+  ].filter(Boolean);
+
+  const history = {
+    key: 'history',
+    label: t(peopleMessages.history),
+    icon: History,
+    run: onHistory,
+  };
+  const without: UserAction[] = isPhone ? ['edit'] : ['edit', 'signInAs'];
+  const [everyday = [], hard = []] = personMenu(person, viewer, run, without);
+  const groups: MenuGroups = [[history, ...everyday], hard];
+
+  const signInButton = signIn.state !== 'hidden' && !isPhone && (
+    <Button
+      icon={<LogIn size={16} strokeWidth={1.75} />}
+      disabled={signIn.state === 'refused'}
+      onClick={() => run('signInAs', person)}
+    >
+      {t(peopleMessages.signInAsName, { firstName })}
+    </Button>
+  );
+
+  return (
+    <header className={css.head}>
+      <Avatar
+        name={fullName}
+        src={person.profileImage}
+        size={isPhone ? 44 : 48}
+        presence={presence}
+        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+      />
+      <div className={css.text}>
+        <div className={css.line}>
+          <h1 className={css.name} title={fullName}>
+            {fullName}
+          </h1>
+          <PersonStatus status={person.status} />
+          {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+          {person.id === viewer.teammateId && <Tag>{t(peopleMessages.you)}</Tag>}
+        </div>
+        <p className={css.meta}>
+          {meta.map((part) => (
+            <span key={String(part)}>{part}</span>
+          ))}
+        </p>
+      </div>
+      <div className={css.verbs}>
+        {signIn.state === 'refused' && signInButton ? (
+          <Tooltip title={t(refusalTexts[signIn.reason])}>
+            <span>{signInButton}</span>
+          </Tooltip>
+        ) : (
+          signInButton
+        )}
+        <Menu groups={groups} title={fullName}>
+          <Button
+            aria-label={t(profileMessages.more)}
+            icon={<Ellipsis size={16} strokeWidth={1.75} />}
+          />
+        </Menu>
+      </div>
+    </header>
+  );
+}
