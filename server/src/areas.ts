@@ -9,7 +9,6 @@ import type { Auth } from './areas/session/register.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
-import { addMailPage } from './mail/page.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { FileStorage } from './platform/storage.ts';
@@ -27,7 +26,7 @@ export function areasOf({ auth, storage, config }: AreaParts): ((app: FastifyIns
     const session = await sessionOfToken(auth.services, 'storage', token, now);
     return session?.tenantId ?? null;
   };
-  const areas = [
+  return [
     (app: FastifyInstance) => auth.register(app),
     (app: FastifyInstance) =>
       addTeammateRoutes(app, { storage, storageTenant, publicUrl: config.publicUrl }),
@@ -40,7 +39,4 @@ export function areasOf({ auth, storage, config }: AreaParts): ((app: FastifyIns
     addTeamRoutes,
     addOpenApiRoute,
   ];
-  // Mails of an account can be read by everybody here, so never where real people are.
-  const mayReadMail = !config.isProduction || config.isDemo;
-  return mayReadMail ? [...areas, addMailPage] : areas;
 }
