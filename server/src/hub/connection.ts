@@ -1,4 +1,5 @@
-import type { WebSocket } from 'ws';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
 import type { HubLimits } from './limits.ts';
 import type { HubIdentity } from './ports.ts';
 import {
@@ -14,15 +15,16 @@ import {
   unknownMethodRecord,
 } from './protocol.ts';
 
-const textFrame = { binary: false, compress: false };
-
 /**
  * One socket: handshake, records from the client, keep-alive, backlog. It holds no timer of its
- * own, because ten thousand timers cost more than one sweep over ten thousand sockets.
+ * own, because ten thousand timers cost more than one sweep over ten thousand sockets. Records go
+ * to the stream underneath as ready frames; `ws` itself writes in the same turn without deflate,
+ * so the two never mix within a frame.
  */
 export class Connection {
   identity: HubIdentity;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #limits: HubLimits;
   #isReady = false;
   #isClosing = false;
@@ -31,8 +33,14 @@ export class Connection {
   #allowance: number;
   #allowanceAt: number;
 
-  constructor(socket: WebSocket, identity: HubIdentity, limits: HubLimits, now: number) {
+  constructor(
+    { socket, stream }: { socket: WebSocket; stream: Duplex },
+    identity: HubIdentity,
+    limits: HubLimits,
+    now: number,
+  ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.identity = identity;
     this.#limits = limits;
     this.#heardAt = now;
@@ -68,21 +76,21 @@ export class Connection {
     return completed;
   }
 
-  /** Sends an encoded record; a consumer that does not read is cut off (quality check 62). */
-  send(record: Buffer, now: number): void {
+  /** Sends a frame; a consumer that does not read is cut off (quality check 62). */
+  send(frame: Buffer, now: number): void {
     if (!this.isReady) return;
-    if (this.#socket.bufferedAmount + record.length > this.#limits.maxBacklog) {
+    if (this.#stream.writableLength + frame.length > this.#limits.maxBacklog) {
       this.terminate();
       return;
     }
     this.#sentAt = now;
-    this.#socket.send(record, textFrame);
+    this.#write(frame);
   }
 
   /** Says goodbye and closes; the close frame goes out after everything sent before. */
   close(code: number, error: string | null, allowReconnect: boolean): void {
     if (this.#isClosing) return;
-    if (this.#isReady) this.#socket.send(closeRecord(error, allowReconnect), textFrame);
+    if (this.#isReady) this.#write(closeRecord(error, allowReconnect));
     this.#isClosing = true;
     this.#socket.close(code, error ?? '');
   }
@@ -107,15 +115,19 @@ export class Connection {
     } else if (now - this.#sentAt >= limits.pingEvery) this.send(pingRecord, now);
   }
 
+  #write(frame: Buffer): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#stream.write(frame);
+  }
+
   #shakeHands(record: string, now: number): boolean {
     const refusal = readHandshake(record);
     if (refusal) {
       this.#isClosing = true;
-      this.#socket.send(handshakeRefused(refusal), textFrame);
+      this.#write(handshakeRefused(refusal));
       this.#socket.close(closeCodes.protocolError, refusal.slice(0, 100));
       return false;
     }
-    this.#socket.send(handshakeAccepted, textFrame);
+    this.#write(handshakeAccepted);
     this.#sentAt = now;
     this.#isReady = true;
     return true;
@@ -135,7 +147,7 @@ export class Connection {
     const isCall =
       record.type === messageTypes.invocation || record.type === messageTypes.streamInvocation;
     if (isCall && record.invocationId !== null) {
-      this.#socket.send(unknownMethodRecord(record.invocationId), textFrame);
+      this.#write(unknownMethodRecord(record.invocationId));
     }
   }
 

@@ -54,8 +54,8 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     if (groups.add(connection)) ports.presence.connected(tenantId, teammateId);
   }
 
-  function accept(socket: WebSocket, identity: HubIdentity): void {
-    const connection = new Connection(socket, identity, limits, ports.now());
+  function accept(socket: WebSocket, stream: Duplex, identity: HubIdentity): void {
+    const connection = new Connection({ socket, stream }, identity, limits, ports.now());
     connections.add(connection);
     join(connection);
     socket.on('message', (data, isBinary) => {
@@ -116,7 +116,9 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       const outcome = isClosed ? 503 : await authenticate(request).catch(() => 503 as const);
       if (typeof outcome === 'number') return refuse(socket, outcome);
       socket.off('error', onEarlyError);
-      server.handleUpgrade(request, socket, head, (webSocket) => accept(webSocket, outcome));
+      server.handleUpgrade(request, socket, head, (webSocket) =>
+        accept(webSocket, socket, outcome),
+      );
     },
     publish(tenantId, events) {
       const before = queues.get(tenantId) ?? Promise.resolve();

@@ -34,11 +34,27 @@ export interface ClientRecord {
   readonly invocationId: string | null;
 }
 
+/**
+ * A record as one WebSocket text frame of a server (RFC 6455, section 5.2). It is the same for
+ * every receiver, so a broadcast makes it once instead of once per socket.
+ */
 function encode(record: object): Buffer {
-  return Buffer.from(JSON.stringify(record) + recordSeparator);
+  const payload = Buffer.from(JSON.stringify(record) + recordSeparator);
+  return Buffer.concat([frameHeader(payload.length), payload]);
 }
 
-/** Answer to a handshake that was accepted. */
+function frameHeader(length: number): Buffer {
+  const finalText = 0x81;
+  if (length < 126) return Buffer.from([finalText, length]);
+  const header = Buffer.alloc(4);
+  header.writeUInt8(finalText, 0);
+  header.writeUInt8(126, 1);
+  // Throws for a payload over 65,535 bytes; an event is a reference of some hundred bytes.
+  header.writeUInt16BE(length, 2);
+  return header;
+}
+
+/** Answer to a handshake that was accepted; as all records below, a whole frame. */
 export const handshakeAccepted = encode({});
 
 /** Answer to a handshake that was refused, with the reason. */

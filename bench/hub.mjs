@@ -1,0 +1,166 @@
+/**
+ * Fan-out of one event to 1,000, 5,000 and 10,000 sockets through the hub against a bare `ws`
+ * broadcast of the same bytes, in one run (P13): time until the last client has it, memory of a
+ * socket, and another request of the same server meanwhile. Clients live in processes of their own.
+ *
+ *   node --expose-gc bench/hub.mjs [1000 5000 10000]
+ */
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createHub } from '../server/src/hub/hub.ts';
+import { defaultLimits } from '../server/src/hub/limits.ts';
+import { invocationRecord } from '../server/src/hub/protocol.ts';
+
+const { WebSocketServer } = createRequire(new URL('../server/package.json', import.meta.url))('ws');
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const rounds = 15;
+const tenantId = '0192f0c0-0000-7000-8000-00000000000a';
+const sent = {
+  method: 'UpdateEntityAsync',
+  event: {
+    eventType: 'tenantstatus',
+    tenantId,
+    accountId: tenantId,
+    id: tenantId,
+    ownerType: null,
+    ownerId: null,
+    status: 'active',
+    role: null,
+    version: 812,
+    at: '2026-01-05T10:00:00.000Z',
+  },
+};
+const frame = invocationRecord(sent.method, sent.event);
+const record = frame.subarray(4);
+
+function hubServer() {
+  let person = 0;
+  const hub = createHub(
+    {
+      verifyToken: async () => ({
+        tenantId,
+        teammateId: `person ${(person += 1)}`,
+        role: person % 20 === 0 ? 'admin' : 'standard',
+        sessionId: `session ${person}`,
+        expiresAt: Date.now() + 3_600_000,
+      }),
+      isAllowedOrigin: () => true,
+      presence: { connected: () => undefined, disconnected: () => undefined },
+      follow: async () => undefined,
+      log: { warn: () => undefined },
+      now: Date.now,
+    },
+    { ...defaultLimits, pingEvery: 3_600_000, silentAfter: 3_600_000 },
+  );
+  return {
+    upgrade: (request, socket, head) => void hub.handleUpgrade(request, socket, head),
+    broadcast: () => hub.publish(tenantId, [sent]),
+    count: () => hub.socketCount,
+    close: () => hub.close(),
+  };
+}
+
+function bareServer() {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  return {
+    upgrade: (request, socket, head) => {
+      server.handleUpgrade(request, socket, head, (client) => {
+        client.on('message', () => client.send('{}\u001e'));
+      });
+    },
+    broadcast: async () => {
+      for (const client of server.clients) client.send(record, { binary: false });
+    },
+    count: () => server.clients.size,
+    close: async () => {
+      for (const client of server.clients) client.terminate();
+    },
+  };
+}
+
+const bytes = () => {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external };
+};
+const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const answer = (child, kind) =>
+  new Promise((resolve) => {
+    const listen = (message) => {
+      if (message.kind !== kind) return;
+      child.off('message', listen);
+      resolve(message);
+    };
+    child.on('message', listen);
+  });
+
+async function measure(make, size) {
+  const subject = make();
+  const server = createServer((_request, response) => response.end('ok'));
+  server.on('upgrade', subject.upgrade);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', 511, resolve));
+  const { port } = server.address();
+  const helper = fileURLToPath(new URL('./hub-clients.mjs', import.meta.url));
+  const clients = fork(helper, ['clients', `${port}`, `${size}`, `${record.length}`]);
+  const probe = fork(helper, ['probe', `${port}`]);
+  await answer(probe, 'ready');
+  await pause(300);
+  const before = bytes();
+  clients.send({ kind: 'connect' });
+  await answer(clients, 'connected');
+  await pause(500);
+  const after = bytes();
+  const times = [];
+  const handed = [];
+  probe.send({ kind: 'start' });
+  for (let round = 0; round < rounds; round += 1) {
+    const done = answer(clients, 'received');
+    const start = performance.now();
+    clients.send({ kind: 'expect' });
+    await subject.broadcast();
+    handed.push(performance.now() - start);
+    await done;
+    times.push(performance.now() - start);
+    await pause(100);
+  }
+  const { p99 } = await (probe.send({ kind: 'stop' }), answer(probe, 'measured'));
+  clients.kill();
+  probe.kill();
+  await subject.close();
+  await new Promise((resolve) => server.close(resolve));
+  return {
+    last: middle(times.slice(3)),
+    handed: middle(handed.slice(3)),
+    p99,
+    memory: (after.rss - before.rss) / size / 1024,
+    heap: (after.heap - before.heap) / size / 1024,
+  };
+}
+
+const rows = [];
+for (const size of sizes.length > 0 ? sizes : [1000, 5000, 10_000]) {
+  await measure(bareServer, 200);
+  await measure(hubServer, 200);
+  const pairs = [];
+  for (let repeat = 0; repeat < 3; repeat += 1) {
+    pairs.push({ bare: await measure(bareServer, size), hub: await measure(hubServer, size) });
+  }
+  const of = (subject, member) => middle(pairs.map((pair) => pair[subject][member]));
+  rows.push({
+    sockets: size,
+    'bare, ms to the last': of('bare', 'last').toFixed(1),
+    'hub, ms to the last': of('hub', 'last').toFixed(1),
+    ratio: (of('hub', 'last') / of('bare', 'last')).toFixed(2),
+    'hub kB a socket, heap': of('hub', 'heap').toFixed(1),
+    'bare kB, heap': of('bare', 'heap').toFixed(1),
+    'hub kB, resident': of('hub', 'memory').toFixed(1),
+    'bare kB, resident': of('bare', 'memory').toFixed(1),
+    'hub, other request p99 ms': of('hub', 'p99').toFixed(1),
+    'bare, other p99 ms': of('bare', 'p99').toFixed(1),
+  });
+}
+console.table(rows);
+process.exit(0);
