@@ -4,7 +4,7 @@ import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { focusFirstError } from '../people/focus-first-error.ts';
+import { focusFirstError } from '@jackfield/kit/record-form';
 import css from './add-users-drawer.module.css';
 import { mostInvitations } from './invitation.ts';
 import { InvitationFields } from './invitation-fields.tsx';

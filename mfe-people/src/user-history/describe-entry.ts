@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { isSameValue } from '../people/same-value.ts';
+import { isSameValue } from '@jackfield/kit/record-form';
 
 /** One thing that an audit entry tells, for one sentence. */
 export type HistoryLine =

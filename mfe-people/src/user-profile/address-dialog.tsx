@@ -5,7 +5,7 @@ import { Field, Input, Select } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
-import { focusFirstError } from '../people/focus-first-error.ts';
+import { focusFirstError } from '@jackfield/kit/record-form';
 import css from './address-dialog.module.css';
 import { type AddressCountry, checkAddress, countryOf, trimAddress } from './address-rules.ts';
 import { addressMessages } from './messages.ts';

@@ -1,8 +1,11 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { PhotoField } from '@jackfield/kit/photo-field';
 import { useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import { keepPerson } from '../people/api/cached-people.ts';
+import { savePhoto } from '../people/api/set-profile-image.ts';
 import { profileMessages } from './messages.ts';
-import { PhotoField } from './photo-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Fields, Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,9 +18,14 @@ export interface IdentitySectionProps {
 /** Photo, names, title and email. */
 export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
+  const client = useQueryClient();
   return (
     <Section title={t(profileMessages.identity)} text={t(profileMessages.identityText)}>
-      <PhotoField person={person} />
+      <PhotoField
+        fullName={person.fullName}
+        src={person.profileImage}
+        save={async (image) => keepPerson(client, await savePhoto(person.id, image))}
+      />
       <Fields>
         <TextField
           control={control}

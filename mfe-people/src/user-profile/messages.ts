@@ -65,25 +65,6 @@ export const profileMessages = defineMessages('people.profile', {
   goneLeave: 'Back to users',
 });
 
-export const photoMessages = defineMessages('people.photo', {
-  upload: 'Upload photo',
-  remove: 'Remove',
-  hint: 'JPG or PNG, square, at least 256 px',
-  removeTitle: 'Remove the photo?',
-  removeText: 'The initials of {fullName} are shown instead.',
-  removeConfirm: 'Remove photo',
-  cropTitle: 'Crop photo',
-  cropLabel: 'Part of the photo to use. Drag it, or move it with the arrow keys.',
-  zoom: 'Zoom',
-  use: 'Use photo',
-  saved: 'Photo changed',
-  removed: 'Photo removed',
-  wrongType: 'Choose a JPG or PNG file.',
-  tooLarge: 'Maximum file upload size 5MB.',
-  tooSmall: 'Choose a photo of at least 256 by 256 px.',
-  unreadable: 'This file could not be read as a photo.',
-});
-
 export const addressMessages = defineMessages('people.address', {
   title: 'Emergency address',
   country: 'Country',
@@ -105,13 +86,8 @@ export const addressMessages = defineMessages('people.address', {
 export const passwordMessages = defineMessages('people.password', {
   ownTitle: 'Change password',
   otherTitle: 'Set password for {fullName}',
-  current: 'Current password',
-  fresh: 'New password',
-  repeat: 'Confirm password',
-  required: 'The {field} field is required.',
   ownConfirm: 'Change password',
   otherConfirm: 'Set password',
   ownSaved: 'Password changed',
   otherSaved: 'Password set. {fullName} chooses an own one at the next sign-in.',
-  wrong: 'The current password is not right.',
 });

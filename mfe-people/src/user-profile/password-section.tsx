@@ -1,11 +1,12 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
 import { KeyRound } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { changeOwnPassword, setPasswordOf } from '../people/api/set-password.ts';
 import type { Viewer } from '../people/user-actions.ts';
-import { profileMessages } from './messages.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { passwordMessages, profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
 /** Password: one changes an own one and sets that of others, the owner's excepted (OP-54, C3). */
@@ -15,6 +16,7 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
   const isSelf = person.id === viewer.teammateId;
   const isAllowed = !viewer.isImpersonated && (isSelf || !person.isTenantOwner);
   if (!isAllowed) return null;
+  const { fullName } = person;
   return (
     <Section
       title={t(profileMessages.password)}
@@ -29,7 +31,25 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
           {t(isSelf ? profileMessages.passwordOwn : profileMessages.passwordOther)}
         </Button>
       </div>
-      {isOpen && <PasswordDialog person={person} isSelf={isSelf} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PasswordDialog
+          title={
+            isSelf ? t(passwordMessages.ownTitle) : t(passwordMessages.otherTitle, { fullName })
+          }
+          confirmText={t(isSelf ? passwordMessages.ownConfirm : passwordMessages.otherConfirm)}
+          asksCurrent={isSelf}
+          save={(fresh, current) =>
+            isSelf ? changeOwnPassword(current, fresh) : setPasswordOf(person.email, fresh)
+          }
+          onSaved={() => {
+            setOpen(false);
+            notify.success(
+              isSelf ? t(passwordMessages.ownSaved) : t(passwordMessages.otherSaved, { fullName }),
+            );
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Section>
   );
 }

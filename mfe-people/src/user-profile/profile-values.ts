@@ -1,10 +1,6 @@
-import {
-  type Teammate,
-  type TeammateChange,
-  teammateChangeSchema,
-} from '@jackfield/contract/api/teammate';
+import { roleSchema, serviceAddressSchema } from '@jackfield/contract';
+import { type Teammate, teammateChangeSchema } from '@jackfield/contract/api/teammate';
 import * as v from 'valibot';
-import { isSameValue } from '../people/same-value.ts';
 
 /** Fields of the profile form in the order of the page; saving names them in this order. */
 export const profileFields = [
@@ -25,19 +21,20 @@ export const profileSchema = v.required(v.pick(teammateChangeSchema, profileFiel
 /** What the profile form edits. */
 export type ProfileValues = Pick<Teammate, ProfileField>;
 
+/** The same members without their rules: a draft may hold what is not valid yet. */
+export const typedProfileSchema: v.GenericSchema<unknown, ProfileValues> = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  title: v.string(),
+  email: v.string(),
+  extension: v.string(),
+  role: roleSchema,
+  timeZone: v.string(),
+  e911Address: v.nullable(serviceAddressSchema),
+});
+
 /** The editable part of a person. */
 export function valuesOf(person: Teammate): ProfileValues {
   const { firstName, lastName, title, email, extension, role, timeZone, e911Address } = person;
   return { firstName, lastName, title, email, extension, role, timeZone, e911Address };
-}
-
-/** Fields whose values differ, in page order. */
-export function changedFields(base: ProfileValues, yours: ProfileValues): ProfileField[] {
-  return profileFields.filter((field) => !isSameValue(base[field], yours[field]));
-}
-
-/** Body of the save: the changed members alone, so that nothing else is overwritten. */
-export function changeOf(base: ProfileValues, yours: ProfileValues): TeammateChange {
-  const changed: readonly string[] = changedFields(base, yours);
-  return Object.fromEntries(Object.entries(yours).filter(([name]) => changed.includes(name)));
 }
