@@ -1,0 +1,38 @@
+import { KitProvider } from '@jackfield/kit/ui/core';
+import { RuntimeProvider } from '@jackfield/runtime';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+export interface RenderOptions {
+  /** Address the page is opened at; `/` unless given. */
+  path?: string;
+  /** Pattern of the page's route when it reads parameters, for example `/users/:id`. */
+  route?: string;
+  /** Further routes, for links that are followed. */
+  routes?: RouteObject[];
+}
+
+export interface PortalRender extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** Renders inside everything a page of the portal has around it: store, queries, theme, router. */
+export function renderInPortal(page: ReactElement, options: RenderOptions = {}): PortalRender {
+  fillBrowserGaps();
+  const { path = '/', route = '*', routes = [] } = options;
+  const router = createMemoryRouter([{ path: route, element: page }, ...routes], {
+    initialEntries: [path],
+  });
+  const result = render(
+    <RuntimeProvider>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </RuntimeProvider>,
+  );
+  return { ...result, user: userEvent.setup(), router };
+}
