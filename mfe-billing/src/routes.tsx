@@ -1,12 +1,25 @@
+import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+
+const billing = '/admin-settings/billing';
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
-    path: '/admin-settings/billing/billing-information',
+    path: `${billing}/billing-information`,
     lazy: async () => {
       const { BillingPage } = await import('./billing-information/billing-page.tsx');
       return { Component: BillingPage };
     },
   },
+  ...unavailablePages([
+    `${billing}/subscription`,
+    `${billing}/billing-summary/edit/summary`,
+    `${billing}/billing-summary/edit/billing-contact`,
+    `${billing}/call-credits/edit/balance`,
+    `${billing}/call-credits/edit/transaction`,
+    `${billing}/call-credits/edit/usage`,
+    `${billing}/call-credits/edit/international-calling`,
+    `${billing}/international-call/listing`,
+  ]),
 ];

@@ -1,12 +1,29 @@
+import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+
+const brands = '/admin-settings/compliance/brands';
+const campaigns = '/admin-settings/compliance/campaigns';
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
-    path: '/admin-settings/compliance/brands/listing',
+    path: `${brands}/listing`,
     lazy: async () => {
       const { BrandsPage } = await import('./brands-listing/brands-page.tsx');
       return { Component: BrandsPage };
     },
   },
+  ...unavailablePages([
+    `${brands}/add`,
+    `${brands}/edit/:id`,
+    `${brands}/details/:id/brand-details`,
+    `${brands}/details/:id/brand-vetting`,
+    `${brands}/details/:id/associated-campaign`,
+    `${campaigns}/listing`,
+    `${campaigns}/add`,
+    `${campaigns}/edit/:id`,
+    `${campaigns}/details/:id/campaign-details`,
+    `${campaigns}/details/:id/associated-numbers`,
+    `${campaigns}/details/:id/carrier-term-preview`,
+  ]),
 ];

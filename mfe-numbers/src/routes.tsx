@@ -1,12 +1,38 @@
+import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+
+const numbers = '/admin-settings/numbers';
+const company = '/admin-settings/company';
+
+const listings = [numbers, `${company}/numbers`].flatMap((owner) => [
+  `${owner}/:id/directory-edit/:pid/directory-listing`,
+  `${owner}/:id/directory-edit/:pid/order-history`,
+  `${owner}/:id/outbound-edit/:pid/outbound-calling-name`,
+  `${owner}/:id/outbound-edit/:pid/order-history`,
+]);
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
-    path: '/admin-settings/numbers/listing',
+    path: `${numbers}/listing`,
     lazy: async () => {
       const { NumbersPage } = await import('./numbers-listing/numbers-page.tsx');
       return { Component: NumbersPage };
     },
   },
+  ...unavailablePages([
+    `${numbers}/edit/:id/info`,
+    `${numbers}/edit/:id/business-hour`,
+    `${numbers}/edit/:id/call-handling`,
+    `${numbers}/edit/:id/sms-handling`,
+    `${numbers}/edit/:id/advanced-settings`,
+    `${company}/company-info`,
+    `${company}/company-e911`,
+    `${company}/usage`,
+    `${company}/blacklist`,
+    `${company}/numbers/listing`,
+    `${company}/numbers/edit/:id/details`,
+    `${company}/numbers/:id/registration`,
+    ...listings,
+  ]),
 ];
