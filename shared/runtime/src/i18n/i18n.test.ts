@@ -1,0 +1,34 @@
+import { afterEach, expect, expectTypeOf, it } from 'vitest';
+import { activateLocale, defineMessages, loadCatalogue, t } from './i18n.ts';
+import type { ValuesOf } from './types.ts';
+
+const messages = defineMessages('test.users', {
+  title: 'Users',
+  greeting: 'Hello {name}',
+  selected: '{count, plural, one {# user selected} other {# users selected}}',
+});
+
+afterEach(() => activateLocale('en'));
+
+it('OP-131 shows the English of a message with its values', () => {
+  expect(t(messages.title)).toBe('Users');
+  expect(t(messages.greeting, { name: 'Ana' })).toBe('Hello Ana');
+  expect([1, 2].map((count) => t(messages.selected, { count }))).toEqual([
+    '1 user selected',
+    '2 users selected',
+  ]);
+});
+
+it('OP-131 takes another language from a catalogue loaded later, else English', () => {
+  loadCatalogue('es', { 'test.users.greeting': 'Hola {name}' });
+  activateLocale('es');
+  expect(t(messages.greeting, { name: 'Ana' })).toBe('Hola Ana');
+  expect(t(messages.title)).toBe('Users');
+});
+
+it('knows by type which values a text needs', () => {
+  expectTypeOf<ValuesOf<'Hello {name}'>>().toEqualTypeOf<Record<'name', string | number | Date>>();
+  expectTypeOf<keyof ValuesOf<'Users'>>().toEqualTypeOf<never>();
+  // @ts-expect-error -- the value is missing
+  expect(t(messages.greeting)).toBe('Hello ');
+});

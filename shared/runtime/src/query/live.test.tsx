@@ -1,0 +1,72 @@
+import type { EntityEvent } from '@jackfield/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bus } from '../bus/bus.ts';
+import { invalidateOnEntity } from './live.ts';
+
+const event = (given: Partial<EntityEvent>): EntityEvent => ({
+  eventType: 'teammate',
+  tenantId: 't',
+  accountId: 't',
+  id: 'a',
+  ownerType: null,
+  ownerId: null,
+  status: null,
+  role: null,
+  version: 1,
+  at: '',
+  ...given,
+});
+const emit = (given: Partial<EntityEvent> = {}) =>
+  bus.emit('live:entity', { method: 'UpdateEntityAsync', event: event(given) });
+
+let area: AbortController;
+beforeEach(() => {
+  vi.useFakeTimers();
+  area = new AbortController();
+});
+afterEach(() => {
+  area.abort();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+  const rules = [
+    { eventTypes: ['teammate', 'teammatestatus'], queryKey: ['teammates'] },
+    { eventTypes: ['teammate'], queryKey: (e: EntityEvent) => ['teammate', e.id] },
+  ] as const;
+  invalidateOnEntity(rules, area.signal, client);
+  return () => invalidate.mock.calls.map(([filters]) => filters?.queryKey);
+}
+
+it('CONST-01 OP-40 reads 200 ms later, once for all events of that time', () => {
+  const read = setUp();
+  emit();
+  emit({ eventType: 'teammatestatus' });
+  vi.advanceTimersByTime(199);
+  emit({ id: 'b' });
+  expect(read()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(read()).toEqual([['teammates'], ['teammate', 'a']]);
+  vi.advanceTimersByTime(200);
+  expect(read()).toEqual([['teammates'], ['teammate', 'a'], ['teammate', 'b']]);
+});
+
+it('hears only its own kinds, and nothing after its signal', () => {
+  const read = setUp();
+  emit({ eventType: 'team' });
+  vi.advanceTimersByTime(500);
+  emit();
+  area.abort();
+  vi.advanceTimersByTime(500);
+  expect(read()).toEqual([]);
+});
+
+it('OP-63 reads everything that is on the screen after a resync', () => {
+  const read = setUp();
+  bus.emit('live:resync', {});
+  vi.advanceTimersByTime(200);
+  expect(read()).toEqual([undefined]);
+});

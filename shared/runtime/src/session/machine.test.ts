@@ -1,0 +1,281 @@
+import { connectToken, type Session, type SessionAuth } from '@jackfield/contract/api/session';
+import type { Endpoint } from '@jackfield/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBus } from '../bus/bus.ts';
+import { ApiFailure } from '../client/failure.ts';
+import { noSession, type SessionState } from '../store/atoms.ts';
+import { SessionMachine } from './machine.ts';
+import { takeNote } from './notes.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+
+const start = Date.parse('2026-01-05T15:00:00Z');
+const iso = (ms: number) => new Date(start + ms).toISOString();
+const quarterHour = 900_000;
+
+const authFor = (ms: number, type: 1 | 2 = 1): SessionAuth => ({
+  accessToken: 'access',
+  expirationDate: iso(ms),
+  authenticationType: type,
+  isFairUsage: false,
+});
+const session = (auth: SessionAuth, storage: Session['storage'] = null): Session => ({
+  auth,
+  storage,
+  profile: null,
+});
+
+function setUp() {
+  let state: SessionState = noSession;
+  const listeners: ((message: TabMessage) => void)[] = [];
+  const posted: TabMessage[] = [];
+  const tabs: Tabs = {
+    post: (message) => posted.push(message),
+    listen: (listener) => listeners.push(listener),
+    alone: (work) => work(),
+  };
+  const activity = {
+    isActive: false,
+    reset: vi.fn(() => Object.assign(activity, { isActive: false })),
+  };
+  const answers = new Map<string, () => unknown>([
+    [
+      'connect.token',
+      () => ({
+        access_token: 'fresh',
+        refresh_token: '',
+        expires_in: 900,
+        token_type: 'Bearer',
+        authenticationType: state.auth?.authenticationType ?? 1,
+        isFairUsage: false,
+      }),
+    ],
+    [
+      'storage.authentication',
+      () => ({
+        token: 'media',
+        sharedAccessExpiryTime: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
+    ],
+  ]);
+  const called: string[] = [];
+  const leave = vi.fn();
+  const forget = vi.fn();
+  const machine = new SessionMachine({
+    call: async (endpoint: Endpoint, ..._rest: unknown[]) => {
+      called.push(endpoint.id);
+      const answer: never = (await answers.get(endpoint.id)?.()) as never;
+      return answer;
+    },
+    bus: createBus(() => {}),
+    tabs,
+    activity,
+    read: () => state,
+    write: (next) => {
+      state = next;
+    },
+    forget,
+    leave,
+    here: () => '/admin-settings/users/listing?page=2',
+  });
+  const hear = (message: TabMessage) => listeners.forEach((listener) => listener(message));
+  return { machine, called, answers, leave, forget, activity, posted, hear, read: () => state };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('refresh', () => {
+  it('AUTH-16 refreshes 10 s before expiry and again for the new token', async () => {
+    const { machine, called, read } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_001);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(called).toEqual([connectToken.id]);
+    expect(read().auth?.accessToken).toBe('fresh');
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_000);
+    expect(called).toHaveLength(2);
+  });
+
+  it('AUTH-16 never sets a timer beyond 2147483647 ms', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const { machine, called } = setUp();
+    const hundredDays = 100 * 86_400_000;
+    machine.open(session(authFor(hundredDays)));
+    expect(Math.max(...setTimer.mock.calls.map(([, delay]) => delay ?? 0))).toBe(2_147_483_647);
+    await vi.advanceTimersByTimeAsync(hundredDays - 10_001);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(called).toEqual([connectToken.id]);
+  });
+
+  it('tries again after a network failure and keeps the session', async () => {
+    const { machine, called, answers, read } = setUp();
+    const fresh = answers.get('connect.token');
+    answers.set('connect.token', () => {
+      throw new ApiFailure({ status: 0, responseCode: 'NETWORK' });
+    });
+    machine.open(session(authFor(quarterHour)));
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_000);
+    expect(read().phase).toBe('open');
+    if (fresh) answers.set('connect.token', fresh);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(called).toHaveLength(2);
+    expect(read().auth?.accessToken).toBe('fresh');
+  });
+
+  it('AUTH-18 ends with the note expired when the refresh is refused', async () => {
+    const { machine, answers, read, leave } = setUp();
+    answers.set('connect.token', () => {
+      throw new ApiFailure({ status: 401, responseCode: 'UNAUTHORIZED' });
+    });
+    machine.open(session(authFor(quarterHour)));
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_000);
+    expect(read().phase).toBe('none');
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(takeNote()).toEqual({ note: 'expired', path: '/admin-settings/users/listing?page=2' });
+  });
+
+  it('OP-06 refreshes before a call when the token expires within 10 s, else not', async () => {
+    const { machine, called } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    await machine.ensureFresh();
+    expect(called).toEqual([]);
+    vi.setSystemTime(start + quarterHour + 60_000);
+    await machine.ensureFresh();
+    expect(called).toEqual([connectToken.id]);
+  });
+
+  it('shares one rotation between callers', async () => {
+    const { machine, called } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    await Promise.all([machine.refresh(), machine.refresh(), machine.refresh()]);
+    expect(called).toEqual([connectToken.id]);
+  });
+
+  it('takes over what another tab has rotated instead of rotating again', async () => {
+    const { machine, called, answers, read } = setUp();
+    machine.open(session(authFor(5_000)));
+    localStorage.setItem('jackfield.token-expiry', String(start + quarterHour));
+    answers.set('auth.getSession', () =>
+      session({ ...authFor(quarterHour), accessToken: 'other' }),
+    );
+    await machine.refresh();
+    expect(called).toEqual(['auth.getSession']);
+    expect(read().auth?.accessToken).toBe('other');
+  });
+});
+
+describe('storage token', () => {
+  it('AUTH-17 renews it 10 s before its expiry', async () => {
+    const { machine, called, read } = setUp();
+    const storage = { token: 'old', sharedAccessExpiryTime: iso(60_000) };
+    machine.open(session(authFor(quarterHour), storage));
+    await vi.advanceTimersByTimeAsync(49_999);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(called).toEqual(['storage.authentication', 'auth.setStorage']);
+    expect(read().storage?.token).toBe('media');
+  });
+
+  it('ERR-08 tolerates a failing storage call and tries later', async () => {
+    const { machine, called, answers, read } = setUp();
+    answers.set('storage.authentication', () => {
+      throw new ApiFailure({ status: 500, responseCode: 'SERVERERROR' });
+    });
+    machine.open(session(authFor(quarterHour)));
+    expect(await machine.renewStorage()).toBeNull();
+    expect(read().phase).toBe('open');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(called).toHaveLength(2);
+  });
+});
+
+describe('impersonation', () => {
+  it('AUTH-20 OP-50 logs out 12 s before expiry without activity', async () => {
+    const { machine, read, called } = setUp();
+    machine.open(session(authFor(quarterHour, 2)));
+    await vi.advanceTimersByTimeAsync(quarterHour - 12_001);
+    expect(read().phase).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read().phase).toBe('none');
+    expect(called).toEqual([]);
+    expect(takeNote()?.note).toBe('expired');
+  });
+
+  it('AUTH-20 OP-50 refreshes an active one and asks for new activity', async () => {
+    const { machine, read, called, activity } = setUp();
+    machine.open(session(authFor(quarterHour, 2)));
+    activity.isActive = true;
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_000);
+    expect(called).toEqual([connectToken.id]);
+    expect(read().phase).toBe('open');
+    await vi.advanceTimersByTimeAsync(quarterHour - 12_000);
+    expect(read().phase).toBe('none');
+  });
+
+  it('AUTH-20 leaves other sessions alone', async () => {
+    const { machine, read } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    await vi.advanceTimersByTimeAsync(quarterHour - 10_001);
+    expect(read().phase).toBe('open');
+  });
+});
+
+describe('end', () => {
+  it('AUTH-21 forgets everything, tells the other tabs and stops its timers', async () => {
+    const { machine, read, leave, forget, posted, called } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    machine.end(null);
+    expect(read()).toEqual(noSession);
+    expect(forget).toHaveBeenCalledOnce();
+    expect(posted).toEqual([{ type: 'ended', note: null }]);
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(takeNote()).toBeNull();
+    await vi.advanceTimersByTimeAsync(quarterHour);
+    expect(called).toEqual([]);
+  });
+
+  it('AUTH-21 ends with another tab, without telling it back', () => {
+    const { machine, hear, read, leave, posted } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    hear({ type: 'ended', note: 'suspended' });
+    expect(read().phase).toBe('none');
+    expect(posted).toEqual([]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(takeNote()).toEqual({ note: 'suspended', path: null });
+  });
+
+  it('leaves when another tab has signed in somebody else', async () => {
+    const { machine, hear, leave } = setUp();
+    const profile = {
+      tenantId: 't',
+      tenantName: '',
+      teammateId: 'me',
+      teammateName: '',
+      role: 'admin' as const,
+      isImpersonate: false,
+      customerId: '',
+    };
+    machine.open({ ...session(authFor(quarterHour)), profile });
+    hear({ type: 'opened', teammateId: 'me' });
+    expect(leave).not.toHaveBeenCalled();
+    hear({ type: 'opened', teammateId: 'other' });
+    await settle();
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
+  it('AUTH-19 hands the note over once', () => {
+    const { machine } = setUp();
+    machine.open(session(authFor(quarterHour)));
+    machine.end('pending');
+    expect(takeNote()?.note).toBe('pending');
+    expect(takeNote()).toBeNull();
+  });
+});
