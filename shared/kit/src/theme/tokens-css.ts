@@ -40,6 +40,13 @@ const sizeProperties: Properties = [
   ['ease-out', 'cubic-bezier(.2,.8,.2,1)'],
   ['ease-in-out', 'cubic-bezier(.4,0,.2,1)'],
   ['side', '28px'],
+  // On ink, which is dark in both themes.
+  ['inkLive', '#EE8A52'],
+  ['inkSolid', '#FFFFFF'],
+  ['inkSolidHover', '#EDF0EE'],
+  ['inkSolidText', '#17201E'],
+  ['inkButton', 'rgba(255,255,255,.12)'],
+  ['inkButtonHover', 'rgba(255,255,255,.2)'],
 ];
 
 function rule(selector: string, scheme: ThemeMode | null, properties: Properties): string {

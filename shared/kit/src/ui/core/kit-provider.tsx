@@ -6,7 +6,7 @@ import { Check, ChevronDown, X } from '../icons/public.ts';
 import './library.css';
 import { useRootTheme } from './root-theme.ts';
 import { themeConfig } from './theme-config.ts';
-import { useIsPhone } from './use-media.ts';
+import { useIsPhone, useMedia } from './use-media.ts';
 
 export interface KitProviderProps {
   children: ReactNode;
@@ -42,7 +42,8 @@ const pageNonce = (): string | undefined =>
 export function KitProvider({ children, nonce }: KitProviderProps) {
   const { mode, variant } = useRootTheme();
   const phone = useIsPhone();
-  const theme = useMemo(() => themeConfig(mode, variant), [mode, variant]);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeConfig(mode, variant, !still), [mode, variant, still]);
   const csp = useMemo(() => {
     const value = nonce ?? pageNonce();
     return value === undefined ? {} : { nonce: value };

@@ -123,13 +123,14 @@ function globalTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['token']
  * The component library's theme (ui.md 2.7). Its algorithms recolour seed colours and ignore
  * overrides of them, so a last algorithm puts the exact values back.
  */
-export function themeConfig(mode: ThemeMode, variant: BrandName): ThemeConfig {
+export function themeConfig(mode: ThemeMode, variant: BrandName, motion: boolean): ThemeConfig {
   const b = brands[variant][mode];
   const m = meanings[mode];
   return {
     cssVar: { prefix: 'jf', key: 'jf' },
     hashed: false,
-    token: globalTokens(mode, variant),
+    // Popups place themselves while they move in, so cutting the movement by CSS alone loses them.
+    token: { ...globalTokens(mode, variant), motion },
     components: componentTokens(mode, variant),
     algorithm: [
       mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+
+/**
+ * Takes pictures of the built gallery into gallery/dist/shots and reports what axe finds, in both
+ * themes and at 390 px. CHROMIUM names the browser to use; a name on the command line limits the
+ * pictures to those that contain it.
+ */
+const dist = join(import.meta.dirname, 'dist');
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const server = createServer(async (request, response) => {
+  const path = new URL(request.url, 'http://x').pathname;
+  const file = extname(path) ? path : '/index.html';
+  try {
+    const body = await readFile(join(dist, file));
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    response.end(body);
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+});
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const origin = `http://127.0.0.1:${server.address().port}`;
+
+const limit = { timeout: 3000 };
+const click = (name) => (page) => page.getByRole('button', { name, exact: true }).click(limit);
+const choose = (count) => async (page) => {
+  for (let at = 0; at < count; at += 1) {
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(at * 2 + 1)
+      .click(limit);
+  }
+};
+const rowMenu = (page) =>
+  page
+    .getByRole('button', { name: /^Actions for Daniel/ })
+    .first()
+    .click();
+const scenes = [
+  ['components', '?page=components'],
+  ['components-confirm', '?page=components', click('Confirm')],
+  ['components-success', '?page=components', click('Success')],
+  ['components-account', '?page=components', click('Account')],
+  ['components-toasts', '?page=components', click('Toasts')],
+  ['components-menu', '?page=components', click('Menu')],
+  ['list', '?page=list'],
+  ['list-menu', '?page=list', rowMenu],
+  ['list-bulk', '?page=list', choose(3)],
+  ['list-endless', '?page=list&state=endless'],
+  ['list-loading', '?page=list&state=loading'],
+  ['list-empty', '?page=list&state=empty'],
+  ['list-no-match', '?page=list&state=empty&search=okonkwo'],
+  ['list-failed', '?page=list&state=failed'],
+  ['list-denied', '?page=list&state=denied'],
+  ['edit', '?page=edit'],
+  ['edit-dirty', '?page=edit', (page) => page.getByLabel('Last name').fill('Okafor Bright')],
+  [
+    'edit-invalid',
+    '?page=edit',
+    async (page) => {
+      await page.getByLabel('First name').fill('');
+      await page.getByRole('button', { name: /^Save/ }).click();
+    },
+  ],
+  ['conflict', '?page=conflict'],
+  ['history', '?page=history'],
+  ['not-found', '?page=not-found'],
+];
+const looks = [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 1440, height: 900 }],
+  ['light', { width: 390, height: 844 }, '-390'],
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const wanted = process.argv[2] ?? '';
+for (const [theme, viewport, suffix = ''] of looks) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') process.stdout.write(`console: ${message.text()}\n`);
+  });
+  page.on('pageerror', (error) => process.stdout.write(`page error: ${error.message}\n`));
+  for (const [name, query, act] of scenes) {
+    const label = `${name}-${theme}${suffix}`;
+    if (!label.includes(wanted)) continue;
+    await page.goto(`${origin}/${query}&theme=${theme}`);
+    await page.waitForTimeout(500);
+    try {
+      await act?.(page);
+    } catch (error) {
+      process.stdout.write(`${label}: ${error.message.split('\n')[0]}\n`);
+    }
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(dist, 'shots', `${label}.png`) });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .disableRules(['region'])
+      .analyze();
+    for (const { id, nodes } of violations) {
+      process.stdout.write(
+        `${label}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join('\n    ')}\n`,
+      );
+    }
+  }
+  await context.close();
+}
+await browser.close();
+server.close();

@@ -1,0 +1,28 @@
+import '@jackfield/kit/theme/tokens.css';
+import '@jackfield/kit/theme/base.css';
+import { store } from '@jackfield/runtime';
+import { KitProvider } from '@jackfield/kit/ui/core';
+import { Toaster } from '@jackfield/kit/ui/feedback';
+import { Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Components } from './components.tsx';
+import { Listing } from './listing.tsx';
+
+const query = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
+document.documentElement.dataset['variant'] = query.get('variant') ?? 'direct';
+const pages = { components: <Components />, list: <Listing /> };
+const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
+const element = document.getElementById('root');
+const router = createBrowserRouter([{ path: '*', element: page }]);
+if (element) {
+  createRoot(element).render(
+    <Provider store={store}>
+      <KitProvider>
+        <Toaster />
+        <RouterProvider router={router} />
+      </KitProvider>
+    </Provider>,
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './edit-page.module.css';
+
+export interface EditPageProps {
+  /** Name, status and verbs of the record; stays put. */
+  head: ReactNode;
+  /** `LinkTabs` of the record's sections; stay put. */
+  tabs?: ReactNode;
+  /** The `SaveBar`. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** Page of one record (ui.md 6): head and tabs stay, sections scroll, the save bar floats. */
+export function EditPage({ head, tabs, bar, children }: EditPageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.top} data-tabs={tabs !== undefined}>
+        {head}
+        {tabs}
+      </div>
+      <div className={css.body}>{children}</div>
+      {bar && <div className={css.bar}>{bar}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useT } from '@jackfield/runtime';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
+import { History } from '@jackfield/kit/ui/icons';
+import { historyMessages } from './messages.ts';
+import css from './record-history.module.css';
+
+/** One change in the words a person reads. */
+export interface HistoryItem {
+  id: string;
+  /** Who made it: 'Renee Castellano', or 'Support as Renee Castellano'. */
+  who: string;
+  /** ISO instant, and how it reads: '2 hours ago' with the exact time for the tooltip. */
+  at: string;
+  when: string;
+  exactly: string;
+  /** One sentence for each changed field: 'Changed title from … to …'. */
+  sentences: readonly string[];
+}
+
+export interface RecordHistoryProps {
+  /** Newest first. */
+  items: readonly HistoryItem[];
+  loading: boolean;
+  error?: unknown;
+  hasMore: boolean;
+  loadingMore?: boolean;
+  onMore(): void;
+  onRetry(): void;
+  /** Under the title of an empty history. */
+  emptyText: string;
+}
+
+/** Who changed what of a record, newest first (annex J2). */
+export function RecordHistory(props: RecordHistoryProps) {
+  const { items, loading, error, hasMore, loadingMore = false, onMore, onRetry } = props;
+  const t = useT();
+  if (loading) return <Waiting label={t(historyMessages.loading)} />;
+  if (error && items.length === 0) {
+    return (
+      <ErrorAlert title={t(historyMessages.failed)} error={error} onRetry={onRetry}>
+        {t(historyMessages.failedText)}
+      </ErrorAlert>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={History} title={t(historyMessages.empty)}>
+        {props.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={css.list} aria-label={t(historyMessages.list)}>
+        {items.map(({ id, who, at, when, exactly, sentences }) => (
+          <li key={id} className={css.item}>
+            <Avatar name={who} size={28} />
+            <div className={css.text}>
+              <p className={css.head}>
+                <span className={css.who}>{who}</span>
+                <time dateTime={at} title={exactly} className="ui-caption">
+                  {when}
+                </time>
+              </p>
+              {sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <Button loading={loadingMore} onClick={onMore} block>
+          {t(historyMessages.more)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={css.list}>
+      <output className="ui-hidden">{label}</output>
+      {[180, 240, 200, 220].map((width) => (
+        <div key={width} className={css.item}>
+          <Skeleton width={28} height={28} round />
+          <div className={css.text}>
+            <Skeleton width={140} height={11} />
+            <Skeleton width={width} height={9} faint />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
