@@ -94,6 +94,7 @@ export class AreaLifecycle {
 
   async #mount(remote: RemoteModule, visit: AbortController): Promise<void> {
     const element = document.createElement('div');
+    element.style.height = '100%';
     element.dataset['area'] = this.#area.area;
     this.#ports.outlet().append(element);
     const mounting = remote.mount({
