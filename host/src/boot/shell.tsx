@@ -23,4 +23,8 @@ export function startShell(root: HTMLElement, registry: Registry): void {
       </Provider>,
     ),
   );
+  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
+    ({ startLive }) => startLive(),
+    reportError,
+  );
 }

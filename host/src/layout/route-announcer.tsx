@@ -11,17 +11,22 @@ export function RouteAnnouncer() {
   const decision = useAtomValue(decisionAtom);
   const { name } = useAtomValue(variantAtom);
   const [said, say] = useState('');
-  const firstPath = useRef(path);
+  const hasOpened = useRef(false);
 
   const page = decision.kind === 'area' ? crumbs.at(-1)?.label : undefined;
   useEffect(() => {
     document.title = page ? `${page} · ${name}` : name;
   }, [page, name]);
 
+  const isUnderWay = decision.kind === 'redirect' || decision.kind === 'wait';
   useEffect(() => {
     const sheet = document.getElementById('main');
-    if (!sheet || path === firstPath.current) return undefined;
-    firstPath.current = '';
+    if (!sheet || isUnderWay) return undefined;
+    // The first page is announced by the browser itself.
+    if (!hasOpened.current) {
+      hasOpened.current = true;
+      return undefined;
+    }
     const wait = new AbortController();
     void whenHeading(sheet, wait.signal).then((heading) => {
       if (!heading) return;
@@ -32,7 +37,7 @@ export function RouteAnnouncer() {
       heading.focus({ preventScroll: true });
     });
     return () => wait.abort();
-  }, [path]);
+  }, [path, isUnderWay]);
 
   return (
     <div className="ui-hidden" role="status" aria-live="polite">

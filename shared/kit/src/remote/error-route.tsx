@@ -36,6 +36,8 @@ function RouteError() {
 export const withErrorPages = (routes: RouteObject[]): RouteObject[] => [
   {
     errorElement: <RouteError />,
+    // The host's skeleton stands until the first page has loaded.
+    hydrateFallbackElement: <></>,
     children: [...routes, { path: '*', element: <MissingPage text="unknown" /> }],
   },
 ];

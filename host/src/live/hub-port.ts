@@ -1,0 +1,18 @@
+import type { EntityEvent, HubMethod } from '@jackfield/contract';
+
+/** One connection to the hub, as the channel needs it. */
+export interface HubPort {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** When anything last arrived, pings included; milliseconds since 1970. */
+  lastHeardAt(): number;
+}
+
+export interface HubListener {
+  event(method: HubMethod, event: EntityEvent): void;
+  reconnecting(): void;
+  reconnected(): void;
+  closed(): void;
+}
+
+export type ConnectHub = (listener: HubListener) => HubPort;
