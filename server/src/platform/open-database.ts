@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PglitePool } from './pglite/pool.ts';
+import { prepareFolder } from './pglite/template.ts';
 
 const int8 = 20;
 // Counters and sequences stay far below 2^53.
@@ -30,7 +31,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Target): Promise<Da
 
 async function openEmbedded(dataDir: string): Promise<pg.Pool> {
   await mkdir(dataDir, { recursive: true });
-  return PglitePool.open(join(dataDir, 'pglite'));
+  return PglitePool.open(join(dataDir, 'pglite'), prepareFolder);
 }
 
 function openServer(connectionString: string): pg.Pool {

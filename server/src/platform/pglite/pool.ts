@@ -20,10 +20,14 @@ export class PglitePool extends pg.Pool {
     this.#release = release;
   }
 
-  /** Locks the folder and opens the database in it. */
-  static async open(folder: string): Promise<PglitePool> {
+  /** Locks the folder, prepares it if asked to, and opens the database in it. */
+  static async open(
+    folder: string,
+    prepare?: (folder: string) => Promise<void>,
+  ): Promise<PglitePool> {
     const release = lockFolder(folder);
     try {
+      await prepare?.(folder);
       return new PglitePool(await PgliteEngine.start(folder), release);
     } catch (error) {
       release();

@@ -1,0 +1,35 @@
+import { openApiDocument } from '../openapi/document.ts';
+import type { ServerConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/open-database.ts';
+import { ensureTemplate } from '../platform/pglite/template.ts';
+import { contractEndpoints } from './contract-endpoints.ts';
+
+/** A command for operators and builds. */
+export interface Command {
+  readonly summary: string;
+  run(config: ServerConfig, words: readonly string[]): Promise<void>;
+}
+
+/** Commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    summary: 'brings the database to the newest schema',
+    async run(config) {
+      const db = await openDatabase(config);
+      console.log('The database has the newest schema.');
+      await db.close();
+    },
+  },
+  openapi: {
+    summary: 'prints the OpenAPI document of the contract',
+    async run() {
+      console.log(JSON.stringify(openApiDocument(await contractEndpoints()), null, 2));
+    },
+  },
+  template: {
+    summary: 'prepares an empty embedded database, so that the first start is quick',
+    async run() {
+      console.log((await ensureTemplate()) ?? 'The cache folder cannot be written.');
+    },
+  },
+};

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import { areasOf } from '../src/areas.ts';
+import { readSessionConfig } from '../src/areas/session/config.ts';
+import { createAuth } from '../src/areas/session/register.ts';
+import { MovableClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Actor } from '../src/platform/context.ts';
+import type { Database } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+import { createDiskStorage, type FileStorage } from '../src/platform/storage.ts';
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** Databases that the API tests run on; PostgreSQL needs TEST_DATABASE_URL. */
+export const testDatabases: readonly DatabaseKind[] =
+  process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pglite', 'postgres'];
+
+if (process.env.TEST_DATABASE_URL === undefined) {
+  process.stderr.write('PostgreSQL skipped: TEST_DATABASE_URL is not set.\n');
+}
+
+export interface FreshDatabase {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own, and its removal. */
+export async function freshDatabase(kind: DatabaseKind): Promise<FreshDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jackfield-api-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const server = process.env.TEST_DATABASE_URL;
+  if (kind === 'pglite' || server === undefined) {
+    return { dataDir, databaseUrl: undefined, drop: remove };
+  }
+  const name = `api_${newId().replaceAll('-', '')}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async drop() {
+      await run(`drop database ${name} with (force)`);
+      await remove();
+    },
+  };
+}
+
+/** A person of a test, as written into the database. */
+export interface TestPerson {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+interface PersonOptions {
+  readonly role?: Role;
+  readonly status?: Status;
+  readonly isTenantOwner?: boolean;
+  readonly isEmailConfirmed?: boolean;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly extension?: string;
+}
+
+interface TenantOptions {
+  readonly country?: AccountCountry;
+  readonly status?: Status;
+  readonly trialUsers?: number | null;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly version?: number;
+  readonly headers?: Record<string, string>;
+  /** Somebody else who acts as the person. */
+  readonly impersonator?: TestPerson;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** The server in this process, with people whose credential is their id. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: MovableClock;
+  readonly storage: FileStorage;
+  makeTenant(options?: TenantOptions): Promise<string>;
+  makePerson(tenantId: string, options?: PersonOptions): Promise<TestPerson>;
+  /** Calls the API as a person, by cookie-like credentials; null is nobody. */
+  call(
+    person: TestPerson | null,
+    method: InjectOptions['method'],
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+interface ServerOptions {
+  readonly database?: DatabaseKind;
+  readonly on?: FreshDatabase;
+  readonly areas?: readonly ((app: FastifyInstance) => void)[];
+  readonly env?: Record<string, string>;
+}
+
+const personHeader = 'x-test-person';
+const impersonatorHeader = 'x-test-impersonator';
+
+/** Takes the person's id from a header instead of a session; the rest comes from the database. */
+async function authenticateByHeader(db: Database, request: FastifyRequest): Promise<Actor | null> {
+  const id = request.headers[personHeader];
+  if (typeof id !== 'string') return null;
+  const row = await db.system((tx) =>
+    tx
+      .selectFrom('teammate as p')
+      .innerJoin('tenant as t', 't.id', 'p.tenant_id')
+      .select(['p.tenant_id', 'p.full_name', 'p.role', 'p.is_tenant_owner', 'p.status'])
+      .select(['t.country', 't.status as tenant_status'])
+      .where('p.id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (row === undefined || row.status === 'cancel' || row.status === 'suspended') return null;
+  const impersonator = request.headers[impersonatorHeader];
+  const [impersonatorId = null, impersonatorName = null] =
+    typeof impersonator === 'string' ? impersonator.split('|') : [];
+  return {
+    teammateId: id,
+    tenantId: row.tenant_id,
+    name: row.full_name,
+    role: row.role,
+    isTenantOwner: row.is_tenant_owner,
+    status: row.status,
+    country: row.country,
+    tenantStatus: row.tenant_status,
+    impersonatorId,
+    impersonatorName,
+    credential: 'cookie',
+    sessionId: createHash('sha256').update(id).digest('hex'),
+  };
+}
+
+/** Starts the API on a fresh database, without port, pages and hub. */
+export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
+  const fresh = options.on ?? (await freshDatabase(options.database ?? 'pglite'));
+  const env = { JACKFIELD_TEST: '1', DATA_DIR: fresh.dataDir, LOG_LEVEL: 'silent', ...options.env };
+  const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
+  const db = await openDatabase(config);
+  const clock = new MovableClock();
+  const storage = createDiskStorage(join(fresh.dataDir, 'files'));
+  const auth = await createAuth({ config, db, clock }, readSessionConfig(env));
+  const app = await createApp({
+    config,
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    authenticate: (request) => authenticateByHeader(db, request),
+    areas: [...areasOf({ auth, storage, config }), ...(options.areas ?? [])],
+  });
+  await app.ready();
+
+  let made = 100;
+  return {
+    app,
+    db,
+    clock,
+    storage,
+    makeTenant: (tenant = {}) => insertTenant(db, tenant),
+    makePerson(tenantId, person = {}) {
+      made += 1;
+      return insertPerson(db, tenantId, { extension: `${1000 + made}`, ...person });
+    },
+    async call(person, method, path, call = {}) {
+      const { impersonator } = call;
+      const response = await app.inject({
+        method: method ?? 'GET',
+        url: path,
+        headers: {
+          'x-jackfield': '1',
+          ...(person && { [personHeader]: person.id }),
+          ...(impersonator && {
+            [impersonatorHeader]: `${impersonator.id}|${impersonator.fullName}`,
+          }),
+          ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
+          ...call.headers,
+        },
+        ...(call.body !== undefined && { payload: call.body as Record<string, unknown> }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : { text: response.body },
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      if (options.on === undefined) await fresh.drop();
+    },
+  };
+}
+
+async function insertTenant(db: Database, options: TenantOptions): Promise<string> {
+  const id = newId();
+  const { country = 'USA', status = 'active', trialUsers } = options;
+  await db.system((tx) =>
+    tx
+      .insertInto('tenant')
+      .values({
+        id,
+        company_name: 'Harbor Dental Group',
+        company_address: JSON.stringify({
+          streetAddress: '214 Dauphin Street',
+          extendedAddress: '',
+          locality: 'Mobile',
+          region: 'AL',
+          postalCode: '36602',
+        }),
+        time_zone: 'America/Chicago',
+        country,
+        currency: country === 'MYS' ? 'myr' : 'usd',
+        status,
+        is_trial: trialUsers !== undefined,
+        trial_maximum_user: trialUsers ?? null,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+async function insertPerson(
+  db: Database,
+  tenantId: string,
+  options: PersonOptions & { extension: string },
+): Promise<TestPerson> {
+  const id = newId();
+  const { firstName = 'Ana', lastName = 'Lopez', isTenantOwner = false } = options;
+  const email = options.email ?? `${id}@example.com`;
+  await db.system((tx) =>
+    tx
+      .insertInto('teammate')
+      .values({
+        id,
+        tenant_id: tenantId,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        extension: options.extension,
+        role: options.role ?? (isTenantOwner ? 'admin' : 'standard'),
+        status: options.status ?? 'active',
+        is_tenant_owner: isTenantOwner,
+        is_email_confirmed: options.isEmailConfirmed ?? true,
+        time_zone: 'America/Chicago',
+        sms_greetings: JSON.stringify({ isEnabled: false, text: '' }),
+        call_recording_setting: JSON.stringify({ inbound: false, outbound: false }),
+        missed_call_handling: JSON.stringify({ actionType: 'voicemail', actionValue: null }),
+      })
+      .execute(),
+  );
+  return { id, tenantId, email, fullName: `${firstName} ${lastName}` };
+}
+
+/** Code of a refusal. */
+export function codeOf(answered: Answered): unknown {
+  return answered.body.responseCode;
+}
