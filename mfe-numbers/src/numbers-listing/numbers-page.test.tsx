@@ -1,0 +1,148 @@
+import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
+import {
+  emitLive,
+  FakeApi,
+  Refusal,
+  renderInPortal,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NumbersPage } from './numbers-page.tsx';
+import { sampleCompany, sampleNumber } from './sample-company.ts';
+
+let api: FakeApi;
+let stored: CompanyListItem[];
+
+beforeEach(() => {
+  signInAs();
+  stored = [
+    sampleCompany({
+      isDefault: true,
+      phoneNumbers: [
+        sampleNumber(),
+        sampleNumber({
+          id: 'f1b7c1d0-0000-7000-8000-0000000000a2',
+          number: '+18335550100',
+          isDefault: false,
+          isTollFree: true,
+        }),
+      ],
+    }),
+    sampleCompany({
+      id: 'f1b7c1d0-0000-7000-8000-000000000002',
+      label: 'Emergency nurse',
+      phoneNumbers: [],
+      openHourTarget: { actionType: 'number', name: '+12515550199' },
+      isAlwaysOpen: true,
+    }),
+  ];
+  api = new FakeApi().on(listCompanies, ({ query }) => {
+    const items = stored.filter(({ label }) =>
+      label.toLowerCase().includes((query['search'] ?? '').toLowerCase()),
+    );
+    const total = items.length;
+    return {
+      items,
+      total,
+      limit: 25,
+      pageNum: 1,
+      pageCount: 1,
+      hasMore: false,
+      nextStartAfter: null,
+    };
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+const open = (path = '/admin-settings/numbers/listing') =>
+  renderInPortal(<NumbersPage />, { path, route: '/admin-settings/numbers/listing' });
+
+it('NUM-01 shows name, numbers with the default marked, and who picks up when', async () => {
+  open();
+  const main = within(await screen.findByRole('row', { name: /Main line/ }));
+  expect(main.getByText('Default')).toBeTruthy();
+  expect(main.getByText('+1 (251) 555-0100')).toBeTruthy();
+  expect(main.getAllByText('Default number')).toHaveLength(1);
+  expect(main.getByText('+1 (833) 555-0100')).toBeTruthy();
+  expect(main.getByText('Main menu')).toBeTruthy();
+  expect(main.getByText('Renee Castellano')).toBeTruthy();
+
+  const nurse = within(screen.getByRole('row', { name: /Emergency nurse/ }));
+  expect(nurse.getByText('None')).toBeTruthy();
+  expect(nurse.getByText('+1 (251) 555-0199')).toBeTruthy();
+  expect(nurse.getByText('Always open')).toBeTruthy();
+});
+
+it('NUM-01 asks for what the address says and searches after a pause', async () => {
+  const { user, router } = open('/admin-settings/numbers/listing?sort=label:desc&size=50');
+  await screen.findByRole('row', { name: /Main line/ });
+  expect(api.calls(listCompanies)[0]?.query).toMatchObject({ direction: 'desc', limit: '50' });
+  await user.type(screen.getByRole('textbox'), 'nurse');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Main line/ })).toBeNull());
+  expect(router.state.location.search).toContain('search=nurse');
+  expect(api.calls(listCompanies).some(({ query }) => query['search'] === 'n')).toBe(false);
+});
+
+it('NUM-01 says why nothing is shown: no match, nothing yet', async () => {
+  const { unmount } = open('/admin-settings/numbers/listing?search=zebra');
+  expect(await screen.findByText('No company numbers match “zebra”')).toBeTruthy();
+  expect(await screen.findByText(/in all 2 company numbers/)).toBeTruthy();
+  unmount();
+  stored = [];
+  open();
+  expect(await screen.findByText('No company number available')).toBeTruthy();
+});
+
+it('NUM-01 ERR-05 offers Try again when the list cannot be read', async () => {
+  let isDown = true;
+  const answer = () => ({
+    items: stored,
+    ...{ total: 2, limit: 25, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null },
+  });
+  api.on(listCompanies, () => {
+    if (isDown) throw new Refusal('SERVERERROR');
+    return answer();
+  });
+  const { user } = open();
+  expect(await screen.findByText('Company numbers could not be loaded')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Main line/ })).toBeTruthy();
+});
+
+for (const [id, eventType] of [
+  ['RT-08', 'company'],
+  ['RT-09', 'phonenumber'],
+  ['RT-13', 'callhandling'],
+  ['RT-14', 'businesshour'],
+] as const) {
+  it(`${id} reads the list again after a ${eventType} event`, async () => {
+    open();
+    await screen.findByRole('row', { name: /Main line/ });
+    stored = [sampleCompany({ label: 'Front office' })];
+    const id = sampleCompany().id;
+    emitLive({ eventType, id, ownerType: 'company', ownerId: id });
+    expect(await screen.findByRole('row', { name: /Front office/ })).toBeTruthy();
+  });
+}
+
+it('RT-09 leaves the list alone for the number of a person', async () => {
+  open();
+  await screen.findByRole('row', { name: /Main line/ });
+  const id = sampleNumber().id;
+  vi.useFakeTimers();
+  emitLive({ eventType: 'phonenumber', id, ownerType: 'teammate' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api.calls(listCompanies)).toHaveLength(1);
+  emitLive({ eventType: 'phonenumber', id, ownerType: 'company' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(api.calls(listCompanies)).toHaveLength(2);
+});

@@ -1,0 +1,11 @@
+import { setProfileImage, type Teammate, updateTeammate } from '@jackfield/contract/api/teammate';
+import { call } from '@jackfield/runtime';
+import type { ProfileChange } from './profile-values.ts';
+
+/** Changes members of the own record as of a version (API-117); 412 when it is an old one. */
+export const saveProfile = (id: string, change: ProfileChange, version: number) =>
+  call(updateTeammate, { params: { id }, body: change }, { version });
+
+/** Stores the own photo as data URL, or removes it with null (API-119). */
+export const savePhoto = (id: string, image: string | null): Promise<Teammate> =>
+  call(setProfileImage, { params: { id }, body: { image } });
