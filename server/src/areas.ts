@@ -6,6 +6,8 @@ import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
+import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
+import { addSupportRoutes } from './areas/support/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
@@ -17,10 +19,17 @@ interface AreaParts {
   readonly auth: Auth;
   readonly storage: FileStorage;
   readonly config: ServerConfig;
+  /** Read from the environment unless given. */
+  readonly supportConfig?: SupportConfig;
 }
 
 /** All areas of the API; each adds its policy rows and routes. */
-export function areasOf({ auth, storage, config }: AreaParts): ((app: FastifyInstance) => void)[] {
+export function areasOf({
+  auth,
+  storage,
+  config,
+  supportConfig = readSupportConfig(process.env),
+}: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
     const now = auth.services.clock.now();
     const session = await sessionOfToken(auth.services, 'storage', token, now);
@@ -31,6 +40,10 @@ export function areasOf({ auth, storage, config }: AreaParts): ((app: FastifyIns
     (app: FastifyInstance) =>
       addTeammateRoutes(app, { storage, storageTenant, publicUrl: config.publicUrl }),
     addTenantRoutes,
+    (app: FastifyInstance) => {
+      const { db, clock, publicUrl } = auth.services;
+      addSupportRoutes(app, { db, clock, publicUrl, config: supportConfig });
+    },
     addAuditRoutes,
     addBillingRoutes,
     addCompanyRoutes,

@@ -10,6 +10,7 @@ import { readSessionConfig } from './areas/session/config.ts';
 import { readCookie, sessionCookie } from './areas/session/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
 import { verifyHubToken } from './areas/session/verify-tokens.ts';
+import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -52,6 +53,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, env, log } = options;
   const sessionConfig = readSessionConfig(env);
+  const supportConfig = readSupportConfig(env);
   const mailConfig = readMailConfig(env, config.publicUrl);
   const db = await openDatabase(config);
   try {
@@ -70,7 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       metrics,
       authenticate: auth.authenticate,
       areas: [
-        ...areasOf({ auth, storage, config }),
+        ...areasOf({ auth, storage, config, supportConfig }),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(

@@ -96,7 +96,8 @@ function profileOf(session: LiveSession): SessionProfile {
     teammateName: session.name,
     role: session.role,
     isImpersonate: session.authenticationType === 2,
-    customerId: session.stripeId,
+    // Payment matters are told to admins only (annex C3).
+    customerId: session.role === 'admin' ? session.stripeId : '',
   };
 }
 

@@ -309,3 +309,11 @@ export const ownProfile = defineEndpoint({
   status: 200,
   answer: teammateSchema,
 });
+
+/** Bearer-only form, read during sign-in (OP-07). */
+export const ownProfileBearer = defineEndpoint({
+  ...ownProfile,
+  id: 'user.profileBearer',
+  path: '/api/1/user',
+  source: ['API-35', 'OP-07'],
+});

@@ -69,6 +69,20 @@ export const getTenant = defineEndpoint({
   answer: v.union([tenantSchema, tenantForStandardSchema]),
 });
 
+/** Bearer-only form, read during sign-in (OP-07); the payment customer is told to admins only. */
+export const getTenantBearer = defineEndpoint({
+  id: 'tenant.getBearer',
+  method: 'GET',
+  path: '/api/1/tenant',
+  summary: 'Name and payment customer of the own account.',
+  source: ['API-36', 'OP-07'],
+  status: 200,
+  answer: v.object({
+    ...tenantForStandardSchema.entries,
+    stripeInfo: v.object({ stripeId: v.string() }),
+  }),
+});
+
 export const updateTenant = defineEndpoint({
   id: 'tenant.update',
   method: 'PUT',

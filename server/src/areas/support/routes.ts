@@ -1,0 +1,87 @@
+import { ownProfileBearer } from '@jackfield/contract/api/teammate';
+import {
+  billingPortalSession,
+  getTenantBearer,
+  setTenantStatus as setTenantStatusEndpoint,
+  supportCreateTenant,
+  supportImpersonationLink,
+} from '@jackfield/contract/api/tenant';
+import type { FastifyInstance } from 'fastify';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { supportActor } from '../session/audit.ts';
+import { readTeammate } from '../teammates/repository.ts';
+import { readTenant } from '../tenant/repository.ts';
+import { billingPortalAddress } from './billing-portal.ts';
+import { createTenant } from './create-tenant.ts';
+import { makeImpersonationLink } from './impersonation-link.ts';
+import type { SupportServices } from './services.ts';
+import { type EmailEvent, setTenantStatus, type StatusChange } from './tenant-status.ts';
+
+const supportPolicy = definePolicy({
+  'support.createTenant': { who: ['support'] },
+  'support.impersonationLink': { who: ['support'] },
+  'tenant.setStatus': { who: ['owner', 'support'], whileSuspended: true, impersonation: false },
+  'tenant.getBearer': { who: ['admin', 'standard'], bearerOnly: true },
+  'user.profileBearer': { who: ['admin', 'standard'], bearerOnly: true },
+  'billing.portalSession': { who: ['admin'], impersonation: false },
+});
+
+/** Who asks for a status: support for any account, the owner to cancel the own one (OP-110). */
+function byOf(
+  context: RequestContext,
+  params: { id: string },
+  body: { status: StatusChange['status'] },
+): StatusChange['by'] {
+  const { requestId, via } = context;
+  if (context.isSupport) return { actor: supportActor, via: 'support', requestId };
+  const { tenantId, teammateId, name } = signedIn(context);
+  if (params.id !== tenantId) throw notFound();
+  if (!body.status.startsWith('cancel')) throw new ApiError('FORBIDDEN');
+  return { actor: { id: teammateId, name }, via, requestId };
+}
+
+/** Calls of support, the status of accounts, and the bearer-only reads of sign-in. */
+export function addSupportRoutes(app: FastifyInstance, services: SupportServices): void {
+  addPolicy(app, supportPolicy);
+
+  addRoute(app, supportCreateTenant, ({ body, context }) =>
+    createTenant(services, body, context.requestId),
+  );
+
+  addRoute(app, supportImpersonationLink, ({ body, context }) =>
+    makeImpersonationLink(services, body.teammateId, context.requestId),
+  );
+
+  addRoute(app, setTenantStatusEndpoint, ({ params, body, context }) => {
+    const by = byOf(context, params, body);
+    const emailEvent: EmailEvent = body.emailEvent;
+    const change = { ...body, emailEvent, tenantId: params.id, by, now: context.clock.now() };
+    return services.db.system(async (tx) => {
+      await setTenantStatus(tx, change);
+      return readTenant(tx, params.id);
+    });
+  });
+
+  addRoute(app, getTenantBearer, async ({ context }) => {
+    const { tenantId, role } = signedIn(context);
+    const tenant = await context.read((tx) => readTenant(tx, tenantId));
+    const { id, companyName, country, status, timeZone, isCreditCardExist } = tenant;
+    const stripeId = role === 'admin' ? tenant.stripeInfo.stripeId : '';
+    const read = { id, companyName, country, status, timeZone, isCreditCardExist };
+    return { ...read, stripeInfo: { stripeId } };
+  });
+
+  addRoute(app, ownProfileBearer, ({ context }) => {
+    const { tenantId, teammateId } = signedIn(context);
+    return context.read((tx) => readTeammate(tx, tenantId, teammateId));
+  });
+
+  addRoute(app, billingPortalSession, async ({ context }) => {
+    const { tenantId } = signedIn(context);
+    const tenant = await context.read((tx) => readTenant(tx, tenantId));
+    return { url: billingPortalAddress(services, tenant.stripeInfo.stripeId) };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Status } from '@jackfield/contract';
+import type { Via } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { sendMail } from '../../mail/send.ts';
+import { auditAuth, type Named } from '../session/audit.ts';
+import { tenantRow } from '../tenant/repository.ts';
+
+export type EmailEvent = '' | 'AccountSuspended' | 'AccountActivated' | 'AccountCancelled';
+
+export interface StatusChange {
+  tenantId: string;
+  /** Status as the call or the command line spells it. */
+  status: 'active' | 'suspended' | 'suspend' | 'cancel' | 'cancelled' | 'canceled';
+  reason: string;
+  emailEvent: EmailEvent;
+  by: { actor: Named; via: Via; requestId: string };
+  now: Date;
+}
+
+/** Both spellings of a status (OP-109). */
+function statusOf(word: StatusChange['status']): Status {
+  if (word === 'active') return 'active';
+  return word.startsWith('suspend') ? 'suspended' : 'cancel';
+}
+
+/** Transitions of annex E2 that a person may ask for; an account becomes active by its owner's confirmation. */
+const transitions: Record<Status, readonly Status[]> = {
+  pending: ['cancel'],
+  active: ['suspended', 'cancel'],
+  suspended: ['active', 'cancel'],
+  cancel: [],
+};
+
+/** Moves an account to another status, tells its people and sends the named mail (OP-110). */
+export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<void> {
+  const { tenantId, reason, by, now } = change;
+  const to = statusOf(change.status);
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  const tenant = await tenantRow(tx, tenantId);
+  if (!transitions[tenant.status].includes(to)) throw new ApiError('INVALIDTRANSITION');
+  if (to !== 'active' && reason === '')
+    throw invalidField('reason', 'The reason field is required.', 'REQUIRED');
+  await tx
+    .updateTable('tenant')
+    .set((row) => ({ status: to, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', tenantId)
+    .execute();
+  if (to === 'cancel') await endAllSessions(tx, tenantId, now);
+  await auditAuth(tx, {
+    tenantId,
+    at: now,
+    actor: by.actor,
+    via: by.via,
+    action: 'tenant.setStatus',
+    entity: 'tenant',
+    entityId: tenantId,
+    entityName: tenant.company_name,
+    before: { status: tenant.status },
+    after: { status: to, ...(reason && { reason }) },
+    requestId: by.requestId,
+  });
+  await tell(tx, tenantId, to, now);
+  if (change.emailEvent !== '') await mail(tx, tenantId, change.emailEvent, now);
+}
+
+async function endAllSessions(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'account cancelled' })
+    .where('tenant_id', '=', tenantId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+async function tell(tx: Tx, tenantId: string, status: Status, now: Date): Promise<void> {
+  await appendEvent(
+    tx,
+    tenantId,
+    { method: 'UpdateEntityAsync', eventType: 'tenantstatus', id: tenantId, status },
+    now,
+  );
+  if (status !== 'cancel') return;
+  await appendEvent(
+    tx,
+    tenantId,
+    { method: 'DeletedEntityAsync', eventType: 'tenant', id: tenantId, status },
+    now,
+  );
+}
+
+/** Mails the tenant owner and the billing contacts, each once. */
+async function mail(tx: Tx, tenantId: string, kind: Exclude<EmailEvent, ''>, now: Date) {
+  const { company_name: companyName } = await tenantRow(tx, tenantId);
+  const owners = await tx
+    .selectFrom('teammate')
+    .select(['full_name as name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_tenant_owner', '=', true)
+    .execute();
+  const contacts = await tx
+    .selectFrom('billing_contact')
+    .select(['name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const people = new Map([...contacts, ...owners].map((person) => [person.email, person]));
+  for (const { name, email } of people.values())
+    await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
+}
