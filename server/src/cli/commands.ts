@@ -3,6 +3,8 @@ import type { ServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { ensureTemplate } from '../platform/pglite/template.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
+import { generate } from './generate.ts';
+import { seed } from './seed.ts';
 
 /** A command for operators and builds. */
 export interface Command {
@@ -12,6 +14,8 @@ export interface Command {
 
 /** Commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
+  generate,
+  seed,
   migrate: {
     summary: 'brings the database to the newest schema',
     async run(config) {

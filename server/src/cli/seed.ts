@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { demoAccounts, demoPassword } from '../../seeds/demo-accounts.ts';
+import { seedDemo } from '../../seeds/seed-demo.ts';
+import { openDatabase } from '../platform/open-database.ts';
+import { createDiskStorage } from '../platform/storage.ts';
+import type { Command } from './commands.ts';
+
+/** Loads the demo accounts into an empty database. */
+export const seed: Command = {
+  summary: 'loads the demo accounts into an empty database',
+  async run(config) {
+    const db = await openDatabase(config);
+    try {
+      const storage = createDiskStorage(join(config.dataDir, 'files'));
+      const isLoaded = await seedDemo(db, { now: new Date(), storage });
+      console.log(isLoaded ? 'Loaded.' : 'The database has accounts already; nothing was loaded.');
+      console.log(`Password of all demo people: ${demoPassword}`);
+      for (const { email, description } of demoAccounts) console.log(`  ${email}: ${description}`);
+    } finally {
+      await db.close();
+    }
+  },
+};
