@@ -1,0 +1,27 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** Texts of the global dialogs; those of annex H, OP-19 and ERR-11 verbatim. */
+export const messages = defineMessages('host.dialogs', {
+  suspendedTitle: 'Account Suspended',
+  suspendedAdmin:
+    'Your account has been suspended. Go to the billing portal to settle outstanding payments.',
+  suspendedOther: 'Your account has been suspended. Please contact the account owner or support.',
+  billingPortal: 'Go to billing portal',
+  signOut: 'Sign out',
+
+  fairUsageTitle: 'Fair usage',
+  fairUsageAdmin: 'Call/SMS already exceed the limit, please add a credit card to your account.',
+  fairUsageOther:
+    'Call/SMS already exceed the limit, please contact your administrator to add a credit card to your account.',
+  addCard: 'Add credit card',
+  ok: 'OK',
+
+  paymentTitle: 'Payment In Process',
+  paymentText: 'Your payment is being processed. This may take a few minutes.',
+
+  reminderTitle: 'Complete your SMS registration',
+  reminderText: 'To send SMS to USA numbers, your company needs a registered brand and campaign.',
+  later: 'Remind me in 3 days',
+  never: "Don't remind me again",
+  registerNow: 'Register now',
+});

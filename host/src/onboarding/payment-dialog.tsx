@@ -1,0 +1,36 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Clock } from '@jackfield/kit/ui/icons';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { queryClient, session, useT } from '@jackfield/runtime';
+import { DialogHead } from './dialog-head.tsx';
+import { messages } from './messages.ts';
+
+/** 'Payment In Process' after a return from the payment provider (SHELL-49, OP-19). */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const close = () => {
+    onClose();
+    void session.reloadAccount().catch(() => undefined);
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <Dialog
+      open
+      width={520}
+      onClose={close}
+      cancelText={null}
+      title={
+        <DialogHead icon={<Clock size={20} strokeWidth={1.75} />} tone="info">
+          {t(messages.paymentTitle)}
+        </DialogHead>
+      }
+      action={
+        <Button type="primary" onClick={close}>
+          {t(messages.ok)}
+        </Button>
+      }
+    >
+      <p>{t(messages.paymentText)}</p>
+    </Dialog>
+  );
+}

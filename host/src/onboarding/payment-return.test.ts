@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { paymentReturn } from './payment-return.ts';
+
+const of = (path: string) => paymentReturn(`https://portal.example${path}`);
+
+it('SHELL-49 takes the parameters off and keeps the others', () => {
+  expect(of('/admin-settings/users/listing?payment_intent=pi_1&page=2')).toBe(
+    '/admin-settings/users/listing?page=2',
+  );
+  expect(of('/admin-settings/users/listing?page=2')).toBeNull();
+});
+
+it('OP-18 chooses the page behind by source_type', () => {
+  const from = (type: string) =>
+    of(`/admin-settings/users/listing?payment_intent=x&source_type=${type}`);
+  expect(from('balance')).toBe('/admin-settings/billing/call-credits/edit/balance');
+  expect(from('invoice')).toBe('/admin-settings/billing/billing-information');
+  expect(from('card')).toBe('/admin-settings/billing/billing-information');
+  expect(from('other')).toBe('/admin-settings/users/listing');
+});
+
+it('SHELL-14 leaves the roots to their redirects', () => {
+  expect(of('/?payment_intent=x')).toBeNull();
+  expect(of('/admin-settings?payment_intent=x')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { paths } from '@jackfield/contract';
+
+const members = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+  'source_type',
+];
+const roots: readonly string[] = [paths.root(), paths.admin.root()];
+
+/** Page behind the dialog, by what was paid (OP-18); null keeps the open one. */
+function pageFor(sourceType: string | null): string | null {
+  if (sourceType === 'balance') return paths.admin.billing.balance();
+  if (sourceType === 'invoice' || sourceType === 'card') return paths.admin.billing.information();
+  return null;
+}
+
+/**
+ * The address to show after a return from the payment provider, without its parameters, or null
+ * when `address` is no such return. Root paths are left to their redirects, which keep the
+ * parameters (SHELL-14, SHELL-49).
+ */
+export function paymentReturn(address: string): string | null {
+  const url = new URL(address);
+  if (!url.searchParams.has('payment_intent') || roots.includes(url.pathname)) return null;
+  const page = pageFor(url.searchParams.get('source_type'));
+  for (const name of members) url.searchParams.delete(name);
+  return page ?? url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,66 @@
+import { billingPortalSession } from '@jackfield/contract/api/tenant';
+import { Button } from '@jackfield/kit/ui/core';
+import { CirclePause, ExternalLink } from '@jackfield/kit/ui/icons';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { call, configAtom, notify, session, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DialogHead } from './dialog-head.tsx';
+import { messages } from './messages.ts';
+import { openWhenKnown } from './open-when-known.ts';
+
+const stay = () => {};
+
+/** 'Account Suspended' over every page (SHELL-45, SHELL-46, OP-34); it cannot be closed. */
+export function SuspendedDialog({ isAdmin }: { isAdmin: boolean }) {
+  const t = useT();
+  const { supportAddress } = useAtomValue(configAtom);
+  const [isBusy, setBusy] = useState(false);
+
+  async function openPortal() {
+    setBusy(true);
+    const address = call(billingPortalSession).then(({ url }) => url);
+    await openWhenKnown(address).catch((error: unknown) => notify.failure(error));
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      width={520}
+      closable={false}
+      cancelText={null}
+      onClose={stay}
+      title={
+        <DialogHead icon={<CirclePause size={20} strokeWidth={1.75} />} tone="error">
+          {t(messages.suspendedTitle)}
+        </DialogHead>
+      }
+      action={
+        <>
+          <Button onClick={() => void session.signOut()}>{t(messages.signOut)}</Button>
+          {isAdmin ? (
+            <Button
+              type="primary"
+              loading={isBusy}
+              icon={<ExternalLink size={16} strokeWidth={1.75} />}
+              iconPlacement="end"
+              onClick={() => void openPortal()}
+            >
+              {t(messages.billingPortal)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        {t(isAdmin ? messages.suspendedAdmin : messages.suspendedOther)}{' '}
+        {!isAdmin && supportAddress ? (
+          <a href={supportAddress.includes('@') ? `mailto:${supportAddress}` : supportAddress}>
+            {supportAddress}
+          </a>
+        ) : null}
+      </p>
+    </Dialog>
+  );
+}
