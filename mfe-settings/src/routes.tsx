@@ -1,4 +1,27 @@
+import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 
+const settings = '/your-settings';
+const ofNumber = `${settings}/phone-number`;
+
 /** Pages of the area; each is loaded when it is opened first. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: `${settings}/profile`,
+    lazy: async () => {
+      const { ProfilePage } = await import('./profile/profile-page.tsx');
+      return { Component: ProfilePage };
+    },
+  },
+  ...unavailablePages([
+    `${settings}/advanced-settings`,
+    `${settings}/call-handling`,
+    `${settings}/my-device`,
+    `${settings}/phone-numbers`,
+    `${settings}/voicemail`,
+    `${ofNumber}/directory-edit/:pid/directory-listing`,
+    `${ofNumber}/directory-edit/:pid/order-history`,
+    `${ofNumber}/outbound-edit/:pid/outbound-calling-name`,
+    `${ofNumber}/outbound-edit/:pid/order-history`,
+  ]),
+];

@@ -42,17 +42,18 @@ beforeEach(() => {
     const items = stored.filter(({ label }) =>
       label.toLowerCase().includes((query['search'] ?? '').toLowerCase()),
     );
-    const total = items.length;
-    return {
-      items,
-      total,
-      limit: 25,
-      pageNum: 1,
-      pageCount: 1,
-      hasMore: false,
-      nextStartAfter: null,
-    };
+    return pageOf(items);
   });
+});
+
+const pageOf = (items: CompanyListItem[]) => ({
+  items,
+  total: items.length,
+  limit: 25,
+  pageNum: 1,
+  pageCount: 1,
+  hasMore: false,
+  nextStartAfter: null,
 });
 
 afterEach(() => {
@@ -103,13 +104,9 @@ it('NUM-01 says why nothing is shown: no match, nothing yet', async () => {
 
 it('NUM-01 ERR-05 offers Try again when the list cannot be read', async () => {
   let isDown = true;
-  const answer = () => ({
-    items: stored,
-    ...{ total: 2, limit: 25, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null },
-  });
   api.on(listCompanies, () => {
     if (isDown) throw new Refusal('SERVERERROR');
-    return answer();
+    return pageOf(stored);
   });
   const { user } = open();
   expect(await screen.findByText('Company numbers could not be loaded')).toBeTruthy();
@@ -118,13 +115,13 @@ it('NUM-01 ERR-05 offers Try again when the list cannot be read', async () => {
   expect(await screen.findByRole('row', { name: /Main line/ })).toBeTruthy();
 });
 
-for (const [id, eventType] of [
+for (const [requirement, eventType] of [
   ['RT-08', 'company'],
   ['RT-09', 'phonenumber'],
   ['RT-13', 'callhandling'],
   ['RT-14', 'businesshour'],
 ] as const) {
-  it(`${id} reads the list again after a ${eventType} event`, async () => {
+  it(`${requirement} reads the list again after a ${eventType} event`, async () => {
     open();
     await screen.findByRole('row', { name: /Main line/ });
     stored = [sampleCompany({ label: 'Front office' })];

@@ -1,14 +1,5 @@
 import { defineMessages } from '@jackfield/runtime';
 
-export const settingsMessages = defineMessages('settings', {
-  title: 'Your settings',
-  sections: 'Sections',
-  profile: 'Profile',
-  ext: 'Ext. {extension}',
-  online: 'Online',
-  offline: 'Offline',
-});
-
 export const profileMessages = defineMessages('settings.profile', {
   identity: 'Identity',
   identityText: 'Shown to teammates and as the caller name between extensions.',
@@ -16,8 +7,8 @@ export const profileMessages = defineMessages('settings.profile', {
   lastName: 'Last name',
   title: 'Title',
 
-  calling: 'Account',
-  callingText: 'Your admins set these. Ask one of them to change them.',
+  account: 'Account',
+  accountText: 'Set by your admins. Ask one of them for a change.',
   email: 'Email',
   extension: 'Extension',
   role: 'Role',
@@ -30,11 +21,10 @@ export const profileMessages = defineMessages('settings.profile', {
   passwordTitle: 'Change password',
   passwordConfirm: 'Change password',
   passwordSaved: 'Password changed',
-  passwordImpersonated: 'Not possible while signed in as somebody else.',
 
   saved: 'Saved.',
-  changedElsewhere: 'Your profile was changed elsewhere',
+  somebody: 'Somebody else',
+  changedElsewhere: 'Somebody else changed your profile',
   show: 'Show',
   draftRestored: 'Your unsaved changes from {when} were restored',
-  discard: 'Discard',
 });

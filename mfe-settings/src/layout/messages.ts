@@ -1,0 +1,9 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const settingsMessages = defineMessages('settings', {
+  title: 'Your settings',
+  profile: 'Profile',
+  ext: 'Ext. {extension}',
+  online: 'Online',
+  offline: 'Offline',
+});
