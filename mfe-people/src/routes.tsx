@@ -7,4 +7,8 @@ export const routes: RouteObject[] = [
     path: paths.admin.users.listing(),
     lazy: () => import('./users-listing/users-listing-page.tsx'),
   },
+  {
+    path: paths.admin.users.edit(':id', 'profile'),
+    lazy: () => import('./user-profile/user-profile-page.tsx'),
+  },
 ];

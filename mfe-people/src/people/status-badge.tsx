@@ -1,7 +1,7 @@
 import type { Status } from '@jackfield/contract';
 import { StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import { peopleMessages } from './messages.ts';
+import { statusLabels } from './labels.ts';
 
 const looks: Record<Status, Pick<StatusBadgeProps, 'meaning' | 'shape'>> = {
   active: { meaning: 'success', shape: 'dot' },
@@ -9,14 +9,6 @@ const looks: Record<Status, Pick<StatusBadgeProps, 'meaning' | 'shape'>> = {
   suspended: { meaning: 'error', shape: 'bar' },
   cancel: { meaning: 'quiet', shape: 'cross' },
 };
-
-/** Message that labels each status (PPL-07). */
-export const statusLabels = {
-  active: peopleMessages.statusActive,
-  pending: peopleMessages.statusPending,
-  suspended: peopleMessages.statusSuspended,
-  cancel: peopleMessages.statusCancel,
-} as const;
 
 /** Status of a person as word and shape (PPL-07). */
 export function PersonStatus({ status }: { status: Status }) {

@@ -40,11 +40,11 @@ it('annex J2 tells of a secret only that it changed', () => {
 
 it('annex J2 tells status moves and photos as what happened', () => {
   const moved = { before: { status: 'active' }, after: { status: 'suspended' } };
-  expect(describeEntry(entry({ action: 'teammate.setStatus', ...moved }))).toEqual([
+  expect(describeEntry(entry({ action: 'teammate.status', ...moved }))).toEqual([
     { kind: 'event', event: 'suspended' },
   ]);
   const removed = { before: { profileImage: '/image/1' }, after: { profileImage: null } };
-  expect(describeEntry(entry({ action: 'teammate.setProfileImage', ...removed }))).toEqual([
+  expect(describeEntry(entry({ action: 'teammate.profileImage', ...removed }))).toEqual([
     { kind: 'event', event: 'photoRemoved' },
   ]);
 });

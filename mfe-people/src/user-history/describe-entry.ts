@@ -19,10 +19,12 @@ export type HistoryEvent =
   | 'photoSet'
   | 'photoRemoved'
   | 'impersonated'
+  | 'impersonationEnded'
+  | 'emailConfirmed'
   | 'other';
 
 /** Members that change with every write and tell a reader nothing. */
-const silent = new Set(['id', 'tenantId', 'version', 'createdAt', 'updatedAt', 'fullName']);
+const silent = new Set(['id', 'version', 'updatedAt', 'fullName', 'isFirstTime']);
 
 const secret = 'changed';
 
@@ -40,16 +42,22 @@ export function describeEntry(entry: AuditEntry): HistoryLine[] {
 }
 
 function eventOf({ action, before, after }: AuditEntry): HistoryEvent | null {
-  if (action === 'teammate.create' || before === null) return 'invited';
-  if (action === 'teammate.resendInvitation') return 'invitedAgain';
-  if (action === 'connect.impersonate') return 'impersonated';
-  if (action === 'teammate.setProfileImage') {
+  if (action === 'teammate.profileImage') {
     return isEmpty(after?.profileImage) ? 'photoRemoved' : 'photoSet';
   }
-  if (!isSameValue(before.status, after?.status))
-    return statusEvents[String(after?.status)] ?? null;
-  return null;
+  const plain = eventsByAction[action];
+  if (plain) return plain;
+  if (after?.status === undefined || isSameValue(before?.status, after.status)) return null;
+  return statusEvents[String(after.status)] ?? null;
 }
+
+const eventsByAction: Record<string, HistoryEvent> = {
+  'teammate.create': 'invited',
+  'teammate.resendInvitation': 'invitedAgain',
+  'teammate.confirmEmail': 'emailConfirmed',
+  'session.impersonateStart': 'impersonated',
+  'session.impersonateEnd': 'impersonationEnded',
+};
 
 const statusEvents: Record<string, HistoryEvent> = {
   active: 'activated',

@@ -2,16 +2,13 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const historyMessages = defineMessages('people.history', {
   title: 'History of {fullName}',
-  empty: 'Nothing has changed yet',
   emptyText: 'Every change to this user appears here with the name of who made it.',
-  error: 'The history could not be loaded',
-  tryAgain: 'Try again',
-  more: 'Show earlier changes',
   onBehalfOf: '{actor} as {person}',
   set: 'Set {field} to {to}',
   cleared: 'Cleared {field}, was {from}',
   changed: 'Changed {field} from {from} to {to}',
   secret: 'Changed {field}',
+  quoted: '“{text}”',
   invited: 'Invited the user',
   invitedAgain: 'Sent the invitation again',
   suspended: 'Suspended the user',
@@ -20,6 +17,8 @@ export const historyMessages = defineMessages('people.history', {
   photoSet: 'Changed the photo',
   photoRemoved: 'Removed the photo',
   impersonated: 'Signed in as this user',
+  impersonationEnded: 'Signed out of this user again',
+  emailConfirmed: 'Confirmed the email',
   other: 'Changed the user',
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAddress, countryOf, trimAddress } from './address-rules.ts';
-import { addressLines, addressText } from './address-text.ts';
+import { addressLines, addressText } from '../people/address-text.ts';
 
 const address = {
   houseNumber: '214',

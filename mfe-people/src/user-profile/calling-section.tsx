@@ -1,3 +1,4 @@
+import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field, Select } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { peopleMessages } from '../people/messages.ts';
 import type { Refusal } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { Fields, Section, Wide } from './section.tsx';
 import { TextField } from './text-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -27,7 +27,7 @@ const roleReasons = {
 export function CallingSection({ control, extension, roleRefusal }: CallingSectionProps) {
   const t = useT();
   return (
-    <Section title={t(profileMessages.calling)} text={t(profileMessages.callingText)}>
+    <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
       <Fields>
         <TextField
           control={control}
@@ -64,6 +64,6 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
           <TimeZoneField control={control} />
         </Wide>
       </Fields>
-    </Section>
+    </FormSection>
   );
 }

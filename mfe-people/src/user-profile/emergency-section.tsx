@@ -1,3 +1,4 @@
+import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { MapPin } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -5,11 +6,10 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { AddressDialog } from './address-dialog.tsx';
-import { addressLines } from './address-text.ts';
+import { addressLines } from '../people/address-text.ts';
 import css from './emergency-section.module.css';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { Section } from './section.tsx';
 
 /** Emergency address of a person, in the USA and Canada (G1, ENT-31). */
 export function EmergencySection({ control }: { control: Control<ProfileValues> }) {
@@ -24,7 +24,7 @@ export function EmergencySection({ control }: { control: Control<ProfileValues> 
     : [t(profileMessages.emergencyNone), t(profileMessages.emergencyNoneText)];
 
   return (
-    <Section title={t(profileMessages.emergency)} text={t(profileMessages.emergencyText)}>
+    <FormSection title={t(profileMessages.emergency)} intro={t(profileMessages.emergencyText)}>
       <div className={css.well}>
         <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className={css.pin} />
         <div className={css.lines}>
@@ -51,6 +51,6 @@ export function EmergencySection({ control }: { control: Control<ProfileValues> 
           onClose={() => setEditing(false)}
         />
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Fields, FormSection } from '@jackfield/kit/form-section';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PhotoField } from '@jackfield/kit/photo-field';
 import { useT } from '@jackfield/runtime';
@@ -7,7 +8,6 @@ import { keepPerson } from '../people/api/cached-people.ts';
 import { savePhoto } from '../people/api/set-profile-image.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { Fields, Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface IdentitySectionProps {
@@ -20,7 +20,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
   const client = useQueryClient();
   return (
-    <Section title={t(profileMessages.identity)} text={t(profileMessages.identityText)}>
+    <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}
@@ -44,6 +44,6 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           required
         />
       </Fields>
-    </Section>
+    </FormSection>
   );
 }

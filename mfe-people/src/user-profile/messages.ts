@@ -3,13 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const profileMessages = defineMessages('people.profile', {
   users: 'Users',
   profile: 'Profile',
-  sections: 'Sections',
   more: 'More actions',
-  notFound: 'This page is not found.',
-  loadError: 'The user could not be loaded',
-  loadErrorText: 'Nothing was changed.',
-  tryAgain: 'Try again',
-  backToUsers: 'Back to users',
 
   identity: 'Identity',
   identityText: 'Shown to teammates and as the caller name between extensions.',
@@ -50,8 +44,6 @@ export const profileMessages = defineMessages('people.profile', {
   passwordOther: 'Set password…',
 
   saved: 'Saved.',
-  needsAttention: '{count, plural, one {# field needs attention} other {# fields need attention}}',
-  unsaved: 'Unsaved changes',
   changedElsewhere: '{name} changed this user',
   somebody: 'Somebody',
   show: 'Show',
@@ -60,6 +52,7 @@ export const profileMessages = defineMessages('people.profile', {
 
   goneTitle: '{fullName} was deleted',
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',
+  goneTextClean: 'The user was deleted meanwhile.',
   goneCopy: 'Copy my changes',
   goneCopied: 'Your changes are copied',
   goneLeave: 'Back to users',

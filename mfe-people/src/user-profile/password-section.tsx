@@ -1,3 +1,4 @@
+import { FormSection } from '@jackfield/kit/form-section';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { changeOwnPassword, setPasswordOf } from '../people/api/set-password.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { passwordMessages, profileMessages } from './messages.ts';
-import { Section } from './section.tsx';
 
 /** Password: one changes an own one and sets that of others, the owner's excepted (OP-54, C3). */
 export function PasswordSection({ person, viewer }: { person: Teammate; viewer: Viewer }) {
@@ -18,9 +18,9 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
   if (!isAllowed) return null;
   const { fullName } = person;
   return (
-    <Section
+    <FormSection
       title={t(profileMessages.password)}
-      text={t(isSelf ? profileMessages.passwordOwnText : profileMessages.passwordOtherText)}
+      intro={t(isSelf ? profileMessages.passwordOwnText : profileMessages.passwordOtherText)}
     >
       <div>
         <Button
@@ -50,6 +50,6 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
           onClose={() => setOpen(false)}
         />
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core
 import { Ellipsis, History, LogIn } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
+import { presenceLabels, roleLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { type MenuPerson, personMenu } from '../people/person-menu.ts';
 import { refusalTexts } from '../people/refusal-text.ts';
@@ -28,7 +29,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const meta = [
     t(peopleMessages.ext, { extension }),
     formatPhone(defaultNumber),
-    !isPhone && t(role === 'admin' ? peopleMessages.roleAdmin : peopleMessages.roleStandard),
+    !isPhone && t(roleLabels[role]),
     !isPhone && teams.map(({ name }) => name).join(', '),
   ].filter(Boolean);
 
@@ -59,7 +60,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
         src={person.profileImage}
         size={isPhone ? 44 : 48}
         presence={presence}
-        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+        presenceLabel={t(presenceLabels[presence])}
       />
       <div className={css.text}>
         <div className={css.line}>

@@ -2,6 +2,7 @@ import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { t } from '@jackfield/runtime';
+import { roleLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import css from './columns.module.css';
@@ -16,7 +17,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'fullName',
       title: t(listingMessages.name),
-      width: 284,
+      width: 270,
       sortable: true,
       render: (person) => <PersonCell person={person} isYou={person.id === viewerId} />,
       skeleton: <PersonSkeleton />,
@@ -45,11 +46,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       width: 88,
       sortable: true,
       optional: true,
-      render: ({ role }) => (
-        <span className={css[role]}>
-          {t(role === 'admin' ? peopleMessages.roleAdmin : peopleMessages.roleStandard)}
-        </span>
-      ),
+      render: ({ role }) => <span className={css[role]}>{t(roleLabels[role])}</span>,
       skeleton: <Skeleton width={52} height={10} />,
     },
     {
@@ -73,7 +70,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'lastSeenAt',
       title: t(listingMessages.lastSeen),
-      width: 134,
+      width: 158,
       from: 992,
       sortable: true,
       optional: true,

@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Avatar, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Link, useT } from '@jackfield/runtime';
+import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import css from './person-cell.module.css';
 
@@ -15,7 +16,7 @@ export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou:
         name={fullName}
         src={profileImage}
         presence={presence}
-        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+        presenceLabel={t(presenceLabels[presence])}
       />
       <span className={css.lines}>
         <span className={css.first}>

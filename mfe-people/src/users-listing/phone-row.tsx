@@ -4,8 +4,10 @@ import { formatPhone } from '@jackfield/domain';
 import type { PhoneRow } from '@jackfield/kit/list-page';
 import { Avatar, Tag } from '@jackfield/kit/ui/core';
 import { Link, t } from '@jackfield/runtime';
+import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
+import css from './person-cell.module.css';
 
 /** A person as a phone shows it: two lines, and a badge for who is not active (02-users-mobile). */
 export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
@@ -18,12 +20,14 @@ export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
         src={profileImage}
         size={40}
         presence={presence}
-        presenceLabel={t(presence === 'online' ? peopleMessages.online : peopleMessages.offline)}
+        presenceLabel={t(presenceLabels[presence])}
       />
     ),
     title: (
       <>
-        <Link to={paths.admin.users.edit(id)}>{fullName}</Link>
+        <Link className={css.name} to={paths.admin.users.edit(id)}>
+          {fullName}
+        </Link>
         {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
         {id === viewerId && <Tag>{t(peopleMessages.you)}</Tag>}
       </>

@@ -1,0 +1,15 @@
+import { recordHistory } from '@jackfield/contract/api/audit';
+import { call } from '@jackfield/runtime';
+
+/** Name of who changed a person last; null when it cannot be told. */
+export async function lastEditorOf(id: string): Promise<string | null> {
+  try {
+    const { items } = await call(recordHistory, {
+      params: { entity: 'teammate', id },
+      query: { limit: 1 },
+    });
+    return items[0]?.actor.name ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { paths } from '@jackfield/contract';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { relativeTime } from '@jackfield/domain';
+import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
+import { LeaveGuard } from '@jackfield/kit/leave-guard';
+import { SaveBar } from '@jackfield/kit/save-bar';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { notify, useT } from '@jackfield/runtime';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lastEditorOf } from '../people/api/last-editor.ts';
+import { roleRefusal, type Viewer } from '../people/user-actions.ts';
+import { CallingSection } from './calling-section.tsx';
+import { EmergencySection } from './emergency-section.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { GoneDialog } from './gone-dialog.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { profileMessages } from './messages.ts';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import css from './profile-form.module.css';
+import { profileFields } from './profile-values.ts';
+import { useExtensionCheck } from './use-extension-check.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+export interface ProfileFormProps {
+  person: Teammate;
+  viewer: Viewer;
+  head: ReactNode;
+  /** The person is no longer stored. */
+  isGone: boolean;
+  onHistory(): void;
+}
+
+/** Edits the profile of one person (PPL-05, screens 03). */
+export function ProfileForm({ person, viewer, head, isGone, onHistory }: ProfileFormProps) {
+  const t = useT();
+  const [editor, setEditor] = useState('');
+  const showConflict = useRef(() => {});
+  const announce = async (hasConflict: boolean) => {
+    const name = (await lastEditorOf(person.id)) ?? t(profileMessages.somebody);
+    setEditor(name);
+    notify.info(t(profileMessages.changedElsewhere, { name }), {
+      label: t(profileMessages.show),
+      run: () => (hasConflict ? showConflict.current() : onHistory()),
+    });
+  };
+  const edit = useProfileForm(person, viewer.teammateId, (has) => void announce(has));
+  useEffect(() => {
+    showConflict.current = edit.showConflict;
+  });
+  const { control, formState } = edit.form;
+  const extension = useExtensionCheck(edit.yours.extension, person.extension);
+
+  const invalid = profileFields.filter(
+    (field) => formState.errors[field] || (field === 'extension' && extension.fault),
+  );
+  const changed = profileFields.filter((field) => edit.changed.includes(field));
+  const labels = (fields: typeof invalid) => fields.map((field) => t(fieldLabels[field]));
+  const save = () => {
+    if (extension.fault) edit.form.setFocus('extension');
+    else void edit.save();
+  };
+  const dirtyMark = edit.isDirty ? 'unsaved' : undefined;
+
+  return (
+    <EditPage
+      head={head}
+      tabs={
+        <LinkTabs
+          tabs={[
+            {
+              label: t(profileMessages.profile),
+              to: paths.admin.users.edit(person.id, 'profile'),
+              mark: invalid.length > 0 ? 'errors' : dirtyMark,
+            },
+          ]}
+        />
+      }
+      bar={
+        <SaveBar
+          changed={labels(changed)}
+          invalid={labels(invalid)}
+          saving={edit.isSaving}
+          onDiscard={edit.discard}
+          onSave={save}
+        />
+      }
+    >
+      {edit.restoredFrom !== null && (
+        <div className={css.note}>
+          <Alert
+            kind="info"
+            title={t(profileMessages.draftRestored, {
+              when: relativeTime(new Date(edit.restoredFrom)),
+            })}
+            action={
+              <Button size="small" onClick={edit.discard}>
+                {t(profileMessages.draftDiscard)}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <IdentitySection person={person} control={control} />
+        <CallingSection
+          control={control}
+          extension={extension}
+          roleRefusal={roleRefusal(person, viewer)}
+        />
+        <EmergencySection control={control} />
+        <PasswordSection person={person} viewer={viewer} />
+      </form>
+      <LeaveGuard dirty={edit.isDirty && !isGone && !edit.isGone} onLeave={edit.discard} />
+      {edit.conflict && (
+        <ProfileConflict
+          conflict={edit.conflict}
+          name={editor || t(profileMessages.somebody)}
+          saving={edit.isSaving}
+          onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
+          onClose={edit.closeConflict}
+        />
+      )}
+      {(isGone || edit.isGone) && (
+        <GoneDialog
+          fullName={person.fullName}
+          changed={changed}
+          yours={edit.yours}
+          onLeave={edit.discard}
+        />
+      )}
+    </EditPage>
+  );
+}

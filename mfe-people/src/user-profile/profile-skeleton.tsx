@@ -1,0 +1,45 @@
+import { EditPage } from '@jackfield/kit/edit-page';
+import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { profileMessages } from './messages.ts';
+import head from './person-head.module.css';
+import css from './profile-skeleton.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth'];
+
+/** The page before the person has arrived, in its geometry. */
+export function ProfileSkeleton() {
+  const t = useT();
+  const bars = (
+    <Fields>
+      {rows.map((row) => (
+        <div key={row} className={css.field}>
+          <Skeleton width={72} height={11} />
+          <Skeleton width="100%" height={32} />
+        </div>
+      ))}
+    </Fields>
+  );
+  return (
+    <EditPage
+      head={
+        <header className={head.head} aria-busy="true">
+          <Skeleton width={48} height={48} round />
+          <div className={css.lines}>
+            <Skeleton width={160} height={18} />
+            <Skeleton width={260} height={11} />
+          </div>
+        </header>
+      }
+    >
+      <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
+        <Skeleton width={64} height={64} round />
+        {bars}
+      </FormSection>
+      <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
+        {bars}
+      </FormSection>
+    </EditPage>
+  );
+}

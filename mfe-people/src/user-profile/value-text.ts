@@ -1,0 +1,11 @@
+import { t } from '@jackfield/runtime';
+import { addressText } from '../people/address-text.ts';
+import { roleLabels } from '../people/labels.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+
+/** A value of the profile in the words a person reads; empty for none. */
+export function valueText(values: ProfileValues, field: ProfileField): string {
+  if (field === 'role') return t(roleLabels[values.role]);
+  if (field === 'e911Address') return values.e911Address ? addressText(values.e911Address) : '';
+  return values[field];
+}
