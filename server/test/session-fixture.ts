@@ -1,51 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Session, TokenAnswer } from '@jackfield/contract/api/session';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { deviceCookie, sessionCookie } from '../src/areas/session/cookies.ts';
 import { hashPassword } from '../src/areas/session/password-hash.ts';
 import { type Auth, createAuth } from '../src/areas/session/register.ts';
+import { readSupportConfig } from '../src/areas/support/config.ts';
+import { addSupportRoutes } from '../src/areas/support/routes.ts';
 import { addMailPage } from '../src/mail/page.ts';
 import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig, type ServerConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { type DatabaseKind, freshDatabase } from './harness.ts';
 
 export const goodPassword = 'Quiet-River-47';
 const passwordHash = hashPassword(goodPassword);
-
-/** A fresh database, embedded or on the server of TEST_DATABASE_URL, and its removal. */
-async function freshDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jackfield-session-'));
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) {
-    return { dataDir, databaseUrl: undefined, drop: () => rm(dataDir, { recursive: true }) };
-  }
-  const name = `session_${newId().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    dataDir,
-    databaseUrl: url.href,
-    drop: async () => {
-      await admin(`drop database ${name} with (force)`);
-      await rm(dataDir, { recursive: true });
-    },
-  };
-}
 
 export interface Portal {
   app: FastifyInstance;
@@ -62,10 +34,10 @@ const defaults = { AUTH_CALLS_PER_MINUTE: '100000', SUPPORT_KEY: 'support-key-of
 
 /** A portal with the routes of signing in, on a database of its own. */
 export async function startPortal(
+  kind: DatabaseKind,
   env: Record<string, string> = {},
-  extra: readonly ((app: FastifyInstance, auth: Auth) => void)[] = [],
 ): Promise<Portal> {
-  const { dataDir, databaseUrl, drop } = await freshDatabase();
+  const { dataDir, databaseUrl, drop } = await freshDatabase(kind);
   const all = { ...defaults, JACKFIELD_TEST: '1', PORT: '8080', ...env };
   const config = readConfig(all);
   const clock = new MovableClock();
@@ -81,7 +53,13 @@ export async function startPortal(
       areas: [
         auth.register,
         addMailPage,
-        ...extra.map((add) => (app: FastifyInstance) => add(app, auth)),
+        (server) =>
+          addSupportRoutes(server, {
+            db,
+            clock,
+            publicUrl: config.publicUrl,
+            config: readSupportConfig(all),
+          }),
       ],
     });
     await app.ready();
@@ -122,7 +100,7 @@ export async function addTenant(
       .values({
         id,
         company_name: companyName,
-        company_address: '{}',
+        company_address: JSON.stringify(noAddress),
         time_zone: 'America/New_York',
         country: 'USA',
         currency: 'usd',
@@ -149,6 +127,13 @@ export interface TestPerson {
   tenantId: string;
 }
 
+const noAddress = {
+  streetAddress: '',
+  extendedAddress: '',
+  locality: '',
+  region: '',
+  postalCode: '',
+};
 let nextExtension = 200;
 let nextAddress = 0;
 
