@@ -24,7 +24,8 @@ export const profileMessages = defineMessages('settings.profile', {
 
   saved: 'Saved.',
   somebody: 'Somebody else',
-  changedElsewhere: 'Somebody else changed your profile',
+  changedElsewhere: '{name} changed your profile',
   show: 'Show',
   draftRestored: 'Your unsaved changes from {when} were restored',
+  draftDiscard: 'Discard',
 });

@@ -1,19 +1,22 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { relativeTime } from '@jackfield/domain';
-import { ConflictView } from '@jackfield/kit/conflict-view';
 import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
+import { lastEditorOf } from '@jackfield/kit/record-form';
 import { SaveBar } from '@jackfield/kit/save-bar';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { notify, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';
 import { AccountSection } from './account-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import css from './profile-page.module.css';
 import { type ProfileField, profileFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -25,29 +28,21 @@ export function ProfilePage() {
 
 function OwnProfile({ person }: { person: Teammate }) {
   const t = useT();
-  const show = useRef(() => {});
-  const state = useProfileForm(person, (hasConflict) => {
-    const action = { label: t(profileMessages.show), run: () => show.current() };
-    notify.info(t(profileMessages.changedElsewhere), hasConflict ? action : undefined);
-  });
-  const { form, changed, isDirty, conflict, restoredFrom } = state;
-  useEffect(() => {
-    show.current = state.showConflict;
-  });
-
-  const restored = useRef(restoredFrom);
-  useEffect(() => {
-    if (restored.current === null) return;
-    notify.info(
-      t(profileMessages.draftRestored, { when: relativeTime(new Date(restored.current)) }),
-    );
-    restored.current = null;
-  }, [t]);
-
-  const labelOf = (field: ProfileField) => t(profileMessages[field]);
-  const { errors } = form.formState;
+  const [editor, setEditor] = useState('');
+  const announce = async (hasConflict: boolean, showConflict: () => void) => {
+    const name = (await lastEditorOf('teammate', person.id)) ?? t(profileMessages.somebody);
+    setEditor(name);
+    const action = { label: t(profileMessages.show), run: showConflict };
+    notify.info(t(profileMessages.changedElsewhere, { name }), hasConflict ? action : undefined);
+  };
+  const edit = useProfileForm(person, (...news) => void announce(...news));
+  const { errors } = edit.form.formState;
   const invalid = profileFields.filter((field) => errors[field]);
-  const mark = invalid.length > 0 ? 'errors' : 'unsaved';
+  const labels = (fields: readonly ProfileField[]) =>
+    fields.map((field) => t(profileMessages[field]));
+  const dirtyMark = edit.isDirty ? 'unsaved' : undefined;
+  const save = () => void edit.save();
+
   return (
     <EditPage
       head={<SettingsHead person={person} />}
@@ -57,42 +52,55 @@ function OwnProfile({ person }: { person: Teammate }) {
             {
               label: t(settingsMessages.profile),
               to: paths.yourSettings.page('profile'),
-              mark: isDirty ? mark : undefined,
+              mark: invalid.length > 0 ? 'errors' : dirtyMark,
             },
           ]}
         />
       }
       bar={
         <SaveBar
-          changed={changed.map(labelOf)}
-          invalid={invalid.map(labelOf)}
-          saving={state.isSaving}
-          onDiscard={state.discard}
-          onSave={() => void state.save()}
+          changed={labels(edit.changed)}
+          invalid={labels(invalid)}
+          saving={edit.isSaving}
+          onDiscard={edit.discard}
+          onSave={save}
         />
       }
     >
-      <IdentitySection person={person} control={form.control} />
-      <AccountSection person={person} />
-      <PasswordSection />
-      <LeaveGuard dirty={isDirty} onLeave={state.discard} />
-      {conflict && (
-        <ConflictView
-          name={t(profileMessages.somebody)}
-          saving={state.isSaving}
-          fields={conflict.fields.map((field) => ({
-            key: field,
-            label: labelOf(field),
-            base: conflict.base[field],
-            theirs: conflict.current[field],
-            yours: conflict.yours[field],
-          }))}
-          onSave={(choices) => {
-            const theirs = conflict.fields.filter((field) => choices[field] === 'theirs');
-            const chosen = theirs.map((field) => [field, conflict.current[field]]);
-            void state.resolve(conflict, Object.fromEntries(chosen));
-          }}
-          onClose={state.closeConflict}
+      {edit.restoredFrom !== null && (
+        <div className={css.note}>
+          <Alert
+            kind="info"
+            title={t(profileMessages.draftRestored, {
+              when: relativeTime(new Date(edit.restoredFrom)),
+            })}
+            action={
+              <Button size="small" onClick={edit.discard}>
+                {t(profileMessages.draftDiscard)}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (edit.isDirty) save();
+        }}
+      >
+        <IdentitySection person={person} control={edit.form.control} />
+        <AccountSection person={person} />
+        <PasswordSection />
+      </form>
+      <LeaveGuard dirty={edit.isDirty} onLeave={edit.discard} />
+      {edit.conflict && (
+        <ProfileConflict
+          conflict={edit.conflict}
+          name={editor || t(profileMessages.somebody)}
+          saving={edit.isSaving}
+          onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
+          onClose={edit.closeConflict}
         />
       )}
     </EditPage>

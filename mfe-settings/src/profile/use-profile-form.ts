@@ -10,7 +10,7 @@ import { saveProfile } from './update-profile.ts';
 /** State of the form about oneself (SET-05, annex J1, J8). */
 export function useProfileForm(
   person: Teammate,
-  onChangedElsewhere: (hasConflict: boolean) => void,
+  onChangedElsewhere: (hasConflict: boolean, showConflict: () => void) => void,
 ) {
   const t = useT();
   const { id } = person;

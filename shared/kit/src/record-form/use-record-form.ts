@@ -35,8 +35,11 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Fiel
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
   onSaved(record: Stored): void;
-  /** Somebody else changed the record while input is unsaved. */
-  onChangedElsewhere(hasConflict: boolean): void;
+  /**
+   * Somebody else changed the record while input is unsaved; with a conflict, `showConflict` opens
+   * the choice between theirs and yours.
+   */
+  onChangedElsewhere(hasConflict: boolean, showConflict: () => void): void;
 }
 
 /** Both sides changed the same fields; `current` is what is stored now. */
@@ -92,6 +95,16 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
     drafts.drop();
   }
 
+  /** Opens the choice between theirs and yours, as of what is stored now. */
+  function showConflict(): void {
+    const values = form.getValues();
+    const { conflicts } = mergeEdits(base.values, valuesOf(record), values, fields);
+    const both = conflicts.map(({ field }) => field);
+    if (both.length > 0) {
+      setConflict({ current: record, fields: both, base: base.values, yours: values });
+    }
+  }
+
   /** Takes in what somebody else stored, without touching what was typed. */
   const receive = useEffectEvent(() => {
     if (isSaving || record.version <= base.version) return;
@@ -110,7 +123,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
       setBase(baseOf(record));
     }
     const isNews = taken.length + conflicts.length > 0 && announced.current < record.version;
-    if (isNews) options.onChangedElsewhere(conflicts.length > 0);
+    if (isNews) options.onChangedElsewhere(conflicts.length > 0, () => showConflict());
     announced.current = record.version;
   });
   // The form's own state lives outside React, so that it is brought up to date beside it.
@@ -197,15 +210,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
     restoredFrom: isDirty ? (draft?.at ?? null) : null,
     save: form.handleSubmit((values) => saveOn(base, values)),
     discard: () => settle(record),
-    /** Opens the choice between theirs and yours, as of what is stored now. */
-    showConflict() {
-      const values = form.getValues();
-      const { conflicts } = mergeEdits(base.values, valuesOf(record), values, fields);
-      const both = conflicts.map(({ field }) => field);
-      if (both.length > 0) {
-        setConflict({ current: record, fields: both, base: base.values, yours: values });
-      }
-    },
+    showConflict,
     /** Goes on with the choices made; the values are saved on the version they were made for. */
     async resolve(open: OpenConflict<Stored, Values>, chosen: Partial<Values>) {
       const { merged } = mergeEdits(open.base, valuesOf(open.current), open.yours, fields);
