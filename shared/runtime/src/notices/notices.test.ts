@@ -50,3 +50,11 @@ it('shows the text of a failed call, and none for a session that ended', () => {
   notify.failure(new ApiFailure({ status: 401, responseCode: 'UNAUTHORIZED' }));
   expect(texts()).toEqual([['error', 'You do not have permission to do this.']]);
 });
+
+it('annex J2 keeps a toast that offers Undo for 10 s', () => {
+  notify.success('Maya Okafor is suspended', { label: 'Undo', run: () => {} });
+  vi.advanceTimersByTime(9999);
+  expect(texts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

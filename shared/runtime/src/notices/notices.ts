@@ -21,6 +21,8 @@ export interface Notice {
 
 /** How long a toast stays (SHELL-57, SHELL-58). */
 export const noticeDuration = 5000;
+/** How long a toast that offers Undo or another action stays (annex J2). */
+export const noticeActionDuration = 10_000;
 const longestHistory = 50;
 
 /** Toasts on the screen, oldest first. */
@@ -47,9 +49,11 @@ export function holdNotice(id: number): void {
 /** Lets a held toast go after the full time. */
 export function releaseNotice(id: number): void {
   holdNotice(id);
+  const notice = store.get(noticesAtom).find((each) => each.id === id);
+  const time = notice?.action ? noticeActionDuration : noticeDuration;
   timers.set(
     id,
-    setTimeout(() => dismissNotice(id), noticeDuration),
+    setTimeout(() => dismissNotice(id), time),
   );
 }
 

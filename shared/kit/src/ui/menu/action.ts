@@ -10,6 +10,8 @@ export interface MenuAction {
   /** Red, for what destroys. */
   danger?: boolean;
   disabled?: boolean;
+  /** Why it is disabled; stands under the label. */
+  reason?: string;
   run(): void;
 }
 

@@ -2,6 +2,7 @@ import { useT } from '@jackfield/runtime';
 import { Drawer } from '../overlay/drawer.tsx';
 import type { MenuGroups } from './action.ts';
 import css from './menu.module.css';
+import { MenuLabel } from './menu-label.tsx';
 import { menuMessages } from './messages.ts';
 
 export interface MenuSheetProps {
@@ -26,7 +27,7 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
         {filled.map((group, at) => (
           <div key={group[0]?.key} className={css.sheet} style={{ margin: 0 }}>
             {at > 0 && <div className={css.rule} />}
-            {group.map(({ key, label, icon: Icon, danger, disabled, run }) => (
+            {group.map(({ key, label, reason, icon: Icon, danger, disabled, run }) => (
               <button
                 key={key}
                 type="button"
@@ -39,7 +40,7 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
                 }}
               >
                 {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-                {label}
+                <MenuLabel label={label} reason={reason} />
               </button>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import type { MenuAction, MenuGroups } from './action.ts';
 import css from './menu.module.css';
+import { MenuLabel } from './menu-label.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 
 export interface MenuProps {
@@ -24,12 +25,12 @@ export interface MenuProps {
   }>;
 }
 
-const item = ({ key, label, icon: Icon, shortcut, danger, disabled, run }: MenuAction) => ({
+const item = ({ key, label, icon: Icon, reason, shortcut, danger, disabled, run }: MenuAction) => ({
   key,
   danger: danger ?? false,
   disabled: disabled ?? false,
   icon: Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
-  label,
+  label: reason ? <MenuLabel label={label} reason={reason} /> : label,
   ...(shortcut && { extra: <Kbd keys={[shortcut]} /> }),
   onClick: run,
 });
