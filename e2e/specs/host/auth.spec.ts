@@ -45,7 +45,11 @@ test('AUTH-18 AUTH-19 ERR-01 an ended session leads to the login with its note, 
 }) => {
   await new LoginPage(page).signIn(people.owner);
   await page.context().clearCookies();
-  await new ShellPage(page).entry('COMPANY NUMBERS').click();
+  // Whatever asks the server next finds the session gone: this click, or a call in the background.
+  await new ShellPage(page)
+    .entry('COMPANY NUMBERS')
+    .click({ timeout: 2000 })
+    .catch(() => {});
   await expect(page).toHaveURL(/\/auth\/login/);
   const note = page.getByText('Your session has expired. Please log in again.', { exact: true });
   await expect(note).toBeVisible();
@@ -82,8 +86,8 @@ test('AUTH-03 AUTH-08 AUTH-10 VAL-14 VAL-18 VAL-20 a forgotten password is set a
   await expect(
     page.getByText(/Password must at least 8 characters with one uppercase letter/),
   ).toBeVisible();
-  await first.fill('Signal-Harbor58');
-  await second.fill('Signal-Harbor59');
+  await first.fill('Signal-Copper58');
+  await second.fill('Signal-Copper59');
   await page
     .getByRole('button', { name: /password/i })
     .last()
@@ -91,19 +95,19 @@ test('AUTH-03 AUTH-08 AUTH-10 VAL-14 VAL-18 VAL-20 a forgotten password is set a
   await expect(
     page.getByText('Password and confirm password does not match.', { exact: true }),
   ).toBeVisible();
-  await second.fill('Signal-Harbor58');
+  await second.fill('Signal-Copper58');
   await page
     .getByRole('button', { name: /password/i })
     .last()
     .click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  await new LoginPage(page).fill(email, 'Signal-Harbor58');
+  await new LoginPage(page).fill(email, 'Signal-Copper58');
   await expect(page).toHaveURL('/your-settings/profile');
 
   await page.context().clearCookies();
   await page.goto(link);
-  await first.fill('Signal-Harbor60');
-  await second.fill('Signal-Harbor60');
+  await first.fill('Signal-Copper60');
+  await second.fill('Signal-Copper60');
   await page
     .getByRole('button', { name: /password/i })
     .last()

@@ -96,7 +96,8 @@ test('SHELL-12 SHELL-21 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-36 SHELL-37 SH
   await new LoginPage(page).signIn(people.owner);
   for (const [requirement, path, text] of unavailable) {
     await page.goto(path);
-    await expect(page.getByText(text, { exact: true }), `${requirement}: ${path}`).toBeVisible();
+    const notice = page.getByRole('main').getByText(text, { exact: true });
+    await expect(notice, `${requirement}: ${path}`).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
       'href',
       '/',
@@ -109,7 +110,9 @@ test('SHELL-35 ROLE-05 subscription is not found for an admin who is not the own
 }) => {
   await new LoginPage(page).signIn(people.admin);
   await page.goto(`${admin}/billing/subscription`);
-  await expect(page.getByText('This page is not found.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('This page is not found.', { exact: true }),
+  ).toBeVisible();
 });
 
 const countryLimits: [id: string, who: keyof typeof people, path: string][] = [
@@ -128,7 +131,7 @@ for (const who of ['malaysia', 'canada'] as const) {
     for (const [requirement, , path] of rows) {
       await page.goto(path);
       await expect(
-        page.getByText('This page is not found.', { exact: true }),
+        page.getByRole('main').getByText('This page is not found.', { exact: true }),
         requirement,
       ).toBeVisible();
     }

@@ -48,6 +48,18 @@ test('SHELL-41 E911 is shown and cannot be activated', async ({ page }) => {
   await expect(page).toHaveURL(`${admin}/users/listing`);
 });
 
+test('ROLE-14 ROLE-15 Port a Number opens the porting page of this customer', async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
+  const account = await (await page.request.get('/api/tenant')).json();
+  const entry = new ShellPage(page).sidebar.getByRole('link', { name: /Port a Number/ });
+  await expect(entry).toHaveAttribute(
+    'href',
+    `https://porting.jackfield.example/start?customerId=${account.stripeInfo.stripeId}`,
+  );
+  await expect(entry).toHaveAttribute('target', '_blank');
+  await expect(entry).toHaveAttribute('rel', /noopener/);
+});
+
 test('ROLE-05 SHELL-43 only the owner sees Subscription', async ({ page }) => {
   await new LoginPage(page).signIn(people.admin);
   const shell = new ShellPage(page);
@@ -72,6 +84,9 @@ test('SHELL-02 SHELL-03 SHELL-04 SHELL-05 SHELL-06 top bar and account drawer', 
 }) => {
   await new LoginPage(page).signIn(people.admin);
   const shell = new ShellPage(page);
+  const help = page.getByRole('link', { name: 'Help' });
+  await expect(help).toHaveAttribute('href', 'https://help.jackfield.example/');
+  await expect(help).toHaveAttribute('target', '_blank');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = page.getByRole('dialog', { name: 'Download' });
   await expect(download).toContainText('Desktop');
