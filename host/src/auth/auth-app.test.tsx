@@ -33,10 +33,11 @@ import { Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthApp } from './auth-app.tsx';
 import { takeEntryLink } from './links/entry-link.ts';
+import type * as Navigation from './navigation.ts';
 import { enterPortal, goTo } from './navigation.ts';
 
 vi.mock('./navigation.ts', async (original) => ({
-  ...(await original<typeof import('./navigation.ts')>()),
+  ...(await original<typeof Navigation>()),
   enterPortal: vi.fn(),
 }));
 
