@@ -2,7 +2,7 @@ import { breadcrumbAtom, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { decisionAtom, pathAtom } from '../areas/atoms.ts';
-import { whenHeading } from './when-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** Sets the document's title, and after a change of page moves the focus to its h1 and says it. */
 export function RouteAnnouncer() {
@@ -28,20 +28,14 @@ export function RouteAnnouncer() {
       return undefined;
     }
     const wait = new AbortController();
-    void whenHeading(sheet, wait.signal).then((heading) => {
-      if (!heading) return;
-      say(heading.textContent?.trim() ?? '');
-      // Within a row of section tabs the focus stays on the tab.
-      if (document.activeElement?.closest('nav') && sheet.contains(document.activeElement)) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
+    void focusHeading(sheet, wait.signal).then(say);
     return () => wait.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every change of path counts
   }, [path, isUnderWay]);
 
   return (
-    <div className="ui-hidden" role="status" aria-live="polite">
+    <output className="ui-hidden" aria-live="polite">
       {said}
-    </div>
+    </output>
   );
 }

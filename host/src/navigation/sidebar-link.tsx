@@ -33,7 +33,8 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
   );
   if (entry.isDisabled) {
     return (
-      <span
+      // A link without an address is how a disabled one is written.
+      <a
         className={className}
         role="link"
         aria-disabled="true"
@@ -42,7 +43,7 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
       >
         {inner}
         <span className="ui-hidden">{t(messages.notAvailable)}</span>
-      </span>
+      </a>
     );
   }
   if (entry.href) {

@@ -44,7 +44,7 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const groups = useGroups();
   return (
     <div className={`${className} ${css.side}`}>
-      <Brand />
+      {className && <Brand />}
       <nav aria-label={t(messages.main)} className={css.nav}>
         <ul>
           {topEntries().map((entry) => (

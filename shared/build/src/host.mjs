@@ -4,6 +4,8 @@ import { baseConfig } from './base.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedModulesSource } from './shared-modules.mjs';
 
+const scrollLocker = join(import.meta.dirname, 'replacements', 'use-scroll-locker.mjs');
+
 /**
  * Build of the host. It is a plain bundle: the federation runtime and the shared modules are
  * registered at run time (`shared-modules`), so that signed-out people load neither.
@@ -24,6 +26,9 @@ export const hostConfig =
       },
       plugins: [
         ...base.plugins,
+        new rspack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, (data) => {
+          if (/rc-component.portal/.test(data.context)) data.request = scrollLocker;
+        }),
         new rspack.experiments.VirtualModulesPlugin({
           'src/virtual-shared-modules.mjs': sharedModulesSource(),
         }),

@@ -17,7 +17,7 @@ export const integrityOf = (bytes) =>
 /** Content hash over names and bytes of all files: the version of a build. */
 export function versionOfFiles(files) {
   const hash = createHash('sha256');
-  for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(name).update('\0').update(bytes);
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,0 +1,150 @@
+import type { RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AreaLifecycle, type AreaPorts, type AreaState } from './area-lifecycle.ts';
+
+const area: RegistryArea = {
+  area: 'people',
+  name: 'mfe-people',
+  version: 'abc',
+  entry: '/assets/mfe-people/abc/remoteEntry.js',
+  integrity: 'sha384-x',
+  preload: [],
+  routes: ['/admin-settings/users'],
+  contract: '^1.0.0',
+  config: { colour: 'green' },
+};
+
+const states: AreaState[] = [];
+const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
+const unmount = vi.fn(async () => {});
+const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
+const isReloading = vi.fn(() => false);
+let outlet: HTMLElement;
+let lifecycle: AreaLifecycle;
+
+const remote = (parts: Partial<RemoteModule> = {}): RemoteModule => ({
+  contract: '^1.0.0',
+  mount,
+  ...parts,
+});
+const last = () => states.at(-1);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  states.length = 0;
+  for (const mock of [load, mount, unmount, isReloading]) mock.mockClear();
+  load.mockImplementation(async () => remote());
+  mount.mockImplementation(async () => ({ unmount }));
+  isReloading.mockReturnValue(false);
+  outlet = document.createElement('div');
+  const ports: AreaPorts = {
+    load,
+    show: (_area, state) => states.push(state),
+    outlet: () => outlet,
+    isReloading,
+    report: () => {},
+  };
+  lifecycle = new AreaLifecycle(area, ports);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an area', () => {
+  it('is mounted with its element, configuration and signal', async () => {
+    await lifecycle.mount();
+    await settle();
+    expect(states).toEqual([{ phase: 'loading' }, { phase: 'shown' }]);
+    const context = mount.mock.calls[0]?.[0];
+    expect(context).toMatchObject({ area: 'people', basename: '/', config: { colour: 'green' } });
+    expect(context?.element.parentElement).toBe(outlet);
+    expect(context?.signal.aborted).toBe(false);
+  });
+
+  it('ends with its signal and leaves nothing behind', async () => {
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    await settle();
+    expect(mount.mock.calls[0]?.[0].signal.aborted).toBe(true);
+    expect(unmount).toHaveBeenCalledOnce();
+    expect(outlet.childElementCount).toBe(0);
+  });
+
+  it('that hangs while loading lets single-spa go on, and shows why after 10 s', async () => {
+    load.mockReturnValue(new Promise(() => {}));
+    await lifecycle.mount();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(last()).toEqual({ phase: 'loading' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last()).toMatchObject({ phase: 'failed', during: 'load', error: { name: 'TimeOut' } });
+  });
+
+  it('that hangs while mounting is undone when it comes up late', async () => {
+    let come: (handle: { unmount: typeof unmount }) => void = () => {};
+    mount.mockReturnValue(
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    await lifecycle.mount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last()).toMatchObject({ phase: 'failed', during: 'mount' });
+    come({ unmount });
+    await settle();
+    expect(unmount).toHaveBeenCalledOnce();
+    expect(outlet.childElementCount).toBe(0);
+  });
+
+  it('that throws in mount is shown as failed, and opens on the next try', async () => {
+    mount.mockRejectedValueOnce(new Error('broken'));
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toMatchObject({
+      phase: 'failed',
+      during: 'mount',
+      error: { message: 'broken' },
+    });
+    lifecycle.open();
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+    expect(outlet.childElementCount).toBe(1);
+  });
+
+  it('whose files are gone is shown as failed unless the page reloads itself', async () => {
+    load.mockRejectedValue(new Error('gone'));
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toMatchObject({ phase: 'failed', during: 'load' });
+
+    isReloading.mockReturnValue(true);
+    lifecycle.open();
+    await settle();
+    expect(last()).toEqual({ phase: 'loading' });
+  });
+
+  it.each(['^2.0.0', '~1.1.0', 'nonsense', ''])(
+    'built for contract %j is refused',
+    async (contract) => {
+      load.mockResolvedValue(remote({ contract }));
+      await lifecycle.mount();
+      await settle();
+      expect(last()).toMatchObject({ phase: 'failed', during: 'contract' });
+      expect(mount).not.toHaveBeenCalled();
+    },
+  );
+
+  it('left while loading is neither mounted nor shown', async () => {
+    let arrive: (module: RemoteModule) => void = () => {};
+    load.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await lifecycle.mount();
+    await lifecycle.unmount();
+    arrive(remote());
+    await settle();
+    expect(mount).not.toHaveBeenCalled();
+    expect(states).toEqual([{ phase: 'loading' }]);
+  });
+});

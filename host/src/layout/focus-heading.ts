@@ -1,0 +1,17 @@
+import { whenHeading } from './when-heading.ts';
+
+/**
+ * Moves the focus to the new page's h1 once it is there, and answers its words. Within a row of
+ * section tabs the focus stays on the tab.
+ */
+export async function focusHeading(sheet: HTMLElement, signal: AbortSignal): Promise<string> {
+  const heading = await whenHeading(sheet, signal);
+  if (!heading) return '';
+  const holder = document.activeElement;
+  const isOnTab = holder?.closest('nav') && sheet.contains(holder);
+  if (!isOnTab) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  return heading.textContent?.trim() ?? '';
+}

@@ -1,0 +1,255 @@
+// @vitest-environment node
+import { areaIds, paths } from '@jackfield/contract';
+import { describe, expect, it } from 'vitest';
+import billing from '../../../mfe-billing/remote.json';
+import compliance from '../../../mfe-compliance/remote.json';
+import numbers from '../../../mfe-numbers/remote.json';
+import people from '../../../mfe-people/remote.json';
+import settings from '../../../mfe-settings/remote.json';
+import { areaOf } from './area-of.ts';
+import { decide } from './decide.ts';
+import type { Visitor } from './guards.ts';
+
+const areas = [numbers, people, billing, compliance, settings].map(({ area, routes }) => ({
+  area: areaIds.find((id) => id === area) ?? 'numbers',
+  routes,
+}));
+
+const owner: Visitor = {
+  person: { role: 'admin', isTenantOwner: true },
+  account: { country: 'USA' },
+  variant: 'direct',
+};
+const standard: Visitor = { ...owner, person: { role: 'standard', isTenantOwner: false } };
+const nobody: Visitor = { person: null, account: null, variant: 'direct' };
+const inCountry = (country: 'USA' | 'CAN' | 'MYS'): Visitor => ({ ...owner, account: { country } });
+
+function go(path: string, visitor: Visitor = owner) {
+  const { pathname, search, hash } = new URL(path, 'https://portal.test');
+  return decide({ pathname, search, hash }, visitor, areas);
+}
+
+/** Every path function of the contract, called with sample ids. */
+function everyPath(node: unknown): string[] {
+  if (typeof node === 'function') return [String(node('id-1', 'info'))];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.values(node).flatMap(everyPath);
+}
+
+describe('areas', () => {
+  const inAreas = everyPath(paths).filter((path) => /^\/(admin|your)-settings\//.test(path));
+
+  it('covers all paths of the contract', () => {
+    expect(inAreas.length).toBeGreaterThan(25);
+  });
+
+  it.each(inAreas)('exactly one area owns %s', (path) => {
+    const longest = areas
+      .flatMap(({ area, routes }) => routes.map((route) => ({ area, route })))
+      .filter(({ route }) => path === route || path.startsWith(`${route}/`))
+      .toSorted((a, b) => b.route.length - a.route.length);
+    const best = longest.filter(({ route }) => route.length === longest[0]?.route.length);
+    if (path === paths.admin.gettingStarted()) return expect(best).toEqual([]);
+    expect(best).toHaveLength(1);
+    expect(areaOf(path, areas)?.area).toBe(best[0]?.area);
+  });
+
+  it('no two areas claim the same prefix', () => {
+    const routes = areas.flatMap((area) => area.routes);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+});
+
+describe('redirects', () => {
+  it('SHELL-14 / leads admins to admin-settings and carries two query members', () => {
+    expect(go('/?payment_intent=pi_1&source_type=card&other=1')).toEqual({
+      kind: 'redirect',
+      to: '/admin-settings?payment_intent=pi_1&source_type=card',
+    });
+    expect(go('/')).toEqual({ kind: 'redirect', to: '/admin-settings' });
+  });
+
+  it('SHELL-15 / leads standard users to your-settings', () => {
+    expect(go('/', standard)).toEqual({ kind: 'redirect', to: '/your-settings' });
+  });
+
+  it.each(['/', '/admin-settings/users/listing', '/your-settings/profile'])(
+    'SHELL-16 %s asks signed-out people to sign in',
+    (path) => expect(go(path, nobody)).toEqual({ kind: 'signIn' }),
+  );
+
+  it.each(['/your-settings', '/your-settings/profile', '/your-settings/voicemail'])(
+    'SHELL-17 an admin on %s goes to the users listing',
+    (path) => expect(go(path)).toEqual({ kind: 'redirect', to: '/admin-settings/users/listing' }),
+  );
+
+  it.each([
+    '/admin-settings',
+    '/admin-settings/users/listing',
+    '/admin-settings/numbers/edit/1/info',
+    '/admin-settings/billing/subscription',
+    '/admin-settings/compliance/brands/listing',
+    '/admin-settings/getting-started',
+  ])('SHELL-18 a standard user on %s goes to the own profile', (path) =>
+    expect(go(path, standard)).toEqual({ kind: 'redirect', to: '/your-settings/profile' }),
+  );
+
+  it.each([
+    [
+      'SHELL-22',
+      '/admin-settings?source_type=card',
+      '/admin-settings/users/listing?source_type=card',
+    ],
+    ['SHELL-23', '/admin-settings/numbers', '/admin-settings/numbers/listing'],
+    ['SHELL-24', '/admin-settings/numbers/edit/n1', '/admin-settings/numbers/edit/n1/info'],
+    [
+      'SHELL-25',
+      '/admin-settings/company/numbers/edit/n1',
+      '/admin-settings/company/numbers/edit/n1/details',
+    ],
+    [
+      'SHELL-25 OP-24',
+      '/admin-settings/company/numbers/n1/details',
+      '/admin-settings/company/numbers/edit/n1/details',
+    ],
+    ['SHELL-26', '/admin-settings/teams', '/admin-settings/teams/listing'],
+    ['SHELL-27', '/admin-settings/deskphones', '/admin-settings/deskphones/listing/buy-phones'],
+    [
+      'SHELL-27',
+      '/admin-settings/deskphones/listing/',
+      '/admin-settings/deskphones/listing/buy-phones',
+    ],
+    [
+      'SHELL-28',
+      '/admin-settings/compliance/campaigns/details/c1',
+      '/admin-settings/compliance/campaigns/details/c1/carrier-term-preview',
+    ],
+    [
+      'SHELL-29',
+      '/admin-settings/billing/call-credits/edit',
+      '/admin-settings/billing/call-credits/edit/balance',
+    ],
+    ['SHELL-30', '/admin-settings/users', '/admin-settings/users/listing'],
+    ['SHELL-30', '/admin-settings/users/u1', '/admin-settings/users/edit/u1/profile'],
+    ['SHELL-30', '/admin-settings/users/edit/u1', '/admin-settings/users/edit/u1/profile'],
+    ['SHELL-30', '/admin-settings/numbers/n1', '/admin-settings/numbers/edit/n1/info'],
+    ['SHELL-30', '/admin-settings/teams/edit/t1', '/admin-settings/teams/edit/t1/members'],
+    ['SHELL-30', '/admin-settings/company', '/admin-settings/company/company-info'],
+    ['SHELL-30', '/admin-settings/company/numbers', '/admin-settings/company/numbers/listing'],
+    [
+      'SHELL-30',
+      '/admin-settings/company/numbers/n1',
+      '/admin-settings/company/numbers/edit/n1/details',
+    ],
+    [
+      'SHELL-30',
+      '/admin-settings/call-credits',
+      '/admin-settings/billing/call-credits/edit/balance',
+    ],
+    ['SHELL-30', '/admin-settings/billing', '/admin-settings/billing/billing-information'],
+    [
+      'SHELL-30',
+      '/admin-settings/billing/billing-summary',
+      '/admin-settings/billing/billing-summary/edit/summary',
+    ],
+    [
+      'SHELL-30',
+      '/admin-settings/billing/international-call',
+      '/admin-settings/billing/international-call/listing',
+    ],
+    ['SHELL-30', '/admin-settings/compliance', '/admin-settings/compliance/brands/listing'],
+    [
+      'SHELL-30',
+      '/admin-settings/compliance/brands/details/b1',
+      '/admin-settings/compliance/brands/details/b1/brand-details',
+    ],
+    [
+      'SHELL-30',
+      '/admin-settings/users/u1/outbound-edit/p1',
+      '/admin-settings/users/u1/outbound-edit/p1/outbound-calling-name',
+    ],
+    [
+      'SHELL-30',
+      '/admin-settings/company/numbers/n1/directory-edit/p1',
+      '/admin-settings/company/numbers/n1/directory-edit/p1/directory-listing',
+    ],
+  ])('%s %s leads to %s', (_id, path, to) => expect(go(path)).toEqual({ kind: 'redirect', to }));
+
+  it('SHELL-27 the desk phones of Malaysia accounts lead to all devices', () => {
+    expect(go('/admin-settings/deskphones', inCountry('MYS'))).toEqual({
+      kind: 'redirect',
+      to: '/admin-settings/deskphones/listing/all-devices',
+    });
+  });
+
+  it('SHELL-30 every redirect ends at a page, never in a circle', () => {
+    for (const visitor of [owner, standard, inCountry('CAN'), inCountry('MYS')]) {
+      for (const path of ['/', '/admin-settings', '/your-settings', '/admin-settings/billing']) {
+        let decision = go(path, visitor);
+        for (let steps = 0; decision.kind === 'redirect' && steps < 5; steps += 1) {
+          decision = go(decision.to, visitor);
+        }
+        expect(decision.kind).toBe('area');
+      }
+    }
+  });
+});
+
+describe('unavailable pages', () => {
+  it.each(['/nope', '/admin-settings-x'])('SHELL-21 %s is unknown', (path) =>
+    expect(go(path)).toEqual({ kind: 'missing', text: 'unknown' }),
+  );
+
+  it('SHELL-21 /admin-settings/nope is unknown to admins', () => {
+    expect(go('/admin-settings/nope')).toEqual({ kind: 'missing', text: 'unknown' });
+  });
+
+  it.each([
+    ['SHELL-31', '/admin-settings/getting-started'],
+    ['SHELL-32', '/admin-settings/users/edit/u1/advanced-settings'],
+    ['SHELL-33', '/admin-settings/company/caller-id'],
+    ['SHELL-34', '/admin-settings/compliance/onboarding'],
+  ])('%s %s is not available for now', (_id, path) =>
+    expect(go(path)).toEqual({ kind: 'missing', text: 'feature' }),
+  );
+
+  it('SHELL-35 the subscription is there for the tenant owner only', () => {
+    const other: Visitor = { ...owner, person: { role: 'admin', isTenantOwner: false } };
+    expect(go('/admin-settings/billing/subscription', other)).toEqual({
+      kind: 'missing',
+      text: 'page',
+    });
+    expect(go('/admin-settings/billing/subscription')).toEqual({ kind: 'area', area: 'billing' });
+  });
+
+  it.each([
+    ['SHELL-36', '/admin-settings/billing/billing-summary/edit'],
+    ['SHELL-37', '/admin-settings/billing/billing-summary/edit/payment-information'],
+    ['SHELL-38', '/admin-settings/billing/billing-summary/edit/billing-history'],
+  ])('%s %s is not found', (_id, path) =>
+    expect(go(path)).toEqual({ kind: 'missing', text: 'page' }),
+  );
+
+  it.each([
+    ['ROLE-07', '/admin-settings/numbers/edit/n1/sms-handling'],
+    ['ROLE-08', '/admin-settings/deskphones/listing/buy-phones'],
+    ['ROLE-09', '/admin-settings/company/company-e911'],
+  ])('%s %s is not found for Malaysia accounts alone', (_id, path) => {
+    expect(go(path, inCountry('MYS'))).toEqual({ kind: 'missing', text: 'page' });
+    expect(go(path, inCountry('CAN')).kind).toBe('area');
+  });
+
+  it.each(['', '/brands/listing', '/campaigns/add', '/campaigns/details/c1', '/onboarding'])(
+    'ROLE-11 compliance%s is there for USA accounts only',
+    (page) => {
+      const path = `/admin-settings/compliance${page}`;
+      expect(go(path, inCountry('CAN'))).toEqual({ kind: 'missing', text: 'page' });
+      expect(go(path, inCountry('MYS'))).toEqual({ kind: 'missing', text: 'page' });
+      expect(go(path)).not.toEqual({ kind: 'missing', text: 'page' });
+    },
+  );
+
+  it('leaves sign-in pages to the sign-in part', () => {
+    expect(go('/auth/login')).toEqual({ kind: 'auth' });
+  });
+});

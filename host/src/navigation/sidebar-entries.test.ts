@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenEntry, type SidebarInput, sidebarGroups, topEntries } from './sidebar-entries.ts';
+
+const input: SidebarInput = {
+  isTenantOwner: true,
+  country: 'USA',
+  features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
+  config: { portingUrl: 'https://port.test/start?from=portal', resellerId: '' },
+  customerId: 'cus_7',
+};
+const partner = { ...input.features, portNumber: false, enableSmsLabel: true };
+
+const labels = (given: Partial<SidebarInput> = {}) =>
+  Object.fromEntries(
+    sidebarGroups({ ...input, ...given }).map(({ label, entries }) => [
+      label.message,
+      entries.map((entry) => entry.label.message),
+    ]),
+  );
+
+describe('sidebar', () => {
+  it('SHELL-39 starts with COMPANY NUMBERS, USERS, TEAMS, then the groups', () => {
+    expect(topEntries().map(({ label }) => label.message)).toEqual([
+      'COMPANY NUMBERS',
+      'USERS',
+      'TEAMS',
+    ]);
+    expect(Object.keys(labels())).toEqual(['COMPANY', 'COMPLIANCE', 'BILLING']);
+  });
+
+  it('SHELL-40 SHELL-42 SHELL-43 holds the entries of each group in order', () => {
+    expect(labels()).toEqual({
+      COMPANY: ['Company Info', 'E911', 'Usage', 'Blacklist', 'Numbers', 'Port a Number'],
+      COMPLIANCE: ['Brands', 'Campaigns'],
+      BILLING: ['Subscription', 'Billing Information', 'Call Credits', 'International Call'],
+    });
+  });
+
+  it('SHELL-41 E911 is disabled and leads nowhere', () => {
+    const e911 = sidebarGroups(input)[0]?.entries.find(({ id }) => id === 'e911');
+    expect(e911).toMatchObject({ isDisabled: true });
+    expect(e911?.to).toBeUndefined();
+  });
+
+  it('SHELL-44 every entry leads to its page, and is open below its section', () => {
+    const entries = [...topEntries(), ...sidebarGroups(input).flatMap((group) => group.entries)];
+    expect(Object.fromEntries(entries.flatMap(({ id, to }) => (to ? [[id, to]] : [])))).toEqual({
+      numbers: '/admin-settings/numbers/listing',
+      users: '/admin-settings/users/listing',
+      teams: '/admin-settings/teams/listing',
+      'company-info': '/admin-settings/company/company-info',
+      usage: '/admin-settings/company/usage',
+      blacklist: '/admin-settings/company/blacklist',
+      'company-numbers': '/admin-settings/company/numbers/listing',
+      brands: '/admin-settings/compliance/brands/listing',
+      campaigns: '/admin-settings/compliance/campaigns/listing',
+      subscription: '/admin-settings/billing/subscription',
+      'billing-information': '/admin-settings/billing/billing-information',
+      'call-credits': '/admin-settings/billing/call-credits/edit/balance',
+      'international-call': '/admin-settings/billing/international-call/listing',
+    });
+    for (const entry of entries) {
+      if (!entry.to) continue;
+      expect(entries.filter((each) => isOpenEntry(each, entry.to ?? ''))).toEqual([entry]);
+    }
+  });
+
+  it('ROLE-05 Subscription is there for the tenant owner only', () => {
+    expect(labels({ isTenantOwner: false })['BILLING']).not.toContain('Subscription');
+  });
+
+  it.each(['CAN', 'MYS'] as const)(
+    'ROLE-12 ROLE-13 leaves out the USA entries for %s',
+    (country) => {
+      expect(labels({ country })).toEqual({
+        COMPANY: ['Company Info', 'Usage', 'Blacklist', 'Port a Number'],
+        BILLING: ['Subscription', 'Billing Information', 'Call Credits', 'International Call'],
+      });
+    },
+  );
+
+  it('ROLE-14 Port a Number is in one variant only', () => {
+    expect(labels({ features: partner })['COMPANY']).not.toContain('Port a Number');
+  });
+
+  it('ROLE-15 Port a Number carries the customer id, and is hidden without it', () => {
+    const port = sidebarGroups(input)[0]?.entries.at(-1);
+    expect(port?.href).toBe('https://port.test/start?from=portal&customerId=cus_7');
+    expect(labels({ customerId: '' })['COMPANY']).not.toContain('Port a Number');
+    expect(labels({ config: { portingUrl: '', resellerId: '' } })['COMPANY']).not.toContain(
+      'Port a Number',
+    );
+  });
+
+  it('ROLE-16 the other variant says Enable SMS, with help', () => {
+    const group = sidebarGroups({ ...input, features: partner })[1];
+    expect(group?.label.message).toBe('Enable SMS');
+    expect(group?.help?.message).toBe(
+      'Register a brand and a campaign to send SMS to USA numbers.',
+    );
+    expect(group?.entries.map(({ label }) => label.message)).toEqual(['Brands', 'Campaigns']);
+  });
+});
