@@ -69,7 +69,6 @@ const scenes = [
   ],
   ['conflict', '?page=conflict'],
   ['history', '?page=history'],
-  ['not-found', '?page=not-found'],
 ];
 const looks = [
   ['light', { width: 1440, height: 900 }],

@@ -7,12 +7,13 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Components } from './components.tsx';
+import { Changes, Conflict, Editing } from './editing.tsx';
 import { Listing } from './listing.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.dataset['variant'] = query.get('variant') ?? 'direct';
-const pages = { components: <Components />, list: <Listing /> };
+const pages = { components: <Components />, list: <Listing />, edit: <Editing />, conflict: <Conflict />, history: <Changes /> };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');
 const router = createBrowserRouter([{ path: '*', element: page }]);

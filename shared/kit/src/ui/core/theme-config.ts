@@ -129,7 +129,7 @@ export function themeConfig(mode: ThemeMode, variant: BrandName, motion: boolean
   return {
     cssVar: { prefix: 'jf', key: 'jf' },
     hashed: false,
-    // Popups place themselves while they move in, so cutting the movement by CSS alone loses them.
+    // The library must not wait for the end of a movement that the stylesheet takes away.
     token: { ...globalTokens(mode, variant), motion },
     components: componentTokens(mode, variant),
     algorithm: [

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useCallback } from 'react';
 
 const fields =
-  'input:not([disabled], [type=hidden]), textarea:not([disabled]), select:not([disabled])';
+  'input:not([disabled], [type=hidden], [type=radio]:not(:checked)), textarea:not([disabled]), select:not([disabled])';
 
 /** Focus for a dialog that has just opened: its first field, else the safe button (ui.md 10). */
 export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {

@@ -31,6 +31,8 @@ export function Drawer(props: DrawerProps) {
   const t = useT();
   const phone = useIsPhone();
   const locked = Boolean(props.dirty || props.busy);
+  const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
+  const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;
   const Icon = header === 'default' ? null : headerIcons[header];
   return (
     <AntDrawer
@@ -60,7 +62,7 @@ export function Drawer(props: DrawerProps) {
       }
       classNames={{ header: `${css.header} ${css[header] ?? ''}` }}
       data-header={header}
-      styles={{ body: { padding: width === 280 ? '8px 20px 20px' : 24 } }}
+      styles={{ body: { padding: bodyPadding } }}
       footer={props.footer}
     >
       {props.children}
