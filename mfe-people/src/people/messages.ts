@@ -27,10 +27,10 @@ export const peopleMessages = defineMessages('people', {
   none: 'None',
   ext: 'Ext. {extension}',
 
-  refusedSelf: 'You cannot do this to yourself',
-  refusedOwner: 'Not possible for the account owner',
-  refusedImpersonated: 'Not possible while signed in as somebody else',
-  refusedUnconfirmed: 'The email is not confirmed yet',
+  refusedSelf: 'This is you',
+  refusedOwner: 'Account owner',
+  refusedImpersonated: 'Not while signed in as somebody else',
+  refusedUnconfirmed: 'Email not confirmed yet',
 
   suspendTitle: 'Suspend {fullName}?',
   suspendText:

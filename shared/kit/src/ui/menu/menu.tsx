@@ -29,7 +29,14 @@ const item = ({ key, label, icon: Icon, reason, shortcut, danger, disabled, run 
   key,
   danger: danger ?? false,
   disabled: disabled ?? false,
-  icon: Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
+  icon: Icon && (
+    <Icon
+      size={16}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      {...(!danger && !disabled && { color: 'var(--ui-text3)' })}
+    />
+  ),
   label: reason ? <MenuLabel label={label} reason={reason} /> : label,
   ...(shortcut && { extra: <Kbd keys={[shortcut]} /> }),
   onClick: run,
