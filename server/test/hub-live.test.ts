@@ -106,6 +106,7 @@ describe('from the write to the socket', () => {
         .execute(),
     );
     await client.closed;
+    expect(client.received.at(-1)?.method).toBe('RevokeAccessAsync');
     await expect(connect(token)).rejects.toThrow();
   });
 
@@ -114,6 +115,64 @@ describe('from the write to the socket', () => {
     await expect(connectClient(`${portal.url}/hubs`, admin)).rejects.toThrow();
     const client = await connectClient(`${portal.url}/HUB`, admin);
     await client.connection.stop();
+  });
+});
+
+describe('what the calls of the API send', () => {
+  const emailOf = (name: string) => `${name}@harbordental.com`;
+  const idOfPerson = (name: string) => idOf('harbor', 'teammate', emailOf(name));
+
+  async function put(path: string, payload?: object) {
+    const id = /teammate\/([^/]+)/.exec(path)?.[1] ?? '';
+    const headers = { authorization: `Bearer ${admin}`, 'x-jackfield': '1' };
+    const current = await portal.server.app.inject({ url: `/api/teammate/${id}`, headers });
+    const answer = await portal.server.app.inject({
+      method: 'PUT',
+      url: path,
+      headers: { ...headers, 'if-match': current.headers.etag ?? '' },
+      ...(payload && { payload }),
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+
+  const kinds = (client: Awaited<ReturnType<typeof connect>>, id: string) =>
+    client.received.filter(({ event }) => event.id === id).map(({ event }) => event.eventType);
+
+  it('RT-11, RT-17 tells admins and the person of a changed name', async () => {
+    const id = idOfPerson('marcus');
+    const watcher = await connect(admin);
+    const own = await connect(await portal.signIn(emailOf('marcus')));
+    const other = await connect(standard);
+    await put(`/api/teammate/${id}`, { title: 'Lead hygienist' });
+    await expect.poll(() => kinds(watcher, id)).toContain('teammate');
+    await expect.poll(() => kinds(own, id)).toContain('teammate');
+    expect(kinds(other, id)).toEqual([]);
+    await Promise.all([watcher, own, other].map((client) => client.connection.stop()));
+  });
+
+  it('RT-19, check 20 tells a suspended person why, before anything else, and closes', async () => {
+    const id = idOfPerson('grace');
+    const token = await portal.signIn(emailOf('grace'));
+    const own = await connect(token);
+    await put(`/api/teammate/${id}/status/suspended`);
+    await own.closed;
+    expect(own.received.at(-1)).toMatchObject({
+      method: 'UpdateEntityAsync',
+      event: { eventType: 'teammatestatus', id, status: 'suspended' },
+    });
+    await expect(connect(token)).rejects.toThrow();
+  });
+
+  it('RT-20 tells a person the new role and what admins see from then on', async () => {
+    const id = idOfPerson('whitney');
+    const own = await connect(await portal.signIn(emailOf('whitney')));
+    await put(`/api/teammate/${id}`, { role: 'admin' });
+    await expect
+      .poll(() => own.received.find(({ event }) => event.eventType === 'teammaterole')?.event)
+      .toMatchObject({ id, role: 'admin' });
+    await write([update('team', 'seen as admin')]);
+    await expect.poll(() => kinds(own, 'seen as admin')).toEqual(['team']);
+    await own.connection.stop();
   });
 });
 

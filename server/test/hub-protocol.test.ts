@@ -192,11 +192,15 @@ describe('keep-alive', () => {
 });
 
 describe('sessions and backlog', () => {
-  it('check 14 closes the sockets of a session that ended, and no other', async () => {
+  it('RT-18, check 14 revokes and closes the sockets of a session that ended, and no other', async () => {
     const ended = await connectClient(url(), tokenFor(tenantA, 'ana', 'admin', 'old'));
     const kept = await connectClient(url(), tokenFor(tenantA, 'ana', 'admin', 'new'));
-    fixture.hub.endSession('old');
+    fixture.hub.endSession('old', 7);
     await ended.closed;
+    expect(ended.received).toMatchObject([
+      { method: 'RevokeAccessAsync', event: { eventType: 'session', id: 'ana', version: 7 } },
+    ]);
+    expect(kept.received).toEqual([]);
     expect(kept.connection.state).toBe('Connected');
     await kept.connection.stop();
   });

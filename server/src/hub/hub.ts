@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { SentEvent } from '@jackfield/contract';
+import type { EntityEvent, SentEvent } from '@jackfield/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { audienceOf } from './audience.ts';
 import { Connection } from './connection.ts';
@@ -20,10 +20,13 @@ export interface Hub {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Sends events of one tenant, in order, to their audience; resolves when all are handed over. */
   publish(tenantId: string, events: readonly SentEvent[]): Promise<void>;
-  /** Closes the sockets of a session that ended. */
-  endSession(sessionId: string): void;
-  /** Sessions that have sockets here. */
-  sessionIds(): string[];
+  /**
+   * Tells the sockets of a session that it has ended (RT-18), then closes them. `version` is the
+   * account's newest one.
+   */
+  endSession(sessionId: string, version: number): void;
+  /** Sessions that have sockets here, with their tenants. */
+  sessions(): ReadonlyMap<string, string>;
   /** Tenants that have sockets here. */
   tenantIds(): string[];
   readonly socketCount: number;
@@ -129,13 +132,20 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       });
       return turn;
     },
-    endSession(sessionId) {
+    endSession(sessionId, version) {
+      const now = ports.now();
       for (const connection of connections) {
-        if (connection.identity.sessionId !== sessionId) continue;
+        const { identity } = connection;
+        if (identity.sessionId !== sessionId) continue;
+        const event = revoked(identity, version, new Date(now).toISOString());
+        connection.send(invocationRecord('RevokeAccessAsync', event), now);
         connection.close(closeCodes.revoked, 'The session has ended.', false);
       }
     },
-    sessionIds: () => [...new Set([...connections].map(({ identity }) => identity.sessionId))],
+    sessions() {
+      const sessions = [...connections].map(({ identity }) => identity);
+      return new Map(sessions.map(({ sessionId, tenantId }) => [sessionId, tenantId]));
+    },
     tenantIds: () => groups.tenantIds(),
     get socketCount() {
       return connections.size;
@@ -152,6 +162,22 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       for (const connection of connections) connection.terminate();
       server.close();
     },
+  };
+}
+
+/** The event of a session that ended; it is told to its own sockets only and stored nowhere. */
+function revoked(identity: HubIdentity, version: number, at: string): EntityEvent {
+  return {
+    eventType: 'session',
+    tenantId: identity.tenantId,
+    accountId: identity.tenantId,
+    id: identity.teammateId,
+    ownerType: null,
+    ownerId: null,
+    status: null,
+    role: null,
+    version,
+    at,
   };
 }
 

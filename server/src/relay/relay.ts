@@ -14,6 +14,8 @@ export interface Relay {
   follow(tenantId: string): Promise<void>;
   /** Says that these tenants may have new events. */
   ring(tenantIds: Iterable<string>): void;
+  /** Version of the last event of a tenant that was handed to the hub. */
+  versionOf(tenantId: string): number;
   /** Resolves when everything rung for has been handed to the hub. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export function createRelay(options: RelayOptions): Relay {
       for (const tenantId of tenantIds) if (cursors.has(tenantId)) rung.add(tenantId);
       if (rung.size > 0 && !isClosed) void start();
     },
+    versionOf: (tenantId) => cursors.get(tenantId) ?? 0,
     async settled() {
       while (running) await running;
     },

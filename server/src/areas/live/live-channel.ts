@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHub, type Hub } from '../../hub/hub.ts';
 import type { HubLimits } from '../../hub/limits.ts';
 import type { HubLog, VerifyHubToken } from '../../hub/ports.ts';
@@ -39,6 +40,7 @@ export interface LiveChannel {
 const settleEvery = 200;
 const beatEvery = 15_000;
 const sessionsEvery = 2000;
+const eventFirst = 250;
 const clearEvery = 600_000;
 const eventLife = 24 * 3_600_000;
 
@@ -82,7 +84,12 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
   });
 
   async function closeEnded(): Promise<void> {
-    for (const id of await endedSessions(db, hub.sessionIds(), clock.now())) hub.endSession(id);
+    const sessions = hub.sessions();
+    const ended = await endedSessions(db, [...sessions.keys()], clock.now());
+    if (ended.length === 0) return;
+    // The event that tells why a session ended comes with the same commit and shall be first.
+    await sleep(eventFirst);
+    for (const id of ended) hub.endSession(id, relay.versionOf(sessions.get(id) ?? ''));
   }
 
   const timers = [
