@@ -83,7 +83,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(answer.statusCode).toBe(204);
       const set = String(answer.headers['set-cookie']);
       expect(set).toMatch(/^__Host-session=[\w-]{43}; /);
-      expect(set.split('; ').slice(1).sort()).toEqual([
+      expect(set.split('; ').slice(1).toSorted()).toEqual([
         'HttpOnly',
         expect.stringMatching(/^Max-Age=\d+$/),
         'Path=/',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/context.ts';
 import { supportActor } from './audit.ts';
+import { noteActivity } from './activity.ts';
 import { cookieCounts, issueCookie } from './cookie-session.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { findLiveByCookie, findLiveById, isLive, type LiveSession } from './live-session.ts';
@@ -34,12 +35,14 @@ export async function authenticateRequest(
   const now = services.clock.now();
   if (request.headers.authorization !== undefined) {
     const session = await sessionOfToken(services, 'access', bearerOf(request) ?? '', now);
+    if (session !== null) await noteActivity(services, request, session, now);
     return session && { actor: toActor(session, 'bearer'), session, newCookie: null };
   }
   const cookie = readCookie(request, sessionCookie);
   if (cookie === undefined) return null;
   const session = await sessionOfCookie(services, cookie, now);
   if (session === null) return null;
+  await noteActivity(services, request, session, now);
   const newCookie = await cookieForRole(services, session, now);
   return { actor: toActor(session, 'cookie'), session, newCookie };
 }

@@ -6,13 +6,15 @@ export async function findKnownDevice(
   tx: Tx,
   cookie: string | undefined,
   teammateId: string | null,
+  now: Date,
 ): Promise<string | null> {
   if (!cookie || teammateId === null) return null;
   const row = await tx
-    .selectFrom('known_device')
-    .select('hash')
+    .updateTable('known_device')
+    .set({ last_used_at: now })
     .where('hash', '=', hashSecret(cookie))
     .where('teammate_id', '=', teammateId)
+    .returning('hash')
     .executeTakeFirst();
   return row?.hash ?? null;
 }

@@ -9,7 +9,9 @@ import { addAccountRoutes } from './account-routes.ts';
 import { authenticateRequest } from './authenticate.ts';
 import { addBrowserRoutes } from './browser-routes.ts';
 import { type SessionConfig } from './config.ts';
+import { startCleanup } from './cleanup.ts';
 import { loadTokenKeys } from './key-store.ts';
+import { addListRoutes } from './list-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { PendingCookies } from './pending-cookies.ts';
 import { sessionPolicy } from './policy.ts';
@@ -68,7 +70,10 @@ export async function createAuth(
       addTokenRoutes(app, services, limit);
       addBrowserRoutes(app, services, pending);
       addMailRoutes(app, services, limit);
+      addListRoutes(app);
       addAccountRoutes(app, services, limit, config);
+      const stopCleanup = startCleanup({ db, clock, log: app.log });
+      app.addHook('onClose', async () => stopCleanup());
     },
   };
 }

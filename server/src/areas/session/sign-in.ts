@@ -59,12 +59,13 @@ export async function signInWithPassword(
 }
 
 function countAttempt(services: AuthServices, email: string, request: SignInRequest) {
+  const now = services.clock.now();
   return services.db.system(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     const personId = person?.id ?? null;
-    const knownDevice = await findKnownDevice(tx, request.deviceCookie, personId);
+    const knownDevice = await findKnownDevice(tx, request.deviceCookie, personId, now);
     const by = { personId, email, address: request.address, knownDevice };
-    const attempt: Attempt = await beginAttempt(tx, by, services.clock.now());
+    const attempt: Attempt = await beginAttempt(tx, by, now);
     return { person, attempt, knownDevice };
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { listSchema } from '../envelope.ts';
 import { idSchema, roleSchema } from '../primitives.ts';
 
 /** Platform codes sent with a sign-in (ENUM-12). */
@@ -317,4 +318,47 @@ export const captchaChallenge = defineEndpoint({
   source: ['SHELL-62', 'OP-41'],
   status: 200,
   answer: v.record(v.string(), v.unknown()),
+});
+
+/** A signed-in browser or app of a person (annex J8). */
+export const sessionItemSchema = v.object({
+  id: idSchema,
+  platform: v.picklist([0, 1, 2, 3, 4]),
+  userAgent: v.string(),
+  address: v.string(),
+  createdAt: v.string(),
+  lastActiveAt: v.string(),
+  /** The session that asks. */
+  isCurrent: v.boolean(),
+});
+export type SessionItem = v.InferOutput<typeof sessionItemSchema>;
+
+export const listSessions = defineEndpoint({
+  id: 'session.list',
+  method: 'GET',
+  path: '/api/user/session',
+  summary: 'Where the signed-in person is signed in, newest first.',
+  source: ['annex J8'],
+  status: 200,
+  answer: listSchema(sessionItemSchema),
+});
+
+export const revokeSession = defineEndpoint({
+  id: 'session.revoke',
+  method: 'DELETE',
+  path: '/api/user/session/{id}',
+  summary: 'Ends one of the own sessions.',
+  source: ['annex J8'],
+  params: v.object({ id: idSchema }),
+  status: 204,
+});
+
+export const revokeTeammateSessions = defineEndpoint({
+  id: 'session.revokeTeammate',
+  method: 'DELETE',
+  path: '/api/teammate/{id}/session',
+  summary: 'Ends all sessions of a teammate.',
+  source: ['annex J8', 'RT-18'],
+  params: v.object({ id: idSchema }),
+  status: 204,
 });
