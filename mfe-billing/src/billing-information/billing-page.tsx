@@ -1,3 +1,4 @@
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { useT } from '@jackfield/runtime';
 import { AddressPanel, ContactsPanel } from './account-panels.tsx';
 import css from './billing-page.module.css';
@@ -8,6 +9,7 @@ import { billingMessages } from './messages.ts';
 /** /admin-settings/billing/billing-information: cards, contacts, address, invoices (BILL-01). */
 export function BillingPage() {
   const t = useT();
+  useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const billingMessages = defineMessages('billing.information', {
+  billing: 'Billing',
   title: 'Billing information',
   none: 'None',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ListPage, useListParams } from '@jackfield/kit/list-page';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
 import { pageRows } from '@jackfield/kit/ui/table';
@@ -20,6 +21,7 @@ export function BrandsPage() {
   const timeZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const [params, onParams] = useListParams(defaults);
   const { rows, changed, total, all, loading, failed, retry } = useBrands(params, onParams);
+  useBreadcrumb([{ label: t(brandMessages.compliance) }, { label: t(brandMessages.title) }]);
   const columns = useMemo(() => brandColumns(timeZone), [timeZone]);
   return (
     <ListPage

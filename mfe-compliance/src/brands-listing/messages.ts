@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const brandMessages = defineMessages('compliance.brands', {
+  compliance: 'Compliance',
   title: 'Brands',
   things: 'brands',
   search: 'Search company name…',

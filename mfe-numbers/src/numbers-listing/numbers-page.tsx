@@ -1,4 +1,5 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ListPage, useListParams } from '@jackfield/kit/list-page';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { pageRows } from '@jackfield/kit/ui/table';
@@ -21,6 +22,7 @@ export function NumbersPage() {
   const { rows, changed, total, all, loading, failed, retry } = useCompanyNumbers(params, onParams);
   const columns = useMemo(() => numberColumns(), []);
   const title = t(listingMessages.title);
+  useBreadcrumb([{ label: title }]);
   return (
     <ListPage
       list="company-numbers"

@@ -9,7 +9,8 @@ it('NUM-01 has icon and word for every kind of target of annex F1', () => {
   expect(new Set(icons).size).toBe(icons.length);
 });
 
-it('NUM-01 masks a number and leaves names alone', () => {
+it('NUM-01 masks a number, drops the ending of a file and leaves names alone', () => {
+  expect(targetName({ actionType: 'message', name: 'Closed.wav' })).toBe('Closed');
   expect(targetName({ actionType: 'number', name: '+12515550199' })).toBe('+1 (251) 555-0199');
   expect(targetName({ actionType: 'team', name: '12515550199' })).toBe('12515550199');
 });

@@ -26,6 +26,8 @@ export const targetLooks = {
   ivr: { icon: ListTree, kind: listingMessages.ivr },
 } as const satisfies Record<Target['actionType'], { icon: LucideIcon; kind: unknown }>;
 
-/** Name of the target; a number in its mask. */
-export const targetName = ({ actionType, name }: Target): string =>
-  actionType === 'number' ? formatPhone(name) : name;
+/** Name of the target: a number in its mask, a recording without the ending of its file. */
+export function targetName({ actionType, name }: Target): string {
+  if (actionType === 'number') return formatPhone(name);
+  return actionType === 'message' ? name.replace(/\.(wav|mp3)$/i, '') : name;
+}

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { relativeTime } from '@jackfield/domain';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
 import { lastEditorOf } from '@jackfield/kit/record-form';
@@ -28,6 +29,7 @@ export function ProfilePage() {
 
 function OwnProfile({ person }: { person: Teammate }) {
   const t = useT();
+  useBreadcrumb([{ label: t(settingsMessages.title) }]);
   const [editor, setEditor] = useState('');
   const announce = async (hasConflict: boolean, showConflict: () => void) => {
     const name = (await lastEditorOf('teammate', person.id)) ?? t(profileMessages.somebody);

@@ -62,7 +62,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
           if (row === undefined) return <Waiting key={`wait-${index}`} style={style} />;
           const { picture, title, line, badge } = phoneRow(row);
           return (
-            <li key={rowId(row)} className={css.row} style={style}>
+            <li key={rowId(row)} className={css.row} data-menu={menu !== undefined} style={style}>
               {picture}
               <div className={css.text}>
                 <div className={css.title}>{title}</div>

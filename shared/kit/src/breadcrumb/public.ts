@@ -1,0 +1,2 @@
+/** The trail above the sheet. */
+export { useBreadcrumb } from './use-breadcrumb.ts';
