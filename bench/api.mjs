@@ -1,0 +1,152 @@
+/**
+ * The users listing, 50 of 10,000 with search and sort, through the whole API against the same
+ * query in a bare loop of the driver behind bare node:http (P11), and the embedded database against
+ * PostgreSQL (P12). The API checks the session, the policy and row-level security at each call.
+ * Needs PostgreSQL 15 or newer on this machine.
+ *
+ *   node bench/api.mjs [people]
+ */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { demoPassword } from '../server/seeds/demo-accounts.ts';
+import { generateTenant } from '../server/seeds/generate.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { startServer } from '../server/src/start.ts';
+
+const require = createRequire(new URL('../server/package.json', import.meta.url));
+const { pino } = require('pino');
+const pg = require('pg');
+
+const people = Number(process.argv[2] ?? 10_000);
+const connections = 16;
+const seconds = 4;
+const repeats = 3;
+const search = 'an';
+const path = `/api/teammate?search=${search}&sortBy=fullName&pageNum=3&limit=50`;
+
+const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function load(options) {
+  const child = fork(fileURLToPath(new URL('./load.mjs', import.meta.url)));
+  return new Promise((resolve) => {
+    child.once('message', (result) => {
+      child.kill();
+      resolve(result);
+    });
+    child.send({ connections, seconds, ...options });
+  });
+}
+
+async function startApi(databaseUrl) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+  const env = { PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const config = { ...readConfig(env), databaseUrl };
+  const server = await startServer({ config, env, log: pino({ level: 'silent' }), web: false });
+  const made = await generateTenant(server.db, { people, now: new Date() });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/connect/token',
+    headers: { 'x-jackfield': '1' },
+    payload: {
+      grant_type: 'password',
+      username: made.ownerEmail,
+      password: demoPassword,
+      platform: 2,
+    },
+  });
+  const headers = { authorization: `Bearer ${answer.json().access_token}` };
+  return {
+    tenantId: made.tenantId,
+    target: { host: '127.0.0.1', port: Number(new URL(server.url).port), path, headers },
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The query of the listing as a person would write it who has only the driver. */
+const bareQuery = `
+  with matching as materialized (
+    select id, status, full_name from teammate
+    where tenant_id = $1 and status <> 'cancel' and search_text like $2
+  ), counted as (
+    select count(*) as total, count(*) filter (where status = 'active') as active,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'suspended') as suspended from matching
+  ), page as (
+    select id from matching order by full_name collate "und-x-icu", id limit 50 offset 100
+  )
+  select c.*, t.*,
+    (select json_agg(n.number) from phone_number n where n.tenant_id = $1 and n.owner_id = t.id) as numbers,
+    (select json_agg(e.name) from team_member m join team e on e.id = m.team_id
+      where m.tenant_id = $1 and m.teammate_id = t.id) as teams
+  from counted c, page p join teammate t on t.id = p.id
+  order by t.full_name collate "und-x-icu", t.id`;
+
+async function startBare(databaseUrl, tenantId) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const server = createServer(async (_request, response) => {
+    const { rows } = await pool.query(bareQuery, [tenantId, `%${search}%`]);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items: rows }));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    target: { host: '127.0.0.1', port: server.address().port, path: '/' },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await pool.end();
+    },
+  };
+}
+
+const postgres = await startPostgres();
+if (!postgres) throw new Error('This benchmark needs PostgreSQL 15 or newer on this machine.');
+try {
+  const api = await startApi(postgres.url);
+  const embedded = await startApi(undefined);
+  const bare = await startBare(postgres.url, api.tenantId);
+  const subjects = { bare, api, embedded };
+  const results = { bare: [], api: [], embedded: [] };
+  const delays = { bare: [], api: [], embedded: [] };
+  for (const subject of Object.values(subjects)) await load({ target: subject.target, seconds: 2 });
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    for (const [name, { target }] of Object.entries(subjects)) {
+      const full = await load({ target });
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const half = await load({ target, rate: full.rate / 2 });
+      delay.disable();
+      results[name].push({ rate: full.rate, median: half.median, p99: half.p99 });
+      delays[name].push(delay.percentile(99) / 1e6);
+    }
+  }
+  const of = (name, member) => middle(results[name].map((result) => result[member]));
+  console.table(
+    Object.keys(subjects).map((name) => ({
+      subject: { bare: 'bare driver', api: 'API, PostgreSQL', embedded: 'API, embedded' }[name],
+      'requests/s': of(name, 'rate').toFixed(0),
+      'against bare': (of(name, 'rate') / of('bare', 'rate')).toFixed(2),
+      'against PostgreSQL': (of(name, 'rate') / of('api', 'rate')).toFixed(2),
+      'half load, median ms': of(name, 'median').toFixed(1),
+      'half load, p99 ms': of(name, 'p99').toFixed(1),
+      'p99 against bare': (of(name, 'p99') / of('bare', 'p99')).toFixed(2),
+      'loop delay p99 ms': middle(delays[name]).toFixed(1),
+    })),
+  );
+  await bare.close();
+  await api.close();
+  await embedded.close();
+} finally {
+  postgres.stop();
+}
+process.exit(0);
