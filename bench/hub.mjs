@@ -51,6 +51,7 @@ function hubServer() {
       follow: async () => undefined,
       log: { warn: () => undefined },
       now: Date.now,
+      ticks: () => performance.now(),
     },
     { ...defaultLimits, pingEvery: 3_600_000, silentAfter: 3_600_000 },
   );

@@ -42,6 +42,7 @@ export async function startHub(limits: Partial<HubLimits> = {}): Promise<HubFixt
       },
       log: { warn: () => undefined },
       now: () => Date.now() + clock.shift,
+      ticks: () => performance.now() + clock.shift,
     },
     { ...defaultLimits, sweepEvery: 20, ...limits },
   );

@@ -101,8 +101,8 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Regular look: expiry, silence, missing handshake, keep-alive. */
-  sweep(now: number): void {
+  /** Regular look: silence, missing handshake, keep-alive, and expiry by the time of day. */
+  sweep(now: number, timeOfDay: number): void {
     if (this.#isClosing) {
       if (now - this.#heardAt > this.#limits.silentAfter) this.terminate();
       return;
@@ -110,7 +110,7 @@ export class Connection {
     const limits = this.#limits;
     const patience = this.#isReady ? limits.silentAfter : limits.handshakeWithin;
     if (now - this.#heardAt > patience) this.close(closeCodes.silent, 'No keep-alive.', true);
-    else if (now >= this.identity.expiresAt) {
+    else if (timeOfDay >= this.identity.expiresAt) {
       this.close(closeCodes.expired, 'The token has expired.', true);
     } else if (now - this.#sentAt >= limits.pingEvery) this.send(pingRecord, now);
   }

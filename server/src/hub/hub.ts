@@ -58,12 +58,12 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
   }
 
   function accept(socket: WebSocket, stream: Duplex, identity: HubIdentity): void {
-    const connection = new Connection({ socket, stream }, identity, limits, ports.now());
+    const connection = new Connection({ socket, stream }, identity, limits, ports.ticks());
     connections.add(connection);
     join(connection);
     socket.on('message', (data, isBinary) => {
       if (isBinary) connection.close(closeCodes.invalidPayload, 'Text records only.', false);
-      else connection.receive(String(data), ports.now());
+      else connection.receive(String(data), ports.ticks());
     });
     socket.on('error', (error) => ports.log.warn({ reason: error.message }, 'hub socket failed'));
     socket.on('close', () => forget(connection));
@@ -88,7 +88,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       }
       const audience = audienceOf(event);
       const record = invocationRecord(method, event);
-      const now = ports.now();
+      const now = ports.ticks();
       for (const connection of groups.members(tenantId, audience)) {
         connection.send(record, now);
         sends += 1;
@@ -103,7 +103,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
   async function sweep(): Promise<void> {
     let looked = 0;
     for (const connection of connections) {
-      connection.sweep(ports.now());
+      connection.sweep(ports.ticks(), ports.now());
       looked += 1;
       if (looked % limits.sendsPerTurn === 0) await nextTurn();
     }
@@ -133,12 +133,12 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       return turn;
     },
     endSession(sessionId, version) {
-      const now = ports.now();
+      const at = new Date(ports.now()).toISOString();
       for (const connection of connections) {
         const { identity } = connection;
         if (identity.sessionId !== sessionId) continue;
-        const event = revoked(identity, version, new Date(now).toISOString());
-        connection.send(invocationRecord('RevokeAccessAsync', event), now);
+        const event = revoked(identity, version, at);
+        connection.send(invocationRecord('RevokeAccessAsync', event), ports.ticks());
         connection.close(closeCodes.revoked, 'The session has ended.', false);
       }
     },

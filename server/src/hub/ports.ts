@@ -33,6 +33,8 @@ export interface HubPorts {
   /** Makes sure that events of this tenant reach the hub from now on; awaited before a handshake. */
   readonly follow: (tenantId: string) => Promise<void>;
   readonly log: HubLog;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for the expiry of tokens. */
   readonly now: () => number;
+  /** Milliseconds of a clock that nobody sets, for everything that lasts. */
+  readonly ticks: () => number;
 }

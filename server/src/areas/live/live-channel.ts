@@ -69,6 +69,7 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
       follow: (tenantId) => relay.follow(tenantId),
       log,
       now,
+      ticks: () => performance.now(),
     },
     options.limits,
   );
