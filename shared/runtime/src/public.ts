@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- switches the ICU compiler on
+import './i18n/icu.ts';
+
 export * from './core.ts';
 export { invalidateOnEntity, type LiveRule, useLiveRefetch } from './query/live.ts';
 export { createMerger, fetchDelay } from './query/merge.ts';

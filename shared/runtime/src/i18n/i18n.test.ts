@@ -1,5 +1,9 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
+// oxlint-disable-next-line import/no-unassigned-import -- as the whole runtime does
+import './icu.ts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { activateLocale, defineMessages, loadCatalogue, t } from './i18n.ts';
+import { compilePlain } from './plain-message.ts';
 import type { ValuesOf } from './types.ts';
 
 const messages = defineMessages('test.users', {
@@ -31,4 +35,11 @@ it('knows by type which values a text needs', () => {
   expectTypeOf<keyof ValuesOf<'Users'>>().toEqualTypeOf<never>();
   // @ts-expect-error -- the value is missing
   expect(t(messages.greeting)).toBe('Hello ');
+});
+
+it('compiles plain texts before sign-in as the ICU compiler does', () => {
+  for (const text of ['Users', 'Hello {name}', '{a} and {b}', "Don't {verb} me again", '']) {
+    expect(compilePlain(text)).toEqual(compileMessage(text));
+  }
+  expect(() => compilePlain('{n, plural, one {#} other {#}}')).toThrow('whole runtime');
 });

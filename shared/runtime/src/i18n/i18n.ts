@@ -1,9 +1,14 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compilePlain } from './plain-message.ts';
 import type { Message, Messages, ValuesOf } from './types.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-i18n.setMessagesCompiler(compileMessage);
+i18n.setMessagesCompiler(compilePlain);
+
+/** Replaces the compiler of texts. */
+export function setCompiler(compiler: Parameters<typeof i18n.setMessagesCompiler>[0]): void {
+  i18n.setMessagesCompiler(compiler);
+}
 
 /**
  * Declares the texts of a screen: English here, other languages by the same ids in catalogues
