@@ -1,14 +1,40 @@
 import { paths } from '@jackfield/contract';
+import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+
+const { users, teams, deskphones } = paths.admin;
+
+const listings = ['directory-listing', 'order-history'].map(
+  (page) => `/admin-settings/users/:id/directory-edit/:pid/${page}`,
+);
+const names = ['outbound-calling-name', 'order-history'].map(
+  (page) => `/admin-settings/users/:id/outbound-edit/:pid/${page}`,
+);
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
-    path: paths.admin.users.listing(),
+    path: users.listing(),
     lazy: () => import('./users-listing/users-listing-page.tsx'),
   },
   {
-    path: paths.admin.users.edit(':id', 'profile'),
+    path: users.edit(':id', 'profile'),
     lazy: () => import('./user-profile/user-profile-page.tsx'),
   },
+  ...unavailablePages([
+    users.edit(':id', 'phone-numbers'),
+    users.edit(':id', 'call-handling'),
+    users.edit(':id', 'voicemail'),
+    users.edit(':id', 'my-device'),
+    ...listings,
+    ...names,
+    teams.listing(),
+    teams.edit(':id', 'members'),
+    teams.edit(':id', 'inbound-flow'),
+    teams.edit(':id', 'business-hour'),
+    teams.edit(':id', 'call-handling'),
+    teams.edit(':id', 'voicemail'),
+    deskphones.allDevices(),
+    deskphones.buyPhones(),
+  ]),
 ];

@@ -2,11 +2,13 @@ import type { RegistryArea, RemoteModule } from '@jackfield/contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { sharedModules } from 'shared-modules';
+import { readLoadFailure } from './load-failure.ts';
 
 // Remotes are built without the federation runtime and find it here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-const scriptTimeout = 10_000;
+/** A little less than the area waits, so that the next try finds nothing pending. */
+const scriptTimeout = 9_800;
 
 const shared = Object.fromEntries(
   Object.entries(sharedModules).map(([request, { version, load }]) => [
@@ -24,13 +26,17 @@ const shared = Object.fromEntries(
 
 /** Integrity of the entry fails closed: the browser refuses bytes that differ (section 3). */
 function integrityPlugin(integrityOf: (url: string) => string | undefined) {
+  const attempts = new Map<string, number>();
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'entry-integrity',
     createScript({ url }) {
       const integrity = integrityOf(url);
       if (!integrity) throw new Error(`No integrity is known for ${url}`);
+      const tries = (attempts.get(url) ?? 0) + 1;
+      attempts.set(url, tries);
       const script = document.createElement('script');
-      script.src = url;
+      // A request that hangs is joined by the next one for the same address, so that one differs.
+      script.src = tries > 1 ? `${url}?try=${tries}` : url;
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
@@ -61,9 +67,13 @@ export function createFederation(areas: readonly RegistryArea[]) {
   return {
     /** Loads the remote's one module; a failed load is tried anew by the next call. */
     async load(area: RegistryArea): Promise<RemoteModule> {
-      const remote = await federation.loadRemote<RemoteModule>(`${area.area}/remote`);
-      if (!remote) throw new Error('The remote has no module.');
-      return remote;
+      try {
+        const remote = await federation.loadRemote<RemoteModule>(`${area.area}/remote`);
+        if (remote) return remote;
+      } catch (error) {
+        throw readLoadFailure(error, area.entry);
+      }
+      throw new Error('The remote has no module.');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RemoteLoadFailure } from '../areas/load-failure.ts';
 import { isLoadFailure, reloadOnce } from './reload-guard.ts';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), {
@@ -21,7 +22,7 @@ describe('reload guard', () => {
   });
 
   it('SHELL-61 covers scripts of remotes as well', () => {
-    expect(isLoadFailure(new Error('[ Federation Runtime ]: #RUNTIME-008 ...'))).toBe(true);
+    expect(isLoadFailure(new RemoteLoadFailure('remoteEntry.js'))).toBe(true);
     expect(isLoadFailure(new Error('Loading CSS chunk 3 failed.'))).toBe(true);
   });
 

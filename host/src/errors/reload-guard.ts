@@ -6,9 +6,8 @@ export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'ChunkLoadError' ||
-    /ScriptNetworkError|RUNTIME-008|Loading (CSS )?chunk|Failed to fetch dynamically/.test(
-      `${error.name} ${error.message}`,
-    )
+    error.name === 'RemoteLoadFailure' ||
+    /Loading (CSS )?chunk|Failed to fetch dynamically/.test(`${error.name} ${error.message}`)
   );
 }
 

@@ -33,4 +33,5 @@ export const messages = defineMessages('host.layout', {
   close: 'Close',
   impersonating: 'You are signed in as {name}',
   exit: 'Exit',
+  liveOff: 'Live updates are off. What others change shows after a reload.',
 });

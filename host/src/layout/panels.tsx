@@ -12,7 +12,7 @@ export interface PanelsProps {
 }
 
 /** What the top bar opens; loaded with the component library when first needed. */
-export function Panels({ open, onClose, onIntent }: PanelsProps) {
+export default function Panels({ open, onClose, onIntent }: PanelsProps) {
   return (
     <RuntimeProvider>
       <KitProvider>
@@ -23,5 +23,3 @@ export function Panels({ open, onClose, onIntent }: PanelsProps) {
     </RuntimeProvider>
   );
 }
-
-export default Panels;

@@ -8,8 +8,10 @@ import { Sidebar } from '../navigation/sidebar.tsx';
 import { messages } from './messages.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
+import { SystemBar } from './system-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
 const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
 export interface ShellProps {
@@ -37,9 +39,13 @@ export function Shell({ areas, registry }: ShellProps) {
       </a>
       {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
       <TopBar isAdmin={isAdmin} onOpen={open} />
+      <SystemBar />
       <Sheet areas={areas} registry={registry} />
       <RouteAnnouncer />
       <Toaster />
+      <Suspense>
+        <Dialogs />
+      </Suspense>
       {wasOpened && (
         <Suspense>
           <Panels open={panel} onClose={() => setPanel(null)} onIntent={areas.preload} />

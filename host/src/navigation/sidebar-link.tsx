@@ -33,7 +33,8 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
   );
   if (entry.isDisabled) {
     return (
-      // A link without an address is how a disabled one is written.
+      // A link without an address is how a disabled one is written (SHELL-41).
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
       <a
         className={className}
         role="link"

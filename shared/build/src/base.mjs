@@ -43,6 +43,8 @@ export function baseConfig({ folder, name, mode }) {
       assetModuleFilename: `[name]${hash}[ext]`,
       clean: true,
       crossOriginLoading: false,
+      // Below the patience of the area, so that "Try again" finds nothing pending.
+      chunkLoadTimeout: 9_800,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
