@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,7 +157,7 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
     impersonatorId,
     impersonatorName,
     credential: 'cookie',
-    sessionId: createHash('sha256').update(id).digest('hex'),
+    sessionId: id,
   };
 }
 
@@ -280,7 +279,32 @@ async function insertPerson(
       })
       .execute(),
   );
+  await insertSession(db, tenantId, id, options.role ?? (isTenantOwner ? 'admin' : 'standard'));
   return { id, tenantId, email, fullName: `${firstName} ${lastName}` };
+}
+
+/** A session under the person's own id, for calls that write to it. */
+async function insertSession(db: Database, tenantId: string, id: string, role: Role) {
+  const now = new Date();
+  await db.system((tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        id,
+        tenant_id: tenantId,
+        teammate_id: id,
+        authentication_type: 1,
+        platform: 1,
+        role,
+        refresh_family_hash: id,
+        refresh_salt: id,
+        access_issued_at: now,
+        created_at: now,
+        last_active_at: now,
+        expires_at: new Date(now.getTime() + 12 * 3_600_000),
+      })
+      .execute(),
+  );
 }
 
 /** Code of a refusal. */

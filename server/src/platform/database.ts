@@ -93,7 +93,11 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      // A Kysely that never ran a query leaves the pool open.
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

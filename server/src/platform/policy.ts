@@ -44,7 +44,8 @@ export function checkPolicy({ endpoint, row, actor, isSupport, params }: Call): 
   if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');
   if (!isOfKind(row.who, actor)) throw new ApiError('FORBIDDEN');
   if (row.countries !== undefined && !row.countries.includes(actor.country)) throw notFound();
-  if (row.impersonation === false && actor.impersonatorName !== null) throw new ApiError('FORBIDDEN');
+  if (row.impersonation === false && actor.impersonatorName !== null)
+    throw new ApiError('FORBIDDEN');
   if (row.self !== undefined && actor.role === 'standard') {
     if (params[row.self]?.toLowerCase() !== actor.teammateId) throw new ApiError('FORBIDDEN');
   }

@@ -1,11 +1,11 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, registerErrors } from './error-reply.ts';
 import { registerHeaders } from './headers.ts';
 import { registerJsonBody } from './json-body.ts';
-import { parseQuery } from './query.ts';
+import { checkQuery, parseQuery } from './query.ts';
 import { validatorCompiler } from './validate.ts';
 
 const bodyLimit = 100 * 1024;
@@ -16,7 +16,7 @@ const maxHeaders = 16 * 1024;
 export function createServer(services: Services, logger: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit,
@@ -51,6 +51,7 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
     if (request.url.length > maxUrl) {
       throw new ApiError('INVALIDINPUT', { status: 414, message: 'The address is too long.' });
     }
+    checkQuery(request.url);
   });
   refuseUnlistedWrites(app);
   return app;

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeApi } from './each-database.ts';
+import { codeOf, type TestPerson } from './harness.ts';
+
+/** A real PNG of one pixel. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const dataUrl = (type: string, base64: string) => `data:${type};base64,${base64}`;
+
+describeApi('profile image', ({ server }) => {
+  let owner: TestPerson;
+
+  beforeAll(async () => {
+    const tenantId = await server().makeTenant();
+    owner = await server().makePerson(tenantId, { isTenantOwner: true });
+  });
+
+  const put = (image: string | null) =>
+    server().call(owner, 'PUT', `/api/teammate/${owner.id}/profileImage`, { body: { image } });
+
+  it('API-119 OP-92 stores a PNG, tells of it and removes it again', async () => {
+    const stored = await put(dataUrl('image/png', png));
+    expect(stored.status).toBe(200);
+    const address = String(stored.body.profileImage);
+    expect(address).toMatch(/^\/image\/[0-9a-f-]{36}$/);
+    const id = address.slice('/image/'.length);
+    expect(await server().storage.read(owner.tenantId, id)).not.toBeNull();
+    const removed = await put(null);
+    expect(removed.body.profileImage).toBeNull();
+    await expect
+      .poll(() =>
+        server()
+          .storage.read(owner.tenantId, id)
+          .then((file) => file === null),
+      )
+      .toBe(true);
+    const events = await server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .selectFrom('event_log')
+        .select('method')
+        .where('event_type', '=', 'profileimage')
+        .orderBy('seq')
+        .execute(),
+    );
+    expect(events.map((event) => event.method)).toEqual([
+      'CreateEntityAsync',
+      'DeletedEntityAsync',
+    ]);
+  });
+
+  it('OP-92 refuses other types by their bytes, and files over 5 MB', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    for (const image of [
+      dataUrl('image/svg+xml', svg),
+      dataUrl('image/png', svg),
+      dataUrl('image/jpeg', png),
+      'https://example.com/a.png',
+      dataUrl('image/png', png).slice(0, 60),
+    ]) {
+      expect([image.slice(0, 30), codeOf(await put(image))]).toEqual([
+        image.slice(0, 30),
+        'FILETYPE',
+      ]);
+    }
+    const large = await put(dataUrl('image/png', Buffer.alloc(5_300_000).toString('base64')));
+    expect([large.status, codeOf(large)]).toEqual([413, 'FILETOOLARGE']);
+  });
+
+  it('MEDIA-19 OP-91 serves images with a valid token only', async () => {
+    const { body } = await put(dataUrl('image/png', png));
+    const address = String(body.profileImage);
+    expect((await server().call(null, 'GET', address)).status).toBe(401);
+    expect((await server().call(null, 'GET', `${address}?token=nonsense`)).status).toBe(401);
+  });
+});
