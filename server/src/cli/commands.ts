@@ -5,6 +5,7 @@ import { ensureTemplate } from '../platform/pglite/template.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { generate } from './generate.ts';
 import { seed } from './seed.ts';
+import { supportCommands } from './support.ts';
 
 /** A command for operators and builds. */
 export interface Command {
@@ -16,6 +17,7 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   generate,
   seed,
+  ...supportCommands,
   migrate: {
     summary: 'brings the database to the newest schema',
     async run(config) {

@@ -4,7 +4,7 @@ import { type Command, commands } from './commands.ts';
 
 function usage(): string {
   const lines = Object.entries(commands).map(
-    ([name, command]) => `  ${name.padEnd(12)} ${command.summary}`,
+    ([name, command]) => `  ${name.padEnd(20)} ${command.summary}`,
   );
   return ['node server/src/cli/main.ts <command>', '', ...lines].join('\n');
 }
