@@ -23,10 +23,12 @@ it('BILL-01 writes an address as its country does', () => {
     'Mobile, AL 36602',
   ]);
   const ipoh = { ...empty, streetAddress: '8 Jalan Sultan', locality: 'Ipoh', postalCode: '30000' };
-  expect(addressLines({ ...ipoh, region: 'Perak' }, 'MYS')).toEqual([
+  expect(addressLines({ ...ipoh, region: 'PRK' }, 'MYS')).toEqual([
     '8 Jalan Sultan',
     '30000 Ipoh, Perak',
   ]);
+  const capital = { ...ipoh, locality: 'Kuala Lumpur', region: 'KUL', postalCode: '59100' };
+  expect(addressLines(capital, 'MYS')).toEqual(['8 Jalan Sultan', '59100 Kuala Lumpur']);
 });
 
 it('BILL-01 has no lines for an address that was never entered', () => {

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Narrowest screen that the portal supports, in px. */
+const narrowest = 360;
+
+/** Shows the page on the narrowest phone and asserts that nothing stands out at its sides. */
+export async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height: 740 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrowest);
+}
+
+/** Switches the theme as the account drawer does, and opens the page again. */
+export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((choice) => {
+    localStorage.setItem('jackfield.theme', JSON.stringify(choice));
+  }, theme);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
