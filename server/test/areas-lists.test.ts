@@ -184,8 +184,9 @@ describe('GET /api/team', () => {
 
 describe('who may read', () => {
   it.each(['/api/invoice', '/api/paymentmethod', '/api/company', '/api/brand'])(
-    'ROLE-03 refuses standard users and strangers at %s',
+    'ROLE-02, ROLE-03 is for admins, not for standard users and strangers: %s',
     async (path) => {
+      expect((await portal.get(path, admin)).status).toBe(200);
       expect((await portal.get(path, standard)).status).toBe(403);
       expect((await portal.get(path)).status).toBe(401);
     },
