@@ -105,7 +105,7 @@ function suspended(loading: Loading, person: DemoPerson, by: DemoPerson): Change
     ...about(loading, person),
     at: daysAgo(loading.now, 88),
     by,
-    action: 'teammate.setStatus',
+    action: 'teammate.status',
     before: { status: 'active' },
     after: { status: 'suspended' },
   };
