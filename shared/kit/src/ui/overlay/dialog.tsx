@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
       onCancel={onClose}
       afterOpenChange={focus}
       footer={
-        (cancelText !== null || props.action) && (
+        cancelText === null && !props.action ? null : (
           <div className={css.footer}>
             {cancelText !== null && (
               <Button onClick={onClose} disabled={busy ?? false} data-safe>

@@ -47,7 +47,7 @@ export function Drawer(props: DrawerProps) {
       keyboard={!locked}
       mask={{ closable: !locked, blur: false }}
       title={
-        <span className={width === 280 ? css.caption : css.title}>
+        <span className={width === 280 ? css.caption : css.title} data-header={header}>
           {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
           {title}
         </span>
@@ -61,7 +61,6 @@ export function Drawer(props: DrawerProps) {
         />
       }
       classNames={{ header: `${css.header} ${css[header] ?? ''}` }}
-      data-header={header}
       styles={{ body: { padding: bodyPadding } }}
       footer={props.footer}
     >

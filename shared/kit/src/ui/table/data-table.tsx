@@ -74,11 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, []);
 
   const focus = (index: number) => {
+    const find = () =>
+      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
     view.show(index);
     setCurrent(index);
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus(),
-    );
+    const there = find();
+    if (there) there.focus();
+    else requestAnimationFrame(() => find()?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     handleRowKey(event, {

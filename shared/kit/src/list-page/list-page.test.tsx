@@ -1,0 +1,170 @@
+import { UsersRound } from '@jackfield/kit/ui/icons';
+import { pageRows } from '@jackfield/kit/ui/table';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListPageProps } from './list-page.tsx';
+import { ListPage, stateOf } from './list-page.tsx';
+import type { ListParams } from './list-params.ts';
+
+interface Person {
+  id: string;
+}
+const params: ListParams = {
+  search: '',
+  status: '',
+  sort: { key: 'id', direction: 'asc' },
+  page: 1,
+  pageSize: 25,
+  filters: {},
+};
+const people = (count: number) => Array.from({ length: count }, (_row, at) => ({ id: `P${at}` }));
+const nothing = () => undefined;
+const rowId = ({ id }: Person) => id;
+
+function show(props: Partial<ListPageProps<Person>> = {}, count = 0) {
+  return render(
+    <ListPage<Person>
+      list="test"
+      title="Users"
+      things="users"
+      icon={UsersRound}
+      params={params}
+      onParams={nothing}
+      searchPlaceholder="Search name…"
+      searchPlaceholderShort="Search users"
+      columns={[{ key: 'id', title: 'Name', width: 100, sortable: true, render: rowId }]}
+      rows={pageRows(people(count))}
+      rowId={rowId}
+      rowName={rowId}
+      phoneRow={({ id }) => ({ title: id, line: '' })}
+      all={48}
+      total={48}
+      loading={false}
+      onRetry={nothing}
+      texts={{
+        emptyTitle: 'No user available',
+        emptyText: 'Add the people who make and take calls.',
+        noMatchText: 'Searched names in all 48 users.',
+        deniedTitle: 'You do not have access to users',
+      }}
+      primary={{ label: 'Add user', run: nothing }}
+      {...props}
+    />,
+  );
+}
+
+afterEach(cleanup);
+
+describe('ListPage', () => {
+  it('shows rows, the count beside the head and where one is', () => {
+    show({}, 25);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users48');
+    expect(screen.getAllByRole('row')).toHaveLength(26);
+    expect(screen.getByText('1–25 of 48')).toBeDefined();
+  });
+
+  it('SHELL-59 says the specified sentence when there is nothing, and offers to add', () => {
+    show({ all: 0, total: 0 });
+    expect(screen.getByRole('heading', { name: 'No user available' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add user' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('names the search that found nothing and clears it', async () => {
+    const onParams = vi.fn();
+    show({ params: { ...params, search: 'okonkwo' }, total: 0, onParams });
+    expect(screen.getByRole('heading', { name: 'No users match “okonkwo”' })).toBeDefined();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+    expect(onParams).toHaveBeenCalledWith({ search: '' });
+  });
+
+  it('offers to try again when the first load failed', async () => {
+    const onRetry = vi.fn();
+    show({ failed: true, onRetry, total: null });
+    expect(screen.getByRole('alert').textContent).toContain('Users could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('keeps rows under a warning when a later load failed', () => {
+    show({ failed: true }, 3);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByText('Users could not be brought up to date')).toBeDefined();
+  });
+
+  it('tells who can help when the list is not allowed, and offers no verb', () => {
+    const denied = { text: 'Ask Renee Castellano.', action: { label: 'Go back', run: nothing } };
+    show({ denied });
+    expect(screen.getByText('Ask Renee Castellano.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
+  });
+
+  it('swaps filters for the verbs on chosen rows; Escape clears the choice', async () => {
+    const onChosen = vi.fn();
+    show({ chosen: new Set(['P1']), onChosen, bulk: { actions: [], note: 'Skips 1' } }, 3);
+    expect(screen.getByText('1 selected')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(onChosen).toHaveBeenCalledWith(new Set());
+  });
+
+  it('turns the page and sorts through the address', async () => {
+    const onParams = vi.fn();
+    show({ onParams }, 25);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onParams).toHaveBeenCalledWith({ page: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onParams).toHaveBeenCalledWith({ sort: { key: 'id', direction: 'desc' } });
+  });
+});
+
+describe('ListPage in time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+  it('shows 13 placeholder rows only after 200 ms of loading', () => {
+    show({ loading: true, total: null });
+    wait(199);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
+    wait(1);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(13);
+    expect(screen.getByText('Loading users…')).toBeDefined();
+  });
+
+  it('searches 200 ms after the last key; / goes to the search', () => {
+    const onParams = vi.fn();
+    show({ onParams }, 3);
+    fireEvent.keyDown(document.body, { key: '/' });
+    const search = screen.getByRole('textbox', { name: 'Search name' });
+    expect(document.activeElement).toBe(search);
+    fireEvent.change(search, { target: { value: 'ma' } });
+    wait(150);
+    fireEvent.change(search, { target: { value: 'may' } });
+    wait(199);
+    expect(onParams).not.toHaveBeenCalled();
+    wait(1);
+    expect(onParams).toHaveBeenCalledExactlyOnceWith({ search: 'may' });
+  });
+});
+
+describe('stateOf', () => {
+  const facts = { denied: false, loading: false, failed: false, hasRows: false, narrowed: false };
+
+  it.each([
+    [{ denied: true, hasRows: true }, 'denied'],
+    [{ hasRows: true, loading: true }, 'rows'],
+    [{ hasRows: true, failed: true }, 'rows'],
+    [{ loading: true, failed: true }, 'loading'],
+    [{ failed: true, narrowed: true }, 'failed'],
+    [{ narrowed: true }, 'no-match'],
+    [{}, 'empty'],
+  ])('%o is %s', (some, state) => {
+    expect(stateOf({ ...facts, ...some })).toBe(state);
+  });
+});

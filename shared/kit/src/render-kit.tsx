@@ -1,0 +1,28 @@
+import { KitProvider } from '@jackfield/kit/ui/core';
+import type { RenderResult } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+
+/**
+ * Renders for tests as for a person who wants no movement: popups and dialogs are there at once,
+ * because no animation ever ends without a browser.
+ */
+export function renderKit(element: ReactElement): RenderResult {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  return render(element, { wrapper: KitProvider });
+}

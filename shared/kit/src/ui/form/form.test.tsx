@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderKit } from '../../render-kit.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Password } from './password.tsx';
+import { Select } from './select.tsx';
+
+afterEach(cleanup);
+
+describe('Field', () => {
+  it('ties label and hint to the control', () => {
+    renderKit(
+      <Field label="Company name" hint="Shown on invoices">
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Company name');
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Shown on invoices');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('VAL shows the refused value’s message in place of the hint and announces it', () => {
+    renderKit(
+      <Field label="Phone" hint="With country code" error="The Phone format is invalid." required>
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: /Phone/ });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('The Phone format is invalid.');
+    expect(input.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(screen.queryByText('With country code')).toBeNull();
+  });
+});
+
+describe('Select', () => {
+  it.each([
+    ['user', 'No user available'],
+    ['team', 'No team available'],
+    ['ivr', 'No additional IVR'],
+  ] as const)('SHELL-59 says for an empty list of %s: %s', async (kind, text) => {
+    renderKit(<Select aria-label="Member" options={[]} emptyOf={kind} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('Password', () => {
+  it('shows and hides what was typed', async () => {
+    renderKit(
+      <Field label="Password">
+        <Password />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('Checkbox', () => {
+  it('stands between when only some are chosen', () => {
+    renderKit(<Checkbox aria-label="All" indeterminate />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' }).indeterminate).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderKit } from '../../render-kit.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+
+const nothing = () => undefined;
+afterEach(cleanup);
+
+describe('Drawer', () => {
+  it.each([
+    ['default', null],
+    ['success', 'lucide-circle-check'],
+    ['failure', 'lucide-circle-alert'],
+  ] as const)('SHELL-53 is 650 px wide and marks the header %s', (header, icon) => {
+    renderKit(
+      <Drawer open title="Order" header={header} onClose={nothing}>
+        text
+      </Drawer>,
+    );
+    const drawer = screen.getByRole('dialog');
+    const wrapper = drawer.closest<HTMLElement>('.ant-drawer-content-wrapper');
+    expect(wrapper?.style.width).toBe('650px');
+    expect(drawer.querySelector('[data-header]')?.getAttribute('data-header')).toBe(header);
+    expect(drawer.querySelector(`.${icon ?? 'lucide-circle-check'}`) !== null).toBe(icon !== null);
+  });
+
+  it('SHELL-53 closes by its close button', async () => {
+    const close = vi.fn();
+    renderKit(<Drawer open title="Order" onClose={close} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Dialog', () => {
+  it('SHELL-54 is 600 px wide, and 750 for Add IVR Menu', () => {
+    const { rerender } = renderKit(<Dialog open title="Advanced Settings" onClose={nothing} />);
+    expect(screen.getByRole('dialog').style.width).toBe('600px');
+    rerender(<Dialog open title="Add IVR Menu" width={750} onClose={nothing} />);
+    expect(screen.getByRole('dialog').style.width).toBe('750px');
+  });
+
+  it('SHELL-54 has a close button only when it may be closed', () => {
+    const { rerender } = renderKit(<Dialog open title="Picker" onClose={nothing} />);
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
+    rerender(<Dialog open title="Picker" closable={false} onClose={nothing} />);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('stays open on Escape while it holds input', async () => {
+    const close = vi.fn();
+    const { rerender } = renderKit(
+      <Dialog open title="Picker" dirty onClose={close}>
+        <input aria-label="Area" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Area'), '{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    rerender(
+      <Dialog open title="Picker" onClose={close}>
+        <input aria-label="Area" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Area'), '{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('submits on Ctrl + Enter', async () => {
+    const submit = vi.fn();
+    renderKit(
+      <Dialog open title="Picker" onSubmit={submit} onClose={nothing}>
+        <input aria-label="Area" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Area'), '{Control>}{Enter}{/Control}');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('SHELL-56 blocks with the text Loading... until the work ends', () => {
+    const { rerender } = renderKit(<LoadingDialog open />);
+    expect(screen.getByRole('dialog').textContent).toContain('Loading...');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<LoadingDialog open={false} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('SHELL-55 is 520 px wide, names the thing and starts on the safe button', async () => {
+    const confirm = vi.fn();
+    const close = vi.fn();
+    renderKit(
+      <ConfirmDialog
+        open
+        title="Delete “Holiday closure 2026”?"
+        confirmText="Delete voicemail"
+        onConfirm={confirm}
+        onClose={close}
+      >
+        Are you sure you want to delete this voicemail?
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('dialog').style.width).toBe('520px');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete voicemail' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(close).not.toHaveBeenCalled();
+  });
+});
