@@ -1,0 +1,15 @@
+import type { AreaId, RegistryArea, RemoteModule } from '@jackfield/contract';
+
+/** The areas' modules as part of the host's own bundle, lazy as they are when federated. */
+const modules: Record<AreaId, () => Promise<RemoteModule>> = {
+  numbers: () => import('../../mfe-numbers/src/remote.tsx'),
+  people: () => import('../../mfe-people/src/remote.tsx'),
+  billing: () => import('../../mfe-billing/src/remote.tsx'),
+  compliance: () => import('../../mfe-compliance/src/remote.tsx'),
+  settings: () => import('../../mfe-settings/src/remote.tsx'),
+};
+
+/** Takes the place of the host's loader in the benchmark's build without federation. */
+export function createFederation() {
+  return { load: ({ area }: RegistryArea) => modules[area]() };
+}

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { findBrowser } from '../scripts/lib/browser.mjs';
+
+const require = createRequire(new URL('../e2e/package.json', import.meta.url));
+const { chromium } = require('@playwright/test');
+
+/** slow: 4x CPU, 1.6 Mbps down, 750 kbps up, 150 ms a round trip; fast: as the machine is. */
+const profiles = {
+  fast: null,
+  slow: { cpu: 4, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+};
+
+/**
+ * Opens pages in a cold browser, in turn, and answers the medians of each.
+ *
+ * @param {{name: string, url: string, ready: string, state?: object}[]} pages `state` is the
+ *   storage of a signed-in browser
+ * @param {{runs: number, profile: 'fast' | 'slow'}} options
+ * @returns {Promise<Map<string, {jsKb: number, requests: number, paint: number, lcp: number, ready: number}>>}
+ *   bytes as sent (brotli), times in milliseconds
+ */
+export async function measurePages(pages, { runs, profile }) {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const samples = new Map(pages.map(({ name }) => [name, []]));
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (const page of pages) {
+        samples.get(page.name).push(await visit(browser, page, profiles[profile]));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return new Map([...samples].map(([name, taken]) => [name, medians(taken)]));
+}
+
+async function visit(browser, { url, ready, state }, profile) {
+  const context = await browser.newContext({
+    storageState: state,
+    serviceWorkers: 'block',
+    viewport: { width: 1366, height: 768 },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (profile) {
+    const { cpu, ...network } = profile;
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  }
+  const scripts = new Set();
+  let bytes = 0;
+  let requests = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.addInitScript(observe, ready);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.measured.ready !== null, undefined, {
+    timeout: 60_000,
+  });
+  const times = await page.evaluate(() => globalThis.measured);
+  await context.close();
+  return { jsKb: bytes / 1024, requests, paint: times.paint, lcp: times.lcp, ready: times.ready };
+}
+
+/** Runs in the page before its scripts. */
+function observe(selector) {
+  const measured = { paint: null, lcp: null, ready: null };
+  globalThis.measured = measured;
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') measured.paint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    measured.lcp = entry.startTime;
+  });
+  const look = () => {
+    const element = document.querySelector(selector);
+    if (element && element.getClientRects().length > 0) measured.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function medians(taken) {
+  const middle = (key) => {
+    const values = taken.map((sample) => sample[key]).filter((value) => value !== null);
+    return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  };
+  return Object.fromEntries(Object.keys(taken[0]).map((key) => [key, middle(key)]));
+}
