@@ -27,10 +27,9 @@ export function Avatar({ name, src, size = 32, presence, presenceLabel }: Avatar
             background: `var(--ui-avatar-${pair}-bg)`,
             color: `var(--ui-avatar-${pair}-fg)`,
           }}
+          data-letters={initials(name)}
           aria-hidden="true"
-        >
-          {initials(name)}
-        </span>
+        />
       )}
       {presence && (
         <span className={css.presence} data-presence={presence}>
