@@ -224,6 +224,20 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await browser.refresh()).statusCode).toBe(401);
     });
 
+    it('an admin who is demoted: the old token has the new role', async () => {
+      const person = await addPerson(portal, tenant, { role: 'admin' });
+      const other = await addPerson(portal, tenant);
+      const client = new Client(portal);
+      client.bearer = (await client.token(person.email, goodPassword)).json().access_token;
+      const body = { email: other.email, newPassword: 'Silver-Kettle-52' };
+      const call = () => client.call('POST', '/api/User/UpdateUserPassword', body);
+      expect((await call()).statusCode).toBe(204);
+      await portal.db.system((tx) =>
+        tx.updateTable('teammate').set({ role: 'standard' }).where('id', '=', person.id).execute(),
+      );
+      expect((await call()).statusCode).toBe(403);
+    });
+
     it('an account that is cancelled', async () => {
       const other = await addTenant(portal);
       const browser = new Client(portal);

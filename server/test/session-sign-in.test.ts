@@ -9,6 +9,7 @@ import {
   type TestPerson,
   type TestTenant,
 } from './session-fixture.ts';
+import { verifyHubToken, verifyStorageToken } from '../src/areas/session/verify-tokens.ts';
 import { testDatabases } from './harness.ts';
 
 describe.each(testDatabases)('on %s', (database) => {
@@ -165,8 +166,28 @@ describe.each(testDatabases)('on %s', (database) => {
       bearer.bearer = tokens.access_token;
       expect((await bearer.call('GET', '/api/storage/authentication')).statusCode).toBe(401);
       expect((await new Client(portal).refresh(tokens.refresh_token)).statusCode).toBe(401);
-      const { verifyStorageToken } = await import('../src/areas/session/verify-tokens.ts');
-      expect(await verifyStorageToken(portal.auth.services, storage.token, tenant.id)).toBe(false);
+      const { services } = portal.auth;
+      expect(await verifyStorageToken(services, storage.token, tenant.id)).toBe(false);
+      expect(await verifyHubToken(services, tokens.access_token)).toBeNull();
+    });
+  });
+
+  describe('check 26 signing in from a foreign page', () => {
+    const body = () => ({ grant_type: 'password', username: ana.email, password: goodPassword });
+    it.each([
+      ['without the constant header', { 'x-jackfield': '' }],
+      ['from another origin', { origin: 'https://evil.example' }],
+      ['from the null origin', { origin: 'null' }],
+      ['as a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+      ['as plain text', { 'content-type': 'text/plain' }],
+      ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ])('%s is refused', async (_case, headers) => {
+      const client = new Client(portal);
+      const text = JSON.stringify(body());
+      const json = { 'content-type': 'application/json' };
+      const answer = await client.call('POST', '/api/connect/token', text, { ...json, ...headers });
+      expect(answer.statusCode).toBe(403);
+      expect(client.cookies.size).toBe(0);
     });
   });
 });

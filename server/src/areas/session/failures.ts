@@ -5,28 +5,13 @@ function toCount(row: { count: number; since: Date; locked_until: Date | null })
   return { count: row.count, since: row.since, lockedUntil: row.locked_until };
 }
 
-/** Failures under a key, or null when there are none. */
-export async function readFailures(tx: Tx, key: string): Promise<FailureCount | null> {
-  const row = await tx
-    .selectFrom('sign_in_failure')
-    .select(['count', 'since', 'locked_until'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? toCount(row) : null;
-}
-
-/** The same with the key's row locked; made when there is none, so that it can be locked. */
+/** Failures under a key, its row locked; made when there is none, so that it can be locked. */
 export async function lockFailures(tx: Tx, key: string, now: Date): Promise<FailureCount> {
-  await tx
+  const row = await tx
     .insertInto('sign_in_failure')
     .values({ key, count: 0, since: now, locked_until: null })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('sign_in_failure')
-    .select(['count', 'since', 'locked_until'])
-    .where('key', '=', key)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['count', 'since', 'locked_until'])
     .executeTakeFirstOrThrow();
   return toCount(row);
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireCaptcha } from '../../captcha/guard.ts';
 import { addRoute } from '../../platform/route.ts';
 import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from './email-links.ts';
+import { inEvenTime } from './even-time.ts';
 import { updateOwnPassword, updateTeammatePassword } from './passwords.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { AuthServices } from './services.ts';
@@ -29,13 +30,13 @@ export function addMailRoutes(app: FastifyInstance, services: AuthServices, limi
   addRoute(app, forgotPasswordEndpoint, async ({ body, context }) => {
     take('forgot', context.address);
     await requireCaptcha(services, body.captchaToken);
-    await forgotPassword(services, body.email);
+    await inEvenTime(() => forgotPassword(services, body.email));
   });
 
   addRoute(app, resendConfirmationEmail, async ({ body, context }) => {
     take('resend', context.address);
     await requireCaptcha(services, body.captchaToken);
-    await resendConfirmation(services, body.email);
+    await inEvenTime(() => resendConfirmation(services, body.email));
   });
 
   addRoute(app, resetPasswordEndpoint, async ({ body, context }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { requireCaptcha } from '../../captcha/guard.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -8,6 +9,7 @@ import { takeLink } from './link-repository.ts';
 import { lockout, normalEmail } from './lockout.ts';
 import { passwordMatches } from './password-hash.ts';
 import { findPerson, findPersonByEmail, type SignInPerson } from './people.ts';
+import { Semaphore } from './semaphore.ts';
 import type { AuthServices } from './services.ts';
 import { type ClientInfo, startSession } from './start-session.ts';
 
@@ -29,8 +31,22 @@ interface PasswordGrant {
   captchaToken?: string | undefined;
 }
 
+/**
+ * Some sign-ins at a time: many at once would fill the queue of the database, and everybody else's
+ * calls would wait behind them (check 10).
+ */
+const signingIn = new Semaphore(2 * availableParallelism());
+
 /** Signs in with email and password (API-18, OP-43). */
-export async function signInWithPassword(
+export function signInWithPassword(
+  services: AuthServices,
+  grant: PasswordGrant,
+  request: SignInRequest,
+): Promise<SignedIn> {
+  return signingIn.run(() => checkPassword(services, grant, request));
+}
+
+async function checkPassword(
   services: AuthServices,
   grant: PasswordGrant,
   request: SignInRequest,
