@@ -137,6 +137,14 @@ describe('ListPage in time', () => {
     expect(screen.getByText('Loading users…')).toBeDefined();
   });
 
+  it('keeps the rows and counts of the last answer while the next is on its way', () => {
+    show({ loading: true }, 3);
+    wait(5000);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users48');
+    expect(screen.getByText('Loading users…')).toBeDefined();
+  });
+
   it('searches 200 ms after the last key; / goes to the search', () => {
     const onParams = vi.fn();
     show({ onParams }, 3);

@@ -55,6 +55,8 @@ export interface ListPageProps<Row>
   /** The person may not see the list at all. */
   denied?: { text: string; action: { label: string; run(): void } };
   phoneRow(row: Row): PhoneRow;
+  /** Offers one long list; give the rows of useEndlessRows while `params.endless`. */
+  canScroll?: boolean;
   chosen?: ReadonlySet<string>;
   onChosen?(chosen: ReadonlySet<string>): void;
   bulk?: { actions: readonly BulkAction[]; note?: string | undefined };
@@ -78,7 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const bare = state === 'denied' || state === 'empty' || state === 'failed';
   const bulk =
     chosen && chosen.size > 0 && props.bulk ? { ...props.bulk, count: chosen.size } : null;
-  const pending = loading || (placeholders && !hasRows);
+  const pending = !hasRows && (loading || placeholders);
 
   return (
     <section className={css.page} aria-label={title}>
@@ -130,7 +132,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {phone ? (
             <PhoneList {...props} label={title} loading={placeholders && pending ? 13 : 0} />
           ) : (
-            <div className={css.table}>
+            <div className={css.table} data-refreshing={hasRows && placeholders}>
               {(hasRows || placeholders) && (
                 <DataTable
                   {...props}
@@ -152,7 +154,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               total={pending ? null : total}
               onPage={(page) => onParams({ page })}
               onPageSize={(pageSize) => onParams({ pageSize })}
-              note={pending ? t(listMessages.loading, { things }) : undefined}
+              note={pending || placeholders ? t(listMessages.loading, { things }) : undefined}
             />
           )}
         </>

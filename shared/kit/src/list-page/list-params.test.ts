@@ -12,6 +12,7 @@ describe('list address', () => {
       sort: { key: 'extension', direction: 'desc' as const },
       page: 3,
       pageSize: 50,
+      endless: true,
       filters: { role: 'admin' },
     };
     const written = writeListParams(new URLSearchParams('tab=2'), params, defaults);

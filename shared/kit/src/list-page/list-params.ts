@@ -11,6 +11,8 @@ export interface ListParams {
   pageSize: number;
   /** Values of the other filters by their keys; unset ones are left out. */
   filters: Readonly<Record<string, string>>;
+  /** One long list instead of pages. */
+  endless?: boolean;
 }
 
 export interface ListDefaults {
@@ -34,6 +36,7 @@ export function readListParams(query: URLSearchParams, defaults: ListDefaults): 
     sort: key ? { key, direction: direction === 'desc' ? 'desc' : 'asc' } : defaults.sort,
     page: positive(query.get('page'), 1),
     pageSize: Math.min(positive(query.get('size'), defaults.pageSize ?? 25), 100),
+    endless: query.get('view') === 'scroll',
     filters: Object.fromEntries(
       (defaults.filters ?? []).flatMap((name) => {
         const value = query.get(name);
@@ -60,6 +63,7 @@ export function writeListParams(
   put('sort', sort(params.sort), sort(defaults.sort));
   put('page', String(params.page), '1');
   put('size', String(params.pageSize), String(defaults.pageSize ?? 25));
+  put('view', params.endless ? 'scroll' : '');
   for (const name of defaults.filters ?? []) put(name, params.filters[name] ?? '');
   return next;
 }

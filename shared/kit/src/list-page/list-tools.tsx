@@ -23,6 +23,7 @@ export interface ListToolsProps<Row> {
   columns: readonly Column<Row>[];
   view: ListView;
   onView(view: ListView): void;
+  canScroll?: boolean | undefined;
   /** Counts are hidden while the list loads. */
   countsKnown: boolean;
 }
@@ -60,6 +61,14 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
             view={props.view}
             columns={props.columns.filter(({ optional }) => optional)}
             onChange={props.onView}
+            endless={
+              props.canScroll
+                ? {
+                    value: params.endless ?? false,
+                    onChange: (endless) => onParams({ endless }),
+                  }
+                : undefined
+            }
           />
         </div>
       )}

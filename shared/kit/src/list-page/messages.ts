@@ -12,6 +12,8 @@ export const listMessages = defineMessages('kit.list', {
   view: 'Rows and columns',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
+  pages: 'Pages',
+  endless: 'One long list',
   selected: '{count, plural, one {# selected} other {# selected}}',
   bulkActions: 'Actions on the selection',
   clear: 'Clear',

@@ -16,10 +16,12 @@ export interface ViewMenuProps {
   /** Columns that may be put away. */
   columns: readonly { key: string; title: string }[];
   onChange(view: ListView): void;
+  /** Present where the list can go on without pages. */
+  endless?: { value: boolean; onChange(value: boolean): void } | undefined;
 }
 
 /** How rows stand: comfortable or compact, and which columns. */
-export function ViewMenu({ view, columns, onChange }: ViewMenuProps) {
+export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
   const t = useT();
   const density = (value: Density, label: string) => ({
     key: value,
@@ -44,8 +46,17 @@ export function ViewMenu({ view, columns, onChange }: ViewMenuProps) {
     density('comfortable', t(listMessages.comfortable)),
     density('compact', t(listMessages.compact)),
   ];
+  const flow = (value: boolean, label: string) => ({
+    key: label,
+    label,
+    ...(endless?.value === value && { icon: Check }),
+    run: () => endless?.onChange(value),
+  });
+  const flows = endless
+    ? [flow(false, t(listMessages.pages)), flow(true, t(listMessages.endless))]
+    : [];
   return (
-    <Menu groups={[rows, columns.map(column)]}>
+    <Menu groups={[rows, flows, columns.map(column)]}>
       <IconButton
         label={t(listMessages.view)}
         icon={<Rows3 size={16} strokeWidth={1.75} />}
