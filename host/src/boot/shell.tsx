@@ -3,6 +3,7 @@ import { startNavigation, store } from '@jackfield/runtime';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { watchReleases } from './releases.ts';
 import { registerAreas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
@@ -23,6 +24,9 @@ export function startShell(root: HTMLElement, registry: Registry): void {
       </Provider>,
     ),
   );
+  watchReleases(registry);
+  // Kept by the service worker, so that it can be shown when the server is away.
+  void import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx').catch(() => undefined);
   void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
     ({ startLive }) => startLive(),
     reportError,

@@ -1,5 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { session } from '@jackfield/runtime/core';
+import { showFallback } from '../errors/fallback.ts';
+import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
 import { applyPageData, type PageData, readPageData } from './page-data.ts';
 import { followTheme } from './theme.ts';
@@ -58,13 +60,11 @@ export async function startPortal(root: HTMLElement): Promise<void> {
 }
 
 async function showTrouble(root: HTMLElement, error: unknown): Promise<void> {
-  const { reloadOnce } = await import('../errors/reload-guard.ts');
   if (reloadOnce(error)) return;
   try {
     const { showFailure } = await trouble();
     showFailure(root, error);
   } catch {
-    const { showFallback } = await import('../errors/fallback.ts');
     showFallback(root);
   }
 }

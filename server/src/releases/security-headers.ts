@@ -1,5 +1,8 @@
-/** Content security policy of the page; `origin` is the page's own, for its WebSocket. */
-export function contentSecurityPolicy(nonce: string, origin: string): string {
+/**
+ * Content security policy of the page; `origin` is the page's own, for its WebSocket, `sockets`
+ * those of the development servers.
+ */
+export function contentSecurityPolicy(nonce: string, origin: string, sockets = ''): string {
   const socket = origin.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
@@ -8,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, origin: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' ${socket} ${sockets}`.trim(),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,3 +28,6 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
 };
+
+/** Policy of the service worker, which fetches on behalf of the pages. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";

@@ -7,7 +7,7 @@ import { readBuilds } from './builds.ts';
 import { readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
 import { registryOf } from './registry.ts';
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import { readVariants } from './variants.ts';
 
 /** What the web part needs from the rest of the server. */
@@ -43,6 +43,8 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, c
     .header('etag', asset.etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
+    // Workers run under the policy of their own file; "sandbox" would take their origin away.
+    .header('content-security-policy', workerPolicy)
     .type(asset.type);
   if (asset.encoding) reply.header('content-encoding', asset.encoding);
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
@@ -59,6 +61,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   const config = readClientConfig(deps.env);
   const variant = variants.get(config.variant);
   if (!variant) throw new Error(`VARIANT ${config.variant} has no file in host/variants.`);
+  const sockets = deps.env['DEV_SOCKETS'] ?? '';
   const registry = () => registryOf(variant, builds);
   let parts: PageParts | null = null;
   let partsVersion = '';
@@ -93,7 +96,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     const origin = `${request.protocol}://${request.host}`;
     return reply
       .headers(pageHeaders)
-      .header('content-security-policy', contentSecurityPolicy(nonce, origin))
+      .header('content-security-policy', contentSecurityPolicy(nonce, origin, sockets))
       .type('text/html; charset=utf-8')
       .send(html);
   }
@@ -114,12 +117,15 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const asset = path && (await readAsset(path, accepted));
       if (!asset) return reply.callNotFound();
-      return sendAsset(request, reply, asset, immutable);
+      return sendAsset(request, reply, asset, version === 'dev' ? 'no-cache' : immutable);
     },
   );
   app.get('/registry', (request, reply) => sendJson(request, reply, registry()));
   app.get('/config.json', (request, reply) => sendJson(request, reply, config));
-  app.get('/sw.js', (request, reply) => sendPublic(request, reply, 'sw.js'));
+  app.get('/sw.js', (request, reply) => {
+    reply.header('content-security-policy', workerPolicy);
+    return sendPublic(request, reply, 'sw.js');
+  });
   app.get('/favicon-direct.svg', (request, reply) =>
     sendPublic(request, reply, 'favicon-direct.svg'),
   );

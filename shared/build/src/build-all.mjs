@@ -3,7 +3,8 @@ import { rspack } from '@rspack/core';
 import { remoteNames, root } from './folders.mjs';
 import { isFresh, rememberSources, sourcesHash } from './stale.mjs';
 
-const targets = () => [
+/** Host and remotes with their folders. */
+export const targets = () => [
   { name: 'host', folder: join(root, 'host') },
   ...remoteNames().map((name) => ({ name, folder: join(root, `mfe-${name}`) })),
 ];

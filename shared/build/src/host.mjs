@@ -19,7 +19,13 @@ export const hostConfig =
     const base = baseConfig({ folder, name: 'host', mode });
     return {
       ...base,
-      entry: { boot: './src/boot/main.ts' },
+      entry: {
+        boot: './src/boot/main.ts',
+        // Stands at the site's root under one name; each release differs by its version inside.
+        ...(mode === 'production'
+          ? { sw: { import: './src/worker/service-worker.ts', filename: 'sw.js' } }
+          : {}),
+      },
       resolve: {
         ...base.resolve,
         alias: { 'shared-modules': join(folder, 'src', 'virtual-shared-modules.mjs') },
@@ -40,7 +46,7 @@ export const hostConfig =
             { from: 'src/boot/theme-before-paint.js', to: '[name][ext]' },
           ],
         }),
-        ...(mode === 'production' ? [new ReleasePlugin({ folder, describe: describeHost })] : []),
+        new ReleasePlugin({ folder, mode, describe: describeHost }),
       ],
     };
   };

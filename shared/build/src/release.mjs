@@ -30,7 +30,8 @@ export async function compressedForms(files) {
     [...files].map(async ([name, bytes]) => {
       if (!compressible.test(name) || bytes.length < smallest) return;
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
@@ -46,8 +47,9 @@ export async function compressedForms(files) {
  * With `describe` the description is that of the host, else a remote's `remote.json`.
  */
 export class ReleasePlugin {
-  constructor({ folder, describe }) {
+  constructor({ folder, mode, describe }) {
     this.folder = folder;
+    this.mode = mode;
     this.describe = describe;
   }
 
@@ -60,10 +62,17 @@ export class ReleasePlugin {
         const files = new Map(
           compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
         );
-        const version = versionOfFiles(files);
+        const isRelease = this.mode === 'production';
+        const version = isRelease ? versionOfFiles(files) : 'dev';
         const describe = this.describe ?? ((all) => this.describeRemote(all));
         const { file, content } = describe(files, compilation, version);
-        for (const [name, bytes] of await compressedForms(files)) {
+        const worker = files.get('sw.js');
+        if (worker) {
+          const text = worker.toString().replace('{{version}}', version);
+          files.set('sw.js', Buffer.from(text));
+          compilation.updateAsset('sw.js', new RawSource(text));
+        }
+        for (const [name, bytes] of isRelease ? await compressedForms(files) : []) {
           compilation.emitAsset(name, new RawSource(bytes));
         }
         compilation.emitAsset(

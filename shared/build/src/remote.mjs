@@ -33,7 +33,7 @@ export const remoteConfig =
           manifest: false,
         }),
         new GuardSharedPlugin(),
-        ...(mode === 'production' ? [new ReleasePlugin({ folder })] : []),
+        new ReleasePlugin({ folder, mode }),
       ],
     };
   };

@@ -1,0 +1,7 @@
+import { defineMessages } from '@jackfield/runtime/core';
+
+export const messages = defineMessages('host.boot', {
+  newVersion: 'A new version is available.',
+  reload: 'Reload',
+  stale: 'The server could not be reached. You see the portal as it was at your last visit.',
+});

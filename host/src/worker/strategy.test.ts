@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { markStale, strategyFor } from './strategy.ts';
+
+const origin = 'https://portal.test';
+const get = (path: string, mode = 'cors') =>
+  strategyFor({ url: new URL(path, origin).href, method: 'GET', mode }, origin);
+
+describe('service worker', () => {
+  it('OP-38 takes hashed files from the cache', () => {
+    expect(get('/assets/host/abc/boot.123.js')).toBe('asset');
+  });
+
+  it('OP-38 asks the network first for pages, registry and configuration', () => {
+    expect(get('/admin-settings/users/listing', 'navigate')).toBe('page');
+    expect(get('/registry')).toBe('data');
+    expect(get('/config.json')).toBe('data');
+  });
+
+  it.each(['/api/user', '/API/User', '/hub', '/media/a.wav', '/psl', '/__test/clock'])(
+    'OP-38 never answers %s',
+    (path) => {
+      expect(get(path)).toBeNull();
+      expect(get(path, 'navigate')).toBeNull();
+    },
+  );
+
+  it('leaves writes and other sites alone', () => {
+    expect(
+      strategyFor({ url: `${origin}/assets/x.js`, method: 'POST', mode: 'cors' }, origin),
+    ).toBeNull();
+    expect(get('https://elsewhere.test/assets/x.js')).toBeNull();
+  });
+
+  it('marks a kept page', () => {
+    expect(markStale('<!doctype html><html lang="en">')).toBe(
+      '<!doctype html><html data-stale="1" lang="en">',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+/** How the service worker answers a request; null leaves it to the browser. */
+export type Strategy = 'asset' | 'page' | 'data' | null;
+
+interface Asked {
+  url: string;
+  method: string;
+  mode: string;
+}
+
+/** Paths that belong to the server alone: never answered from a cache (OP-38). */
+const untouched = /^\/(api|hub|media|psl|openapi|metrics|health|ready|__test)(\/|\.|$)/i;
+const data = new Set(['/registry', '/config.json']);
+
+/** Hashed files come from the cache, pages and registry from the network first (OP-38). */
+export function strategyFor({ url, method, mode }: Asked, origin: string): Strategy {
+  const { origin: from, pathname } = new URL(url);
+  if (method !== 'GET' || from !== origin || untouched.test(pathname)) return null;
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (data.has(pathname)) return 'data';
+  return mode === 'navigate' ? 'page' : null;
+}
+
+/** Marks a page as kept from an earlier visit, so that it can say so. */
+export const markStale = (html: string): string => html.replace('<html ', '<html data-stale="1" ');
