@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkSolution } from './challenge.ts';
+import './tables.ts';
 
 interface CaptchaPort {
   readonly db: Database;

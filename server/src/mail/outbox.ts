@@ -12,7 +12,7 @@ const longestWait = 3_600_000;
 const mostAttempts = 30;
 
 /** How long to wait after the nth failed attempt: 30 s, doubling, at most an hour. */
-export function waitAfter(attempts: number): number {
+function waitAfter(attempts: number): number {
   return Math.min(longestWait, firstWait * 2 ** Math.max(0, attempts - 1));
 }
 

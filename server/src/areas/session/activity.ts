@@ -3,7 +3,7 @@ import type { LiveSession } from './live-session.ts';
 import type { AuthServices } from './services.ts';
 
 /** Requests that a page makes by itself carry this header; they do not keep a session alive. */
-export const backgroundHeader = 'x-jackfield-background';
+const backgroundHeader = 'x-jackfield-background';
 
 /** Reads that happen without anybody at the keyboard: the session itself, catch-up of the hub. */
 const background = /^\/api\/(auth\/|connect\/|live\/|(1\/)?storage\/)/i;

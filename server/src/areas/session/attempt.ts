@@ -28,7 +28,7 @@ export interface AttemptBy {
  * account exists never lock it (check 3); a known browser has one too, so that others cannot lock
  * the owner out (check 2).
  */
-export function attemptKeys(by: AttemptBy): string[] {
+function attemptKeys(by: AttemptBy): string[] {
   if (by.knownDevice !== null) return [`device:${by.knownDevice}`];
   const who = by.personId === null ? `email:${by.email}` : `person:${by.personId}`;
   return [`address:${by.address}`, who];

@@ -13,12 +13,7 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 /** Value of a cookie of the request; undefined when absent. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  return readCookieHeader(request.headers.cookie, name);
-}
-
-/** Value of a cookie in a Cookie header. */
-export function readCookieHeader(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
   }

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from '../../platform/core-tables.ts';
 import type { LinkPurpose } from './links.ts';
 
-export interface PasswordTable {
+interface PasswordTable {
   teammate_id: string;
   tenant_id: string;
   /** PHC text; only jackfield_system may read it. */
@@ -58,7 +58,7 @@ export interface LinkTokenTable {
   superseded_at: NullableInstant;
 }
 
-export interface KnownDeviceTable {
+interface KnownDeviceTable {
   hash: string;
   tenant_id: string;
   teammate_id: string;
@@ -66,21 +66,21 @@ export interface KnownDeviceTable {
   last_used_at: Instant;
 }
 
-export interface SignInFailureTable {
+interface SignInFailureTable {
   key: string;
   count: number;
   since: Instant;
   locked_until: NullableInstant;
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   kid: string;
   private_jwk: Json<JWK>;
   public_jwk: Json<JWK>;
   created_at: Instant;
 }
 
-export interface ClientLogTable {
+interface ClientLogTable {
   id: string;
   at: Instant;
   level: number;
