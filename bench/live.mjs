@@ -1,7 +1,7 @@
 /**
  * From the write to the socket: one transaction with an event, until the official client of a
  * signed-in admin has it, against the transaction alone (part of P14). On the embedded database,
- * and on PostgreSQL when BENCH_DATABASE_URL names a server.
+ * and on PostgreSQL where this machine has it.
  *
  *   node bench/live.mjs
  */
@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { appendEvents } from '../server/src/platform/events.ts';
@@ -71,9 +72,10 @@ async function measure(databaseUrl) {
 
 const at = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
 const rows = [];
+const postgres = await startPostgres();
 for (const [database, url] of [
   ['embedded', undefined],
-  ...(process.env.BENCH_DATABASE_URL ? [['PostgreSQL', process.env.BENCH_DATABASE_URL]] : []),
+  ...(postgres ? [['PostgreSQL', postgres.url]] : []),
 ]) {
   const { commits, arrivals } = await measure(url);
   rows.push({
@@ -85,4 +87,5 @@ for (const [database, url] of [
   });
 }
 console.table(rows);
+postgres?.stop();
 process.exit(0);
