@@ -17,6 +17,8 @@ export interface AppParts {
   /** Each adds its policy rows and routes. */
   readonly areas: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly metrics?: Metrics;
+  /** Whether writes are refused because the disk has no room. */
+  readonly isDiskFull?: () => boolean;
 }
 
 /** Puts the server together without listening. */
@@ -41,6 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       authenticate: parts.authenticate,
       policy: new Map(),
       endpoints: new Map(),
+      isDiskFull: parts.isDiskFull ?? (() => false),
       checkAnswers: parts.config.isTest,
     },
     parts.log,

@@ -18,6 +18,8 @@ import { addMailPage } from './mail/page.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { watchDisk } from './platform/disk-guard.ts';
+import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -60,16 +62,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const movable = config.isTest ? new MovableClock() : null;
     const clock = movable ?? systemClock;
     const storage = createDiskStorage(join(config.dataDir, 'files'));
-    const seed = () => seedDemo(db, { now: clock.now(), storage });
+    const seed = async () => {
+      if (await seedDemo(db, { now: clock.now(), storage })) await analyze(db);
+    };
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock }, sessionConfig);
     const metrics = new Metrics();
+    const disk = watchDisk(config.dataDir);
     const app = await createApp({
       config,
       db,
       clock,
       log,
       metrics,
+      isDiskFull: disk.isFull,
       authenticate: auth.authenticate,
       areas: [
         ...areasOf({ auth, storage, config, supportConfig }),
@@ -98,9 +104,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
+    const stopHousekeeping = startHousekeeping({ db, clock, log });
     // An upgraded socket would keep the HTTP server from closing.
     app.addHook('preClose', () => live.close());
     app.addHook('onClose', async () => {
+      disk.stop();
+      stopHousekeeping();
       await delivery?.stop();
       await db.close();
     });

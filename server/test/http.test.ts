@@ -200,6 +200,12 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it('check 93 has no hidden files', async () => {
+    for (const url of ['/.git/config', '/.env', '/assets/.htaccess', '/api/.hidden']) {
+      expect([url, (await server.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
   it('OP-07 matches paths without regard to letter case', async () => {
     expect((await server.call(owner, 'GET', '/API/Teammate?limit=1')).status).toBe(200);
     expect((await server.call(owner, 'GET', `/api/TEAMMATE/${owner.id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
-import './core-tables.ts';
+import type {} from './core-tables.ts';
 import { isId } from './ids.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
 import type { Tables } from './tables.ts';

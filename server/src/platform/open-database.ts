@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PglitePool } from './pglite/pool.ts';
+import { tolerateLostConnections } from './pool-errors.ts';
 import { prepareFolder } from './pglite/template.ts';
 
 const int8 = 20;
@@ -43,7 +44,6 @@ function openServer(connectionString: string): pg.Pool {
     statement_timeout: 15_000,
     application_name: 'jackfield',
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', () => undefined);
+  tolerateLostConnections(pool);
   return pool;
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
+import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
 import { runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
 import { checkPolicy, type Policy } from './policy.ts';
-import './services.ts';
+import type {} from './services.ts';
 
 /** What a handler receives: its context and the validated parts of the request. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
@@ -71,6 +72,9 @@ export function addRoute<const E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
+      if (endpoint.method !== 'GET' && app.services.isDiskFull()) {
+        throw new ApiError('STORAGEFULL', { retryAfter: 30 });
+      }
       const context = await buildContext(app.services, request, endpoint, row);
       request.portal = context;
       const params = request.params as Record<string, string>;

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, registerErrors } from './error-reply.ts';
@@ -11,6 +11,8 @@ import { validatorCompiler } from './validate.ts';
 const bodyLimit = 100 * 1024;
 const maxUrl = 8 * 1024;
 const maxHeaders = 16 * 1024;
+/** `/.git`, `/.env` and the like, which no page has (check 93). */
+const hiddenPath = /^[^?]*\/\.(?!well-known\/)/;
 
 /** A Fastify instance with the limits, headers and error envelope of the portal, without routes. */
 export function createServer(services: Services, logger: FastifyBaseLogger): FastifyInstance {
@@ -52,6 +54,7 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
       throw new ApiError('INVALIDINPUT', { status: 414, message: 'The address is too long.' });
     }
     checkQuery(request.url);
+    if (hiddenPath.test(request.url)) throw notFound();
   });
   refuseUnlistedWrites(app);
   return app;

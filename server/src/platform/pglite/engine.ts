@@ -6,66 +6,132 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Handle on the database thread: bytes of the wire protocol in, bytes out, in order. */
-export class PgliteEngine {
+/** The embedded database cannot answer; `code` makes it 503. */
+export class EngineDownError extends Error {
+  readonly code = 'PGLITEDOWN';
+}
+
+/** Milliseconds after which a silent thread counts as lost; a panic can leave it spinning. */
+const patience = 60_000;
+
+const readyForQuery = 0x5a;
+
+/** Text of a panic, after which the engine answers nothing more; null for ordinary replies. */
+function panicOf(bytes: Uint8Array): string | null {
+  if (bytes.at(-6) === readyForQuery) return null;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (!text.includes('VPANIC\0')) return null;
+  return /\0M([^\0]*)/.exec(text)?.[1] ?? 'panic';
+}
+
+/** One run of the database thread. */
+class Run {
+  readonly ready: Promise<void>;
+  failure: EngineDownError | null = null;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
-  #failure: Error | null = null;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-  }
-
-  /** Opens (or makes) the database in a folder. */
-  static start(dataDir: string): Promise<PgliteEngine> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  constructor(dataDir: string) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { dataDir },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
-    const engine = new PgliteEngine(worker);
-    return new Promise((resolve, reject) => {
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') resolve(engine);
-        else if (message.kind === 'failed') reject(new Error(message.message));
-        else engine.#settle(message);
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'ready') resolve();
+        else if (message.kind === 'failed') reject(this.#lose(message.message));
+        else this.#settle(message);
       });
-      worker.on('error', (error: Error) => engine.#fail(error, reject));
-      worker.on('exit', () => engine.#fail(new Error('The embedded database ended.'), reject));
+      const lose = (reason: string): void => reject(this.#lose(reason));
+      this.#worker.on('error', (error) => lose(String(error)));
+      this.#worker.on('exit', () => lose('it ended'));
     });
+    // Whoever exchanges sees the failure; nobody may be waiting for the start itself.
+    this.ready.catch(() => undefined);
   }
 
-  /** Sends protocol bytes and waits for what the database answers. */
-  exchange(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.#ask((id) => ({ kind: 'bytes', id, bytes }));
-  }
-
-  /** Writes a checkpoint, closes the files and ends the thread. */
-  async close(): Promise<void> {
-    await this.#ask((id) => ({ kind: 'close', id })).catch(() => undefined);
-    await this.#worker.terminate();
-  }
-
-  #ask(make: (id: number) => ToWorker): Promise<Uint8Array> {
-    if (this.#failure !== null) return Promise.reject(this.#failure);
+  ask(make: (id: number) => ToWorker): Promise<Uint8Array> {
+    if (this.failure !== null) return Promise.reject(this.failure);
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      const timer = setTimeout(() => {
+        this.#lose('it does not answer');
+        void this.end();
+      }, patience);
+      const settled =
+        <T>(next: (value: T) => void) =>
+        (value: T): void => {
+          clearTimeout(timer);
+          next(value);
+        };
+      this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
       this.#worker.postMessage(make(id));
     });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
   }
 
   #settle(message: Extract<FromWorker, { id: number }>): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if (message.kind === 'reply') waiting?.resolve(message.bytes);
-    else waiting?.reject(new Error(message.message));
+    const panic = message.kind === 'reply' ? panicOf(message.bytes) : message.message;
+    if (message.kind === 'reply' && panic === null) {
+      waiting?.resolve(message.bytes);
+      return;
+    }
+    // The wire protocol carries ordinary errors; an exception means that the engine is broken.
+    waiting?.reject(this.#lose(panic ?? 'it panicked'));
+    void this.end();
   }
 
-  #fail(error: Error, reject: (error: Error) => void): void {
-    this.#failure ??= error;
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
+  #lose(reason: string): EngineDownError {
+    this.failure ??= new EngineDownError(`The embedded database is down: ${reason}.`);
+    for (const waiting of this.#waiting.values()) waiting.reject(this.failure);
     this.#waiting.clear();
-    reject(error);
+    return this.failure;
+  }
+}
+
+/**
+ * Handle on the database thread: bytes of the wire protocol in, bytes out, in order. A thread that
+ * broke is replaced at the next connection, which recovers from the log on disk.
+ */
+export class PgliteEngine {
+  readonly #dataDir: string;
+  #run: Run;
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+    this.#run = new Run(dataDir);
+  }
+
+  /** Opens (or makes) the database in a folder. */
+  static async start(dataDir: string): Promise<PgliteEngine> {
+    const engine = new PgliteEngine(dataDir);
+    await engine.#run.ready;
+    return engine;
+  }
+
+  /** Makes sure that there is a thread; called by each new connection. */
+  async connect(): Promise<void> {
+    if (this.#run.failure !== null) {
+      await this.#run.end();
+      this.#run = new Run(this.#dataDir);
+    }
+    await this.#run.ready;
+  }
+
+  /** Sends protocol bytes and waits for what the database answers. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#run.ask((id) => ({ kind: 'bytes', id, bytes }));
+  }
+
+  /** Writes a checkpoint, closes the files and ends the thread. */
+  async close(): Promise<void> {
+    await this.#run.ask((id) => ({ kind: 'close', id })).catch(() => undefined);
+    await this.#run.end();
   }
 }

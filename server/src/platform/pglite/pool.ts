@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tolerateLostConnections } from '../pool-errors.ts';
 import { PgliteEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteSocket } from './socket.ts';
@@ -16,6 +17,7 @@ export class PglitePool extends pg.Pool {
       database: 'postgres',
       stream: () => new PgliteSocket(engine),
     } as pg.PoolConfig);
+    tolerateLostConnections(this);
     this.#engine = engine;
     this.#release = release;
   }
@@ -37,13 +39,10 @@ export class PglitePool extends pg.Pool {
 
   override end(): Promise<void>;
   override end(callback: () => void): void;
-  override end(callback?: () => void): Promise<void> | undefined {
-    const ended = super.end().then(async () => {
-      await this.#engine.close();
-      this.#release();
-    });
-    if (callback === undefined) return ended;
-    ended.then(callback, callback);
-    return undefined;
+  override async end(callback?: () => void): Promise<void> {
+    await super.end();
+    await this.#engine.close();
+    this.#release();
+    callback?.();
   }
 }

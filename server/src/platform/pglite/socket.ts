@@ -15,7 +15,10 @@ export class PgliteSocket extends Duplex {
   }
 
   connect(): this {
-    process.nextTick(() => this.emit('connect'));
+    this.#engine.connect().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
@@ -40,25 +43,25 @@ export class PgliteSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#send(chunk, done);
+    void this.#send(chunk, done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.#send(Buffer.concat(chunks.map((part) => part.chunk)), done);
+    void this.#send(Buffer.concat(chunks.map((part) => part.chunk)), done);
   }
 
-  #send(bytes: Buffer, done: Done): void {
-    if (bytes[0] === terminate && bytes.length === 5) {
-      this.push(null);
-      done();
+  async #send(bytes: Buffer, done: Done): Promise<void> {
+    try {
+      if (bytes[0] === terminate && bytes.length === 5) {
+        this.push(null);
+      } else {
+        const reply = await this.#engine.exchange(bytes);
+        this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
+      }
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    this.#engine.exchange(bytes).then(
-      (reply) => {
-        this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
-        done();
-      },
-      (error: Error) => done(error),
-    );
+    done();
   }
 }
