@@ -1,5 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import type { Account } from '../store/atoms.ts';
+import { type Account, accountAtom, profileAtom } from '../store/atoms.ts';
+import { store } from '../store/store.ts';
 
 const key = 'jackfield.own';
 
@@ -29,4 +30,11 @@ export function keptOwn(teammateId: string, storage = sessionStorage): Own | nul
 
 export function forgetOwn(storage = sessionStorage): void {
   storage.removeItem(key);
+}
+
+/** Forgets the person altogether, in memory and in this tab (AUTH-21). */
+export function forgetPerson(): void {
+  forgetOwn();
+  store.set(profileAtom, null);
+  store.set(accountAtom, null);
 }

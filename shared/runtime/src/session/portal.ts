@@ -7,7 +7,7 @@ import { configAtom, sessionAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
 import { Activity } from './activity.ts';
 import { SessionMachine } from './machine.ts';
-import { forgetOwn } from './own.ts';
+import { forgetPerson } from './own.ts';
 import { createSession } from './session.ts';
 import { browserTabs } from './tabs.ts';
 
@@ -60,7 +60,7 @@ const machine = new SessionMachine({
   activity: new Activity(),
   read: () => store.get(sessionAtom),
   write: (state) => store.set(sessionAtom, state),
-  forget: () => forgetOwn(),
+  forget: forgetPerson,
   leave,
   here: () => window.location.pathname + window.location.search,
 });
