@@ -52,7 +52,7 @@ export function addAccountRoutes(
   });
 
   addRoute(app, logCall, async ({ body, context }) => {
-    limit.take(`psl ${context.address}`, logLinesPerMinute);
+    limit.take('psl', context.address, logLinesPerMinute);
     const level = typeof body.level === 'number' ? body.level : logLevels.indexOf(body.level) + 1;
     await services.db.system((tx) =>
       tx

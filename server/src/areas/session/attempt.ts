@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { networkOf } from './network.ts';
 import { addFailure, forgetFailures, lockFailures, takeBackFailure } from './failures.ts';
 import { failuresBeforeCaptcha, failuresNow, lockedFor, lockout } from './lockout.ts';
 
@@ -31,7 +32,7 @@ export interface AttemptBy {
 function attemptKeys(by: AttemptBy): string[] {
   if (by.knownDevice !== null) return [`device:${by.knownDevice}`];
   const who = by.personId === null ? `email:${by.email}` : `person:${by.personId}`;
-  return [`address:${by.address}`, who];
+  return [`address:${networkOf(by.address)}`, who];
 }
 
 export function tooMany(seconds: number): ApiError {

@@ -18,7 +18,7 @@ import type { AuthServices } from './services.ts';
 /** Confirmation, forgotten, reset, set and changed passwords. */
 export function addMailRoutes(app: FastifyInstance, services: AuthServices, limit: RateLimit) {
   const take = (what: string, address: string) =>
-    limit.take(`${what} ${address}`, services.callsPerMinute);
+    limit.take(what, address, services.callsPerMinute);
 
   addRoute(app, confirmEmailEndpoint, async ({ body, context }) => {
     take('confirm', context.address);

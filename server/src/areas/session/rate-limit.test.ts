@@ -16,10 +16,11 @@ it('check 4: the eleventh call of a minute waits for the next, other addresses d
   const limit = new RateLimit({ now: () => new Date(now) });
   for (let call = 0; call < 10; call += 1) {
     now += 1000;
-    expect(limited(() => limit.take('a', 10))).toBeUndefined();
+    expect(limited(() => limit.take('token', '192.0.2.1', 10))).toBeUndefined();
   }
-  expect(limited(() => limit.take('a', 10))).toBe(51);
-  expect(limited(() => limit.take('b', 10))).toBeUndefined();
+  expect(limited(() => limit.take('token', '192.0.2.1', 10))).toBe(51);
+  expect(limited(() => limit.take('token', '192.0.2.2', 10))).toBeUndefined();
+  expect(limited(() => limit.take('forgot', '192.0.2.1', 10))).toBeUndefined();
   now = 61_000;
-  expect(limited(() => limit.take('a', 10))).toBeUndefined();
+  expect(limited(() => limit.take('token', '192.0.2.1', 10))).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import { tooMany } from './attempt.ts';
+import { networkOf } from './network.ts';
 
 const window = 60_000;
 
 /** Above this many addresses the oldest windows are dropped, so that a flood bounds memory. */
 const mostKeys = 50_000;
 
-/** Counts calls by key in windows of one minute and refuses with 429 above a limit. */
+/** Counts calls by kind and network address in windows of one minute and refuses with 429 above a limit. */
 export class RateLimit {
   readonly #clock: Clock;
   readonly #windows = new Map<string, { since: number; calls: number }>();
@@ -16,7 +17,8 @@ export class RateLimit {
   }
 
   /** Counts a call; throws 429 with Retry-After from the one after the limit on. */
-  take(key: string, limit: number): void {
+  take(what: string, address: string, limit: number): void {
+    const key = `${what} ${networkOf(address)}`;
     const now = this.#clock.now().getTime();
     const current = this.#windows.get(key);
     if (current === undefined || now - current.since >= window || now < current.since) {

@@ -18,14 +18,14 @@ const refreshesPerMinute = 600;
 export function addTokenRoutes(app: FastifyInstance, services: AuthServices, limit: RateLimit) {
   addRoute(app, connectToken, async ({ body, context, request, reply }) => {
     if (body.grant_type === 'refresh_token') {
-      limit.take(`refresh ${context.address}`, refreshesPerMinute);
+      limit.take('refresh', context.address, refreshesPerMinute);
       if (body.refresh_token)
         return refreshByToken(services, body.refresh_token, context.requestId);
       const cookie = readCookie(request, sessionCookie);
       if (cookie === undefined) throw new ApiError('UNAUTHORIZED');
       return refreshByCookie(services, cookie);
     }
-    limit.take(`token ${context.address}`, services.callsPerMinute);
+    limit.take('token', context.address, services.callsPerMinute);
     const from = {
       ...clientOf(context, request),
       deviceCookie: readCookie(request, deviceCookie),
@@ -39,7 +39,7 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
   });
 
   addRoute(app, connectImpersonate, async ({ body, context, request }) => {
-    limit.take(`impersonate ${context.address}`, services.callsPerMinute);
+    limit.take('impersonate', context.address, services.callsPerMinute);
     const found = await authenticateRequest(services, request);
     const bearer = bearerOf(request);
     if (found === null && bearer === null) throw new ApiError('UNAUTHORIZED');
