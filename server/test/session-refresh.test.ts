@@ -170,7 +170,7 @@ describe.each(testDatabases)('on %s', (database) => {
       }
     });
 
-    it('API-27, API-28 a storage token lives 60 minutes and opens the own tenant’s files', async () => {
+    it('API-27, API-28, ENT-08 a storage token lives 60 minutes and opens the own tenant’s files', async () => {
       const client = new Client(portal);
       client.bearer = (await tokens()).access_token;
       const storage = (await client.call('GET', '/api/1/storage/authentication')).json();

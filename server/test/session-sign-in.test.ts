@@ -70,7 +70,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
   });
 
-  describe('API-22, API-24, API-25 the session of a browser', () => {
+  describe('API-04, API-22, API-24, API-25 the session of a browser', () => {
     it('OP-48 is null parts without a session', async () => {
       const answer = await new Client(portal).call('GET', '/api/auth/get-session');
       expect(answer.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe.each(testDatabases)('on %s', (database) => {
       ]);
     });
 
-    it('API-23, API-26 keep storage token and profile; the refresh token is never answered', async () => {
+    it('ENT-04, API-23, API-26 keep storage token and profile; the refresh token is never answered', async () => {
       const client = new Client(portal);
       const tokens = await client.signIn(ana);
       const storage = (await client.call('GET', '/api/storage/authentication')).json();
@@ -149,7 +149,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await old.isSignedIn()).toBe(false);
     });
 
-    it('check 14: after log-out cookie, access, refresh and storage token are refused; again is fine', async () => {
+    it('API-05, AUTH-21 check 14: after log-out cookie, access, refresh and storage token are refused; again is fine', async () => {
       const client = new Client(portal);
       const tokens = await client.signIn(ana);
       const storage = (await client.call('GET', '/api/storage/authentication')).json();

@@ -141,7 +141,7 @@ describe.each(testDatabases)('on %s', (database) => {
       return { answer, client };
     };
 
-    it('AUTH-11 the link works once and is recorded with platform 0', async () => {
+    it('API-17, AUTH-11 the link works once and is recorded with platform 0', async () => {
       const made = await mint(bob);
       expect(made.statusCode).toBe(201);
       expect(new URL(made.json().url).pathname).toBe('/auth/impersonate');
@@ -208,7 +208,7 @@ describe.each(testDatabases)('on %s', (database) => {
     const bySupport = (id: string, body: object) => put(new Client(portal), id, body, key);
     const reason = 'Unpaid for 14 days';
 
-    it('annex E2 follows the transitions; a reason is needed to suspend and cancel', async () => {
+    it('API-60 follows the transitions of annex E2; a reason is needed to suspend and cancel', async () => {
       const other = await addTenant(portal);
       const codes = [];
       for (const body of [
@@ -224,7 +224,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(codes).toEqual([409, 400, 200, 409, 200, 200, 409]);
     });
 
-    it('OP-34 a suspended account may sign in and read, and writes nothing else', async () => {
+    it('API-03, OP-34 a suspended account may sign in, read and go to the billing portal, and writes nothing else', async () => {
       const other = await addTenant(portal);
       const boss = await addPerson(portal, other, { role: 'admin', is_tenant_owner: true });
       const client = await signedIn(boss);
@@ -310,7 +310,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
 
   describe('API-40 log lines of browsers', () => {
-    it('API-16 are stored with level and without secrets', async () => {
+    it('API-16, ENUM-14 are stored with level and without secrets', async () => {
       const client = new Client(portal);
       const line = {
         message: `failed ${database}`,
