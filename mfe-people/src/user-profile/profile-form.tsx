@@ -3,11 +3,12 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { relativeTime } from '@jackfield/domain';
 import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
+import { lastEditorOf } from '@jackfield/kit/record-form';
 import { SaveBar } from '@jackfield/kit/save-bar';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { lastEditorOf } from '../people/api/last-editor.ts';
+
 import { roleRefusal, type Viewer } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
 import { EmergencySection } from './emergency-section.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm({ person, viewer, head, isGone, onHistory }: Profile
   const [editor, setEditor] = useState('');
   const showConflict = useRef(() => {});
   const announce = async (hasConflict: boolean) => {
-    const name = (await lastEditorOf(person.id)) ?? t(profileMessages.somebody);
+    const name = (await lastEditorOf('teammate', person.id)) ?? t(profileMessages.somebody);
     setEditor(name);
     notify.info(t(profileMessages.changedElsewhere, { name }), {
       label: t(profileMessages.show),

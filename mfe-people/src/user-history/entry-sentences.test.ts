@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { expect, it } from 'vitest';
+import { entrySentences } from './entry-sentences.ts';
+
+function sentences(before: AuditEntry['before'], after: AuditEntry['after']): string[] {
+  return entrySentences({
+    id: 'e1',
+    seq: 1,
+    at: '2026-11-18T16:12:00.000Z',
+    actor: { id: 'a', name: 'Renee Castellano' },
+    onBehalfOf: null,
+    via: 'ui',
+    action: 'teammate.update',
+    entity: 'teammate',
+    entityId: 'p',
+    entityName: 'Maya Okafor',
+    before,
+    after,
+    requestId: 'r',
+  });
+}
+
+it('annex J2 reads as a sentence per changed field', () => {
+  const before = { lastName: 'Okafor', title: 'Lead', role: 'standard', timeZone: '' };
+  const after = { lastName: 'Bright', title: '', role: 'admin', timeZone: 'America/Chicago' };
+  expect(sentences(before, after)).toEqual([
+    'Changed last name from “Okafor” to “Bright”',
+    'Cleared title, was “Lead”',
+    'Changed role from Standard to Admin',
+    'Set time zone to “America/Chicago”',
+  ]);
+});
+
+it('annex J2 prints addresses whole, names what is too large for a sentence and hides secrets', () => {
+  const address = {
+    houseNumber: '214',
+    streetName: 'Dauphin Street',
+    addressLine2: '',
+    city: 'Mobile',
+    stateCode: 'AL',
+    zip: '36602',
+  };
+  expect(sentences({ e911Address: null }, { e911Address: address })).toEqual([
+    'Set emergency address to “214 Dauphin Street, Mobile, AL 36602”',
+  ]);
+  const off = { callRecordingSetting: { inbound: false, outbound: false } };
+  const on = { callRecordingSetting: { inbound: true, outbound: false } };
+  expect(sentences(off, on)).toEqual(['Changed call recording']);
+  expect(sentences({ password: 'changed' }, { password: 'changed' })).toEqual(['Changed password']);
+});
