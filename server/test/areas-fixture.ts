@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import pg from 'pg';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '../seeds/demo-accounts.ts';
 import type { LiveChannel } from '../src/areas/live/live-channel.ts';
@@ -26,7 +26,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   if (server === undefined) return { dataDir, databaseUrl: undefined, drop: remove };
   const name = `areas_${newId().replaceAll('-', '')}`;
   const run = async (statement: string) => {
-    const client = new pg.Client(server);
+    const client = new Client(server);
     await client.connect();
     await client.query(statement);
     await client.end();

@@ -1,7 +1,7 @@
 import type { AccountCountry, Currency, Role, Status } from '@jackfield/contract';
 
 /** How long ago somebody was seen, for example '12 minutes'; 'online' is now, null is never. */
-export type Seen =
+type Seen =
   | 'online'
   | `${number} ${'minutes' | 'hour' | 'hours' | 'day' | 'days' | 'months'}`
   | null;
@@ -36,14 +36,7 @@ export type DemoTarget =
 /** Hours of a day as 'HH:MM-HH:MM'; no entry means closed (annex J3). */
 export type DemoWeek = Partial<Record<Weekday, readonly string[]>>;
 
-export type Weekday =
-  | 'monday'
-  | 'tuesday'
-  | 'wednesday'
-  | 'thursday'
-  | 'friday'
-  | 'saturday'
-  | 'sunday';
+type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /** A key of a menu: 1 to 9, 0, * or timeout (ENT-20). */
 export interface DemoKey {
@@ -75,7 +68,7 @@ export interface DemoCompany {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-export interface DemoTeam {
+interface DemoTeam {
   readonly name: string;
   readonly extension: string;
   readonly inboundFlow: 'ringGroup' | 'callQueue';
@@ -96,7 +89,7 @@ export interface DemoInvoice {
   readonly amount: string;
 }
 
-export interface DemoCard {
+interface DemoCard {
   readonly brand: string;
   readonly last4Digits: string;
   readonly expMonth: number;

@@ -32,7 +32,7 @@ export async function loadHistory(loading: Loading): Promise<void> {
       .filter((person) => person.status === 'suspended')
       .map((person) => suspended(loading, person, owner)),
     renamed(loading, owner),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await insertAll(
     tx,
     'audit_entry',

@@ -42,8 +42,10 @@ export function createRelay(options: RelayOptions): Relay {
   const cursors = new Map<string, number>();
   const arriving = new Set<string>();
   const rung = new Set<string>();
-  let running: Promise<void> | null = null;
-  let isClosed = false;
+  const state: { running: Promise<void> | null; isClosed: boolean } = {
+    running: null,
+    isClosed: false,
+  };
 
   async function read(): Promise<boolean> {
     const wanted = new Map<string, number>();
@@ -68,17 +70,17 @@ export function createRelay(options: RelayOptions): Relay {
 
   async function run(): Promise<void> {
     try {
-      while (!isClosed && (await read()));
+      while (!state.isClosed && (await read()));
     } catch (error) {
       options.onError(error);
     } finally {
-      running = null;
+      state.running = null;
     }
   }
 
   function start(): Promise<void> {
-    running ??= run();
-    return running;
+    state.running ??= run();
+    return state.running;
   }
 
   function look(): void {
@@ -109,16 +111,16 @@ export function createRelay(options: RelayOptions): Relay {
     },
     ring(tenantIds) {
       for (const tenantId of tenantIds) if (cursors.has(tenantId)) rung.add(tenantId);
-      if (rung.size > 0 && !isClosed) void start();
+      if (rung.size > 0 && !state.isClosed) void start();
     },
     versionOf: (tenantId) => cursors.get(tenantId) ?? 0,
     async settled() {
-      while (running) await running;
+      while (state.running) await state.running;
     },
     async close() {
-      isClosed = true;
+      state.isClosed = true;
       clearInterval(timer);
-      await running;
+      await state.running;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableInstant, RecordColumns } from '../../platform/core-tables.ts';
 
 /** Amount with two decimals: read as text, so that no float touches money. */
-export type Money = ColumnType<string, string, string>;
+type Money = ColumnType<string, string, string>;
 
 export interface PaymentMethodTable extends RecordColumns {
   id: string;
@@ -18,7 +18,7 @@ export interface PaymentMethodTable extends RecordColumns {
   holder_name: string;
 }
 
-export interface BillingContactTable {
+interface BillingContactTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -40,7 +40,7 @@ export interface InvoiceTable extends RecordColumns {
   document_url: string | null;
 }
 
-export interface BalanceTransactionTable {
+interface BalanceTransactionTable {
   id: string;
   tenant_id: string;
   transaction_type: 'credit' | 'usage' | 'fee' | 'refund' | 'adjustment';
@@ -52,7 +52,7 @@ export interface BalanceTransactionTable {
   created_at: Date | string;
 }
 
-export interface UsageRecordTable {
+interface UsageRecordTable {
   id: string;
   tenant_id: string;
   date: Date | string;

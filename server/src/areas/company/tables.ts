@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant, RecordColumns } from '../../platform/core-tables.ts';
 
 /** Greeting, menu medium or hold music (ENT-21). */
-export interface MediaTable {
+interface MediaTable {
   id: string;
   tenant_id: string;
   owner_type: 'tenant' | 'company' | 'team' | 'teammate' | 'ivr';
@@ -22,13 +22,13 @@ export interface MediaTable {
 }
 
 /** A key of a menu (ENT-20). */
-export interface IvrKey {
+interface IvrKey {
   readonly input: string;
   readonly action: 'teammate' | 'team' | 'ivr' | 'hangup';
   readonly actionId: string | null;
 }
 
-export interface IvrMenuTable extends RecordColumns {
+interface IvrMenuTable extends RecordColumns {
   id: string;
   tenant_id: string;
   owner_type: 'company' | 'team';
@@ -44,7 +44,7 @@ export interface IvrMenuTable extends RecordColumns {
 }
 
 /** A telephone or app of a person (annex F5). */
-export interface DeviceTable extends RecordColumns {
+interface DeviceTable extends RecordColumns {
   id: string;
   tenant_id: string;
   teammate_id: string;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 type TargetSummary = CompanyListItem['openHourTarget'];
 
 /** A stored routing target of a company number (annex F1). */
-export const storedTargetSchema = v.variant('actionType', [
+const storedTargetSchema = v.variant('actionType', [
   v.object({
     actionType: v.picklist(['teammate', 'team', 'ivr', 'message', 'number']),
     actionValue: v.string(),

@@ -9,7 +9,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Instant, Json, RecordColumns } from '../../platform/core-tables.ts';
 
 /** Why a brand was not verified (annex E5). */
-export interface BrandFeedback {
+interface BrandFeedback {
   readonly id: string;
   readonly displayName: string;
   readonly description: string;
@@ -47,7 +47,7 @@ export interface BrandVettingTable {
   updated_at: Instant;
 }
 
-export interface CampaignTable extends RecordColumns {
+interface CampaignTable extends RecordColumns {
   id: string;
   tenant_id: string;
   brand_id: string;
@@ -69,7 +69,7 @@ export interface CampaignTable extends RecordColumns {
   rejection_reason: string | null;
 }
 
-export interface CampaignNumberTable {
+interface CampaignNumberTable {
   tenant_id: string;
   campaign_id: string;
   phone_number_id: string;

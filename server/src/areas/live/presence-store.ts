@@ -6,7 +6,7 @@ import { appendEvents } from '../../platform/events.ts';
 import './tables.ts';
 
 /** A process that did not renew its row for so long is gone, milliseconds. */
-export const nodeLife = 45_000;
+const nodeLife = 45_000;
 const peoplePerTransaction = 500;
 
 /** Presence of people over all processes on one database (OP-65, ENT-25). */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { latestVersions, sentEvent } from '../../relay/event-reader.ts';
 
 /** Most events that one catch-up answers; beyond it reading the lists is cheaper. */
-export const catchUpLimit = 1000;
+const catchUpLimit = 1000;
 
 export interface Missed {
   readonly events: SentEvent[];

@@ -1,11 +1,13 @@
+import type { Instant } from '../../platform/core-tables.ts';
+
 /** A server process with a hub. */
-export interface HubNodeTable {
+interface HubNodeTable {
   id: string;
-  beat_at: Date | string;
+  beat_at: Instant;
 }
 
 /** A person with a socket at a process (OP-65). */
-export interface HubPresenceTable {
+interface HubPresenceTable {
   tenant_id: string;
   teammate_id: string;
   node_id: string;
