@@ -10,6 +10,7 @@ const folder = import.meta.dirname;
 const config = baseConfig({ folder, name: 'gallery', mode: 'production' });
 const compiler = rspack({
   ...config,
+  output: { ...config.output, clean: { keep: /^shots/ } },
   entry: { main: join(folder, 'main.tsx') },
   plugins: [
     ...config.plugins,

@@ -60,7 +60,7 @@ export function Drawer(props: DrawerProps) {
           disabled={props.busy ?? false}
         />
       }
-      classNames={{ header: `${css.header} ${css[header] ?? ''}` }}
+      classNames={{ header: `${css.header} ${css[width === 280 ? 'narrow' : header] ?? ''}` }}
       styles={{ body: { padding: bodyPadding } }}
       footer={props.footer}
     >
