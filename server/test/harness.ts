@@ -123,6 +123,7 @@ interface ServerOptions {
   readonly on?: FreshDatabase;
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
+  readonly isDiskFull?: () => boolean;
 }
 
 const personHeader = 'x-test-person';
@@ -176,6 +177,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     clock,
     log: pino({ level: 'silent' }),
     authenticate: (request) => authenticateByHeader(db, request),
+    ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
     areas: [...areasOf({ auth, storage, config }), ...(options.areas ?? [])],
   });
   await app.ready();
