@@ -8,7 +8,7 @@ test('RT-01 RT-11 RT-15 shows in one browser what another creates, changes and d
   page,
   secondBrowser,
 }) => {
-  test.setTimeout(60_000);
+  test.slow();
   await new LoginPage(page).signIn(people.owner);
   const listing = new PeopleListing(page);
   await page.goto('/admin-settings/users/listing?search=livia');

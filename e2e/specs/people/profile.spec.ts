@@ -92,7 +92,7 @@ test('RT-11 annex J1 merges what two people change, and asks where both changed 
   page,
   secondBrowser,
 }) => {
-  test.setTimeout(60_000);
+  test.slow();
   const { id } = await invite(page, 'Cora');
   const profile = new PeopleProfile(page);
   await profile.open(id);
@@ -199,8 +199,8 @@ test('API-38 VAL-18 VAL-20 sets the password of somebody else', async ({ page })
   await save.click();
   await expect(profile.dialog).toContainText('Password must at least 8 characters');
   await expect(profile.dialog).toContainText('Password and confirm password does not match.');
-  await profile.dialog.getByLabel('New password').fill('Harbor-Bridge42');
-  await profile.dialog.getByLabel('Confirm password').fill('Harbor-Bridge42');
+  await profile.dialog.getByLabel('New password').fill('Copper-Bridge42');
+  await profile.dialog.getByLabel('Confirm password').fill('Copper-Bridge42');
   await save.click();
   await expect(profile.toast(/Password set/)).toBeVisible();
 });

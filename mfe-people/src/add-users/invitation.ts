@@ -20,7 +20,7 @@ export type RowErrors = Partial<Record<InvitationField, string>>;
 export const mostInvitations = 5;
 
 /** Shown under an email that stands twice in the list (VAL-16). */
-export const repeatedEmailText = 'This email is exited';
+const repeatedEmailText = 'This email is exited';
 
 const fields: readonly string[] = ['email', 'firstName', 'lastName', 'role'];
 const isField = (name: unknown): name is InvitationField =>

@@ -1,8 +1,11 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { ConflictView } from '@jackfield/kit/conflict-view';
-import type { OpenConflict } from '@jackfield/kit/record-form';
+import { lastEditorOf, type OpenConflict } from '@jackfield/kit/record-form';
 import { useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { peopleKeys } from '../people/api/keys.ts';
 import { fieldLabels } from './field-labels.ts';
+import { profileMessages } from './messages.ts';
 import {
   type ProfileField,
   profileFields,
@@ -13,8 +16,6 @@ import { valueText } from './value-text.ts';
 
 export interface ProfileConflictProps {
   conflict: OpenConflict<Teammate, ProfileValues>;
-  /** Who made the other change. */
-  name: string;
   saving: boolean;
   /** Receives the chosen value of each field. */
   onSave(chosen: Partial<ProfileValues>): void;
@@ -22,14 +23,18 @@ export interface ProfileConflictProps {
 }
 
 /** Base, theirs and yours of the profile, field by field (annex J1). */
-export function ProfileConflict({ conflict, name, saving, onSave, onClose }: ProfileConflictProps) {
+export function ProfileConflict({ conflict, saving, onSave, onClose }: ProfileConflictProps) {
   const t = useT();
   const { base, yours, current } = conflict;
+  const editor = useQuery({
+    queryKey: [...peopleKeys.history(current.id), 'editor', current.version],
+    queryFn: () => lastEditorOf('teammate', current.id),
+  });
   const theirs = valuesOf(current);
   const fields = profileFields.filter((field) => conflict.fields.includes(field));
   return (
     <ConflictView
-      name={name}
+      name={editor.data ?? t(profileMessages.somebody)}
       saving={saving}
       fields={fields.map((field) => ({
         key: field,

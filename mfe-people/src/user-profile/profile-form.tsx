@@ -7,7 +7,7 @@ import { lastEditorOf } from '@jackfield/kit/record-form';
 import { SaveBar } from '@jackfield/kit/save-bar';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { notify, useT } from '@jackfield/runtime';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { roleRefusal, type Viewer } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
@@ -35,20 +35,14 @@ export interface ProfileFormProps {
 /** Edits the profile of one person (PPL-05, screens 03). */
 export function ProfileForm({ person, viewer, head, isGone, onHistory }: ProfileFormProps) {
   const t = useT();
-  const [editor, setEditor] = useState('');
-  const showConflict = useRef(() => {});
-  const announce = async (hasConflict: boolean) => {
+  const announce = async (hasConflict: boolean, showConflict: () => void) => {
     const name = (await lastEditorOf('teammate', person.id)) ?? t(profileMessages.somebody);
-    setEditor(name);
     notify.info(t(profileMessages.changedElsewhere, { name }), {
       label: t(profileMessages.show),
-      run: () => (hasConflict ? showConflict.current() : onHistory()),
+      run: () => (hasConflict ? showConflict() : onHistory()),
     });
   };
-  const edit = useProfileForm(person, viewer.teammateId, (has) => void announce(has));
-  useEffect(() => {
-    showConflict.current = edit.showConflict;
-  });
+  const edit = useProfileForm(person, viewer.teammateId, (...news) => void announce(...news));
   const { control, formState } = edit.form;
   const extension = useExtensionCheck(edit.yours.extension, person.extension);
 
@@ -122,7 +116,6 @@ export function ProfileForm({ person, viewer, head, isGone, onHistory }: Profile
       {edit.conflict && (
         <ProfileConflict
           conflict={edit.conflict}
-          name={editor || t(profileMessages.somebody)}
           saving={edit.isSaving}
           onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
           onClose={edit.closeConflict}

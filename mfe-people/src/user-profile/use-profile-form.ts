@@ -12,7 +12,7 @@ import { profileFields, profileSchema, typedProfileSchema, valuesOf } from './pr
 export function useProfileForm(
   person: Teammate,
   editorId: string,
-  onChangedElsewhere: (hasConflict: boolean) => void,
+  onChangedElsewhere: (hasConflict: boolean, showConflict: () => void) => void,
 ) {
   const t = useT();
   const client = useQueryClient();
