@@ -18,22 +18,22 @@ describeApi('profile image', ({ server }) => {
   const put = (image: string | null) =>
     server().call(owner, 'PUT', `/api/teammate/${owner.id}/profileImage`, { body: { image } });
 
+  const isStored = async (id: string) => {
+    const file = await server().storage.read(owner.tenantId, id);
+    file?.stream.destroy();
+    return file !== null;
+  };
+
   it('API-119 OP-92 stores a PNG, tells of it and removes it again', async () => {
     const stored = await put(dataUrl('image/png', png));
     expect(stored.status).toBe(200);
     const address = String(stored.body.profileImage);
     expect(address).toMatch(/^\/image\/[0-9a-f-]{36}$/);
     const id = address.slice('/image/'.length);
-    expect(await server().storage.read(owner.tenantId, id)).not.toBeNull();
+    expect(await isStored(id)).toBe(true);
     const removed = await put(null);
     expect(removed.body.profileImage).toBeNull();
-    await expect
-      .poll(() =>
-        server()
-          .storage.read(owner.tenantId, id)
-          .then((file) => file === null),
-      )
-      .toBe(true);
+    await expect.poll(() => isStored(id)).toBe(false);
     const events = await server().db.tenant(owner.tenantId, (tx) =>
       tx
         .selectFrom('event_log')
@@ -71,5 +71,21 @@ describeApi('profile image', ({ server }) => {
     const address = String(body.profileImage);
     expect((await server().call(null, 'GET', address)).status).toBe(401);
     expect((await server().call(null, 'GET', `${address}?token=nonsense`)).status).toBe(401);
+  });
+
+  it('OP-91 opens an image for the own account and refuses others with 403', async () => {
+    const { body } = await put(dataUrl('image/png', png));
+    const address = String(body.profileImage);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    const open = async (by: TestPerson) => {
+      const token = (await server().call(by, 'GET', '/api/storage/authentication')).body.token;
+      return server().app.inject({ url: `${address}?token=${String(token)}` });
+    };
+    const own = await open(owner);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(own.rawPayload.equals(Buffer.from(png, 'base64'))).toBe(true);
+    expect(own.headers['cache-control']).toContain('private');
+    expect(own.headers['content-security-policy']).toContain('sandbox');
+    expect((await open(stranger)).statusCode).toBe(403);
   });
 });

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isId, newId } from './ids.ts';
@@ -44,10 +43,11 @@ export function createDiskStorage(folder: string): FileStorage {
       }
     },
     async read(tenantId, id, range) {
-      const path = pathOf(tenantId, id);
-      const found = await stat(path).catch(() => null);
-      if (found === null) return null;
-      return { stream: createReadStream(path, range), size: found.size };
+      // Opened before anything is said about it: a file may be removed between two looks.
+      const file = await open(pathOf(tenantId, id)).catch(() => null);
+      if (file === null) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(range), size };
     },
     async remove(tenantId, id) {
       await rm(pathOf(tenantId, id), { force: true });

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contractEndpoints } from '../src/cli/contract-endpoints.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, { operationId: string; parameters: object[] }>>;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const operations = (document: Document) =>
+  Object.values(document.paths).flatMap((path) => Object.values(path));
+
+it('describes every served endpoint in OpenAPI 3.1', async () => {
+  const document: Document = (await server.app.inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = operations(document).map(({ operationId }) => operationId);
+  expect(described.toSorted()).toEqual([...server.app.services.endpoints.keys()].toSorted());
+  expect(document.paths['/api/teammate/{id}']?.put?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
+  );
+});
+
+it('API-01 every endpoint of the contract is served', async () => {
+  const declared = (await contractEndpoints()).map(({ id }) => id);
+  const missing = declared.filter((id) => !server.app.services.endpoints.has(id));
+  expect(missing).toEqual([]);
+});
+
+it('prints the same document on the command line', async () => {
+  const script = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'openapi'], {
+    maxBuffer: 10_000_000,
+  });
+  const printed: Document = JSON.parse(stdout);
+  expect(operations(printed).length).toBeGreaterThan(25);
+});
+
+it('check 93 production has neither document nor hooks', async () => {
+  const production = await startTestServer({
+    env: { NODE_ENV: 'production', JACKFIELD_TEST: '0', PUBLIC_URL: 'https://portal.example' },
+  });
+  expect((await production.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(404);
+  expect((await production.app.inject({ url: '/__test/clock' })).statusCode).toBe(404);
+  await production.close();
+});
