@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LinkTabs } from './link-tabs.tsx';
+
+const tabs = [
+  { label: 'Profile', to: '/a', mark: 'unsaved' as const },
+  { label: 'Voicemail', to: '/b' },
+];
+
+function show() {
+  const router = createMemoryRouter([{ path: '*', element: <LinkTabs tabs={tabs} /> }], {
+    initialEntries: ['/a'],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+afterEach(cleanup);
+
+describe('LinkTabs', () => {
+  it('are links of which one is the page, with what is the matter in words', () => {
+    show();
+    const tab = screen.getByRole('link', { name: 'Profile, unsaved changes' });
+    expect(tab.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Voicemail' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('opens by Alt and its number, and moves along by arrows', async () => {
+    const router = show();
+    screen.getByRole('link', { name: /Profile/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Voicemail' }));
+    await userEvent.keyboard('{Alt>}[Digit2]{/Alt}');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/b'));
+  });
+});
