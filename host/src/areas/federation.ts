@@ -77,5 +77,3 @@ export function createFederation(areas: readonly RegistryArea[]) {
     },
   };
 }
-
-export type Federation = ReturnType<typeof createFederation>;

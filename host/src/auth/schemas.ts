@@ -12,7 +12,6 @@ const emailSchema = v.pipe(
 );
 
 export const emailFormSchema = v.object({ email: emailSchema });
-export type EmailForm = v.InferOutput<typeof emailFormSchema>;
 
 /** What signing in needs; whether the pair is right is the server's to say. */
 export const signInFormSchema = v.object({
@@ -41,4 +40,3 @@ export const newPasswordFormSchema = (asksCurrent: boolean) =>
       ['confirmPassword'],
     ),
   );
-export type NewPasswordForm = v.InferOutput<ReturnType<typeof newPasswordFormSchema>>;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 const pause = 5 * 60_000;
 
 /** What makes one release differ from another, for a browser. */
-export const releaseOf = ({ areas }: Registry): string =>
+const releaseOf = ({ areas }: Registry): string =>
   areas.map(({ area, version }) => `${area}@${version}`).join();
 
 /** The registry as the server has it now; null when it cannot be read. */

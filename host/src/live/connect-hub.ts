@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ConnectHub } from './hub-port.ts';
 
 /** Specified server timeout (RT-05); the channel's own watchdog notices a dead socket sooner. */
-export const serverTimeout = 300_000;
+const serverTimeout = 300_000;
 const keepAlive = 15_000;
 const pauses = [0, 2_000, 5_000];
 const longestPause = 10_000;

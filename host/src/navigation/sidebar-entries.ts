@@ -65,7 +65,7 @@ export const topEntries = (): SidebarTop[] => [
 ];
 
 /** Address of the porting page, or null when it cannot be opened (ROLE-15, OP-33). */
-export function portingAddress({ config, customerId }: SidebarInput): string | null {
+function portingAddress({ config, customerId }: SidebarInput): string | null {
   if (!config.portingUrl || !customerId || !URL.canParse(config.portingUrl)) return null;
   const url = new URL(config.portingUrl);
   url.searchParams.set('customerId', customerId);

@@ -22,7 +22,7 @@ export interface DialogFacts {
 export type GlobalDialog = 'suspended' | 'payment' | 'fairUsage' | 'reminder';
 
 /** Whether a card is missing: admins by their payment methods, others by the account (SHELL-47). */
-export function lacksCard({ profile, account, cardCount }: DialogFacts): boolean {
+function lacksCard({ profile, account, cardCount }: DialogFacts): boolean {
   return profile.role === 'admin' ? cardCount === 0 : !account.isCreditCardExist;
 }
 

@@ -36,7 +36,7 @@ function masked(members: Members): Record<string, unknown> {
 }
 
 /** Members that differ, on both sides; null stays null (created, deleted). */
-export function changedMembers(
+function changedMembers(
   before: Members | null,
   after: Members | null,
 ): { before: Members | null; after: Members | null } {

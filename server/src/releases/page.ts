@@ -27,7 +27,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The area that serves a path: the one with the longest matching prefix. */
-export function areaOf(path: string, areas: readonly RegistryArea[]): RegistryArea | undefined {
+function areaOf(path: string, areas: readonly RegistryArea[]): RegistryArea | undefined {
   let best: RegistryArea | undefined;
   let longest = 0;
   for (const area of areas) {

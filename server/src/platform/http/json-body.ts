@@ -49,7 +49,7 @@ export function checkValue(value: unknown): void {
 }
 
 /** Parses a JSON body strictly; throws ApiError 400. */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   let text: string;
   try {
     text = decoder.decode(bytes);

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** The embedded database cannot answer; `code` makes it 503. */
-export class EngineDownError extends Error {
+class EngineDownError extends Error {
   readonly code = 'PGLITEDOWN';
 }
 

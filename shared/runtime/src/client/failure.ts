@@ -1,6 +1,6 @@
 import { type ResponseCode, responseCodes } from '@jackfield/contract';
 
-export const generalFailureText = 'Oops, something went wrong.';
+const generalFailureText = 'Oops, something went wrong.';
 
 /** One refused member of a request; `field` is its path. */
 export interface FailureField {

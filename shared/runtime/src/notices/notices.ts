@@ -22,7 +22,7 @@ export interface Notice {
 /** How long a toast stays (SHELL-57, SHELL-58). */
 export const noticeDuration = 5000;
 /** How long a toast that offers Undo or another action stays (annex J2). */
-export const noticeActionDuration = 10_000;
+const noticeActionDuration = 10_000;
 const longestHistory = 50;
 
 /** Toasts on the screen, oldest first. */

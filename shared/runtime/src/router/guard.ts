@@ -33,11 +33,6 @@ export function disarmGuards(): void {
   isDisarmed = true;
 }
 
-/** Arms the guards again. */
-export function armGuards(): void {
-  isDisarmed = false;
-}
-
 function askOnClose(event: BeforeUnloadEvent): void {
   if (current()) event.preventDefault();
 }
