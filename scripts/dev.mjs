@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { runRestarting } from './lib/restarting.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
 /**
@@ -12,26 +13,24 @@ async function develop() {
   const port = Number(process.env.PORT ?? 8080);
   const { startDevServers } = await import('../shared/build/src/dev-servers.mjs');
   const sockets = await startDevServers(port + 100);
-  const server = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        NODE_ENV: 'development',
-        DEMO: '1',
-        ...process.env,
-        PORT: String(port),
-        DEV_SOCKETS: sockets.join(' '),
-      },
+  const stop = runRestarting(['server/src/main.ts'], {
+    cwd: root,
+    folders: ['server/src', 'server/migrations', 'shared/contract/src', 'shared/domain/src'].map(
+      (folder) => join(root, folder),
+    ),
+    env: {
+      NODE_ENV: 'development',
+      DEMO: '1',
+      ...process.env,
+      PORT: String(port),
+      BUILD_FOLDER: 'dist-dev',
+      DEV_SOCKETS: sockets.join(' '),
     },
-  );
+  });
   const end = () => {
-    server.kill('SIGTERM');
-    process.exit(0);
+    stop();
+    setTimeout(() => process.exit(0), 500);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  server.on('exit', (code) => process.exit(code ?? 0));
 }

@@ -123,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 function web(env: NodeJS.ProcessEnv, log: Logger) {
   return async (app: FastifyInstance): Promise<void> => {
-    if (!existsSync(join(root, 'host', 'dist', 'host.json'))) {
+    if (!existsSync(join(root, 'host', env['BUILD_FOLDER'] ?? 'dist', 'host.json'))) {
       log.warn('The portal is not built, so that only the API is served. Run: npm run build');
       return;
     }

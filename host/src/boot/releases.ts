@@ -31,7 +31,8 @@ export function watchReleases(registry: Registry): void {
     });
 
   if (document.documentElement.dataset['stale']) notify.info(t(messages.stale));
-  if ('serviceWorker' in navigator) {
+  const isRelease = registry.areas.some(({ version }) => version !== 'dev');
+  if (isRelease && 'serviceWorker' in navigator) {
     const isUpdate = navigator.serviceWorker.controller !== null;
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     navigator.serviceWorker.addEventListener('controllerchange', () => isUpdate && offer());

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { areaIds, paths } from '@jackfield/contract';
+import { areaOf } from '@jackfield/domain';
 import { describe, expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
 import compliance from '../../../mfe-compliance/remote.json';
 import numbers from '../../../mfe-numbers/remote.json';
 import people from '../../../mfe-people/remote.json';
 import settings from '../../../mfe-settings/remote.json';
-import { areaOf } from './area-of.ts';
 import { decide } from './decide.ts';
 import type { Visitor } from './guards.ts';
 

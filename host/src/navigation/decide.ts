@@ -1,5 +1,5 @@
 import type { AreaId, RegistryArea } from '@jackfield/contract';
-import { areaOf } from './area-of.ts';
+import { areaOf } from '@jackfield/domain';
 import { askGuards, type MissingText, type Visitor } from './guards.ts';
 import { fillPath, matchPath } from './path-pattern.ts';
 import { type PathRule, pathRules } from './path-rules.ts';

@@ -55,16 +55,16 @@ function reader<Schema extends v.GenericSchema>(file: string, schema: Schema) {
 }
 
 /**
- * Reads the builds below the workspace root, anew when a build is repeated. A remote that is not
+ * Reads the builds in the `output` folders of host and remotes, anew when a build is repeated. A remote that is not
  * built or whose description is wrong costs its own area only.
  */
-export function readBuilds(root: string, report: (error: unknown) => void): Builds {
-  const hostFolder = join(root, 'host', 'dist');
+export function readBuilds(root: string, output: string, report: (error: unknown) => void): Builds {
+  const hostFolder = join(root, 'host', output);
   const readHost = reader(join(hostFolder, 'host.json'), hostBuildSchema);
   const remoteReaders = readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => {
-      const folder = join(root, name, 'dist');
+      const folder = join(root, name, output);
       return { name, folder, read: reader(join(folder, 'remote.json'), remoteBuildSchema) };
     });
 

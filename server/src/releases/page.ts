@@ -1,4 +1,5 @@
-import type { ClientConfig, Registry, RegistryArea } from '@jackfield/contract';
+import type { ClientConfig, Registry } from '@jackfield/contract';
+import { areaOf } from '@jackfield/domain';
 import type { HostBuild } from './builds.ts';
 import { assetPath } from './registry.ts';
 
@@ -25,22 +26,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 /** JSON that may stand inside a script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** The area that serves a path: the one with the longest matching prefix. */
-function areaOf(path: string, areas: readonly RegistryArea[]): RegistryArea | undefined {
-  let best: RegistryArea | undefined;
-  let longest = 0;
-  for (const area of areas) {
-    for (const route of area.routes) {
-      const isBelow = path === route || path.startsWith(`${route}/`);
-      if (isBelow && route.length > longest) {
-        best = area;
-        longest = route.length;
-      }
-    }
-  }
-  return best;
-}
 
 function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
   const hostFile = (file: string) => assetPath('host', host.version, file);

@@ -22,8 +22,8 @@ export interface WebDependencies {
 const immutable = 'public, max-age=31536000, immutable';
 const api = /^\/(api|hub|registry|assets|config\.json)(\/|$|\?)/i;
 
-function readParts(root: string): PageParts {
-  const file = (name: string) => readFileSync(join(root, 'host', 'dist', name), 'utf8').trim();
+function readParts(folder: string): PageParts {
+  const file = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   return {
     template: file('index.html'),
     themeScript: file('theme-before-paint.js'),
@@ -56,7 +56,8 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, c
  * precompressed assets, registry, configuration, service worker (architecture, section 3).
  */
 export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Promise<void> {
-  const builds = readBuilds(deps.root, (error) => app.log.error(error));
+  const output = deps.env['BUILD_FOLDER'] ?? 'dist';
+  const builds = readBuilds(deps.root, output, (error) => app.log.error(error));
   const variants = readVariants(join(deps.root, 'host', 'variants'));
   const config = readClientConfig(deps.env);
   const variant = variants.get(config.variant);
@@ -69,7 +70,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   function pageParts(): PageParts {
     const { version } = builds.host().description;
     if (!parts || partsVersion !== version) {
-      parts = readParts(deps.root);
+      parts = readParts(builds.host().folder);
       partsVersion = version;
     }
     return parts;

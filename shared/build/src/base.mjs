@@ -4,14 +4,15 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-const swc = (isDevelopment) => ({
+const swc = (isRefreshing) => ({
   loader: 'builtin:swc-loader',
   options: {
     env: { targets: browsers },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        // One JSX runtime in both modes, because it is a shared module.
+        react: { runtime: 'automatic', development: false, refresh: isRefreshing },
       },
     },
   },
@@ -25,6 +26,7 @@ const swc = (isDevelopment) => ({
  */
 export function baseConfig({ folder, name, mode }) {
   const isDevelopment = mode === 'development';
+  const isRefreshing = isDevelopment && name === 'host';
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     name,
@@ -33,7 +35,7 @@ export function baseConfig({ folder, name, mode }) {
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     output: {
-      path: join(folder, 'dist'),
+      path: join(folder, isDevelopment ? 'dist-dev' : 'dist'),
       uniqueName: `jackfield_${name}`,
       publicPath: 'auto',
       filename: `[name]${hash}.js`,
@@ -65,7 +67,7 @@ export function baseConfig({ folder, name, mode }) {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|jpe?g|svg|webp|wav|mp3)$/, type: 'asset/resource' },
-        { test: /\.[cm]?tsx?$/, use: swc(isDevelopment), type: 'javascript/auto' },
+        { test: /\.[cm]?tsx?$/, use: swc(isRefreshing), type: 'javascript/auto' },
       ],
     },
     optimization: {
@@ -80,7 +82,7 @@ export function baseConfig({ folder, name, mode }) {
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
       }),
-      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(isRefreshing ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -10,9 +10,9 @@ export const targets = () => [
 ];
 
 /** The configuration that a package's rspack.config.ts describes. */
-export async function configOf(folder, mode) {
+export async function configOf(folder, mode, socketPort) {
   const { default: configure } = await import(join(folder, 'rspack.config.ts'));
-  return configure({}, { mode });
+  return configure({}, { mode, socketPort });
 }
 
 /**

@@ -17,7 +17,7 @@ export async function startDevServers(firstPort) {
 }
 
 async function startDevServer({ name, folder, port }) {
-  const config = await configOf(folder, 'development');
+  const config = await configOf(folder, 'development', port);
   const compiler = rspack(config);
   const built = new Promise((resolve) => {
     compiler.hooks.done.tap('dev', (stats) => {
@@ -31,11 +31,12 @@ async function startDevServer({ name, folder, port }) {
     {
       host: 'localhost',
       port,
-      hot: true,
+      hot: name === 'host',
       liveReload: true,
       allowedHosts: 'auto',
       static: false,
-      client: {
+      // Remotes bring the client in their one module.
+      client: name === 'host' && {
         logging: 'warn',
         overlay: false,
         webSocketURL: `ws://localhost:${port}/ws`,

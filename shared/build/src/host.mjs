@@ -51,9 +51,12 @@ export const hostConfig =
     };
   };
 
+/** Shared modules that most pages do without. */
+const seldom = /^shared-(kit-(?!ui-core)|jotai-)/;
+
 /** Chunks that a signed-in person needs beside the boot script, by name. */
 const isNeededFirst = (name) =>
-  name === 'shell' || (name.startsWith('shared-') && !name.startsWith('shared-kit-ui-'));
+  name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
 
 function filesOf(compilation, isWanted) {
   const files = compilation.chunkGroups
@@ -72,7 +75,7 @@ function describeHost(files, compilation) {
     content: {
       scripts: scripts.map((file) => ({ file, integrity: integrityOf(files.get(file)) })),
       styles: entry.filter((name) => name.endsWith('.css')),
-      preload: beside((name) => isNeededFirst(name) || name === 'shared-kit-ui-core'),
+      preload: beside(isNeededFirst),
       preloadSignedOut: beside((name) => name === 'auth'),
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
     },

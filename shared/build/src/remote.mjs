@@ -1,9 +1,23 @@
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { ReleasePlugin } from './release.mjs';
 import { remoteShared } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A container has no entry of its own that a development server could add its client to. Pages
+ * reload when a remote changes: React knows one refresh runtime per page, and that is the host's.
+ */
+function reloadClient(port) {
+  if (!port) return [];
+  const where = `protocol=ws:&hostname=localhost&port=${port}&pathname=/ws`;
+  const client = require.resolve('@rspack/dev-server/client/index.js');
+  return [`${client}?${where}&hot=false&live-reload=true&logging=warn`];
+}
 
 /**
  * Build of one remote: exposes `./remote` and nothing else, takes every shared module from the
@@ -14,7 +28,7 @@ import { remoteShared } from './shared-modules.mjs';
  */
 export const remoteConfig =
   (folder) =>
-  (_env, { mode = 'production' } = {}) => {
+  (_env, { mode = 'production', socketPort } = {}) => {
     const name = basename(folder).replace('mfe-', '');
     const base = baseConfig({ folder, name, mode });
     return {
@@ -25,7 +39,7 @@ export const remoteConfig =
         new ModuleFederationPlugin({
           name: `jackfield_${name}`,
           filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.tsx' },
+          exposes: { './remote': [...reloadClient(socketPort), './src/remote.tsx'] },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, asyncStartup: false },

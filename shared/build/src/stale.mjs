@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'test', 'scripts', '.cache']);
+const skipped = new Set(['node_modules', 'dist', 'dist-dev', 'test', 'scripts', '.cache']);
 const marker = 'sources.hash';
 
 function addFolder(hash, folder) {

@@ -6,6 +6,7 @@ export {
   toCompanyAddress,
   toServiceAddress,
 } from './addresses.ts';
+export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { fullName } from './names.ts';

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webPlugin } from './web-plugin.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'jackfield-web-'));
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+let app: FastifyInstance;
+
+function write(path: string, content: string | Buffer) {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const remote = (name: string, area: string, extra: object = {}) =>
+  JSON.stringify({
+    name,
+    area,
+    routes: [`/admin-settings/${area}`],
+    contract: '^1.0.0',
+    version: 'r1',
+    entry: 'remoteEntry.js',
+    integrity: 'sha384-abc',
+    preload: [],
+    ...extra,
+  });
+
+beforeAll(async () => {
+  write(
+    'host/dist/host.json',
+    JSON.stringify({
+      version: 'h1',
+      scripts: [{ file: 'boot.js', integrity: 'sha384-x' }],
+      styles: [],
+      preload: [],
+    }),
+  );
+  write('host/dist/index.html', '<script nonce="{{nonce}}">{{data}}</script>{{frame}}');
+  for (const name of ['theme-before-paint.js', 'frame-admin.html', 'frame-plain.html', 'sw.js']) {
+    write(`host/dist/${name}`, name);
+  }
+  write('host/dist/boot.js', script);
+  write('host/dist/boot.js.br', brotliCompressSync(script));
+  const variant = {
+    id: 'direct',
+    name: 'Jackfield',
+    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
+    remotes: { people: 'mfe-people', billing: 'mfe-billing', numbers: 'mfe-numbers' },
+  };
+  write('host/variants/direct.json', JSON.stringify(variant));
+  write('mfe-people/dist/remote.json', remote('mfe-people', 'people'));
+  write('mfe-billing/dist/remote.json', remote('mfe-billing', 'billing', { integrity: 'none' }));
+  mkdirSync(join(root, 'mfe-numbers'), { recursive: true });
+  app = fastify();
+  await app.register(webPlugin, { root, env: {}, isSignedIn: () => true });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('portal files', () => {
+  it('serves hashed files for ever, compressed when the browser can read that', async () => {
+    const plain = await get('/assets/host/h1/boot.js');
+    expect(plain.statusCode).toBe(200);
+    expect(plain.body).toBe(script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers['x-content-type-options']).toBe('nosniff');
+
+    const small = await get('/assets/host/h1/boot.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(200);
+    expect(small.headers['vary']).toBe('accept-encoding');
+  });
+
+  it('answers 304 for the tag it gave', async () => {
+    const { headers } = await get('/assets/host/h1/boot.js');
+    const again = await get('/assets/host/h1/boot.js', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it.each([
+    '/assets/host/h0/boot.js',
+    '/assets/host/h1/none.js',
+    '/assets/mfe-none/r1/remoteEntry.js',
+    '/assets/host/h1/..%2f..%2fvariants%2fdirect.json',
+    '/assets/host/h1/%2e%2e',
+    '/assets/host/h1/boot.js%00.css',
+  ])('does not find %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('leaves a remote with a wrong description out of the registry, and no other', async () => {
+    const { areas } = (await get('/registry')).json();
+    expect(areas.map(({ area }: { area: string }) => area)).toEqual(['people']);
+    expect(areas[0]).toMatchObject({
+      entry: '/assets/mfe-people/r1/remoteEntry.js',
+      integrity: 'sha384-abc',
+      version: 'r1',
+    });
+  });
+
+  it('SHELL-60 serves the service worker at the root, never from a cache', async () => {
+    const worker = await get('/sw.js');
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+  });
+});
+
+describe('page', () => {
+  it.each(['/', '/admin-settings/users/listing', '/nope'])('SHELL-21 answers %s', async (url) => {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toContain('no-cache');
+  });
+
+  it('has a policy with a nonce of its own per answer', async () => {
+    const nonceOf = async () => {
+      const { headers, body } = await get('/');
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      return nonce;
+    };
+    const first = await nonceOf();
+    expect(first.length).toBeGreaterThan(20);
+    expect(await nonceOf()).not.toBe(first);
+  });
+
+  it.each(['/api/nope', '/API/nope', '/hub/nope', '/assets/nope', '/config.json/nope'])(
+    'is not the answer to %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('CONST-12 serves the configuration', async () => {
+    expect((await get('/config.json')).json()).toMatchObject({ hubUrl: '/hub', variant: 'direct' });
+  });
+});

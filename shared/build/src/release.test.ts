@@ -1,0 +1,79 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressedForms, integrityOf, versionOfFiles } from './release.mjs';
+import { remoteJson } from './remote-json.mjs';
+import { rangeOf, remoteShared, sharedModulesSource, sharedRequests } from './shared-modules.mjs';
+
+const files = (entries: Record<string, string>) =>
+  new Map(Object.entries(entries).map(([name, text]) => [name, Buffer.from(text)]));
+
+describe('release', () => {
+  it('version follows names and contents, not the order of files', () => {
+    const one = versionOfFiles(files({ a: '1', b: '2' }));
+    expect(versionOfFiles(files({ b: '2', a: '1' }))).toBe(one);
+    expect(versionOfFiles(files({ a: '1', b: '3' }))).not.toBe(one);
+    expect(versionOfFiles(files({ a: '1', c: '2' }))).not.toBe(one);
+  });
+
+  it('integrity is that of subresource integrity', () => {
+    expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
+      'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+    );
+  });
+
+  it('compressed forms hold the same bytes; small and binary files have none', async () => {
+    const text = 'body { color: red }\n'.repeat(200);
+    const forms = new Map(
+      await compressedForms(files({ 'a.css': text, 'b.css': 'x', 'c.woff2': text })),
+    );
+    expect([...forms.keys()].toSorted()).toEqual(['a.css.br', 'a.css.gz']);
+    expect(brotliDecompressSync(forms.get('a.css.br')).toString()).toBe(text);
+    expect(gunzipSync(forms.get('a.css.gz')).toString()).toBe(text);
+  });
+});
+
+describe('remote.json', () => {
+  const fine = {
+    name: 'mfe-people',
+    area: 'people',
+    routes: ['/admin-settings/users'],
+    contract: '^1.0.0',
+  };
+
+  it('is accepted when it follows the contract', () => {
+    expect(remoteJson(fine, '/work/mfe-people')).toEqual({ ...fine, navigation: [] });
+  });
+
+  it.each([
+    ['an unknown area', { ...fine, area: 'weather' }],
+    ['no routes', { ...fine, routes: undefined }],
+    ['a member that nobody knows', { ...fine, extra: 1 }],
+    ['the name of another folder', { ...fine, name: 'mfe-billing' }],
+  ])('with %s fails the build', (_what, source) => {
+    expect(() => remoteJson(source, '/work/mfe-people')).toThrow(/remote\.json/);
+  });
+});
+
+describe('shared modules', () => {
+  it('remotes bundle none of them and insist on the version', () => {
+    for (const [request, options] of Object.entries(remoteShared())) {
+      expect(options).toMatchObject({
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: rangeOf(request),
+      });
+    }
+    expect(rangeOf('react')).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(rangeOf('@jackfield/runtime')).toMatch(/^\^\d/);
+  });
+
+  it('the host loads each of them lazily', () => {
+    const source = sharedModulesSource();
+    for (const request of sharedRequests()) {
+      expect(source).toContain(`import(/* webpackChunkName: "shared-`);
+      expect(source).toContain(JSON.stringify(request));
+    }
+    expect(source).not.toMatch(/^import /m);
+  });
+});
