@@ -33,7 +33,7 @@ export function runRestarting(args, { folders, env, cwd }) {
   }
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, (_event, name) => {
-      if (name && /\.(ts|sql)$/.test(name) && !/\.test\.ts$/.test(name)) restart();
+      if (name && /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts')) restart();
     }),
   );
   start();
