@@ -30,6 +30,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     setBusy(new Set(people.map(({ id }) => id)));
     const result = await runBulk(client, action, people);
     setBusy(new Set());
+    setAsking(null);
     setFailed(result.failed);
     await refreshLists(client);
     return result;
@@ -37,7 +38,6 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
 
   const run = async ({ action, applies }: BulkPlan) => {
     const { done } = await runFor(action, applies);
-    setAsking(null);
     clear();
     if (done.length === 0) return;
     const back = opposite[action];
