@@ -109,7 +109,7 @@ test('SET-05 API-37 VAL-18 VAL-20 changes the own password', async ({ page }) =>
   );
   await expect(dialog).toContainText('Password and confirm password does not match.');
   await set('Wrong-Road27', next);
-  await expect(dialog).toContainText('The current password is not right.');
+  await expect(dialog).toContainText('The current password is not correct.');
   await dialog.getByRole('button', { name: 'Show password' }).first().click();
   await expect(dialog.getByLabel('Current password')).toHaveAttribute('type', 'text');
   await set(password, next);

@@ -45,5 +45,6 @@ export {
   sessionAtom,
   variantAtom,
 } from './store/atoms.ts';
+export { fileAddressAtom } from './store/file-address.ts';
 export { store } from './store/store.ts';
 export { appliedThemeAtom, type ThemeChoice, themeAtom } from './store/theme.ts';
