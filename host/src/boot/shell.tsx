@@ -1,9 +1,10 @@
 import type { Registry } from '@jackfield/contract';
-import { startNavigation, store } from '@jackfield/runtime';
+import { configAtom, startNavigation, store } from '@jackfield/runtime';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { watchReleases } from './releases.ts';
+import { loadThirdParties } from './third-party.ts';
 import { registerAreas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
@@ -25,6 +26,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
     ),
   );
   watchReleases(registry);
+  loadThirdParties(store.get(configAtom), registry.variant);
   // Kept by the service worker, so that it can be shown when the server is away.
   void import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx').catch(() => undefined);
   void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(

@@ -1,17 +1,28 @@
-/**
- * Content security policy of the page; `origin` is the page's own, for its WebSocket, `sockets`
- * those of the development servers.
- */
-export function contentSecurityPolicy(nonce: string, origin: string, sockets = ''): string {
+/** What the policy of a page depends on. */
+export interface PolicyInput {
+  nonce: string;
+  /** The page's own origin, for its WebSocket. */
+  origin: string;
+  /** Sources of the development servers' sockets. */
+  sockets?: string;
+  /** Origins of the configured scripts of others (SHELL-63). */
+  thirdParties?: readonly string[];
+}
+
+/** Content security policy of the page; origins of others stand in it only when configured. */
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const { nonce, origin, sockets = '', thirdParties = [] } = input;
   const socket = origin.replace(/^http/, 'ws');
+  const others = thirdParties.map((source) => ` ${source}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
+    `frame-src 'self'${others}`,
     "media-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket} ${sockets}`.trim(),
+    `connect-src 'self' ${socket} ${sockets}`.trim() + others,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

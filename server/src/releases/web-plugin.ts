@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { thirdPartyScripts } from '@jackfield/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asset, etagOf, readAsset } from './asset.ts';
 import { readBuilds } from './builds.ts';
@@ -63,6 +64,8 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   const variant = variants.get(config.variant);
   if (!variant) throw new Error(`VARIANT ${config.variant} has no file in host/variants.`);
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
+  const scripts = thirdPartyScripts(config, variant.features);
+  const thirdParties = [...new Set(scripts.map(({ url }) => new URL(url).origin))];
   const registry = () => registryOf(variant, builds);
   let parts: PageParts | null = null;
   let partsVersion = '';
@@ -95,9 +98,10 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       host: builds.host().description,
     });
     const origin = `${request.protocol}://${request.host}`;
+    const policy = contentSecurityPolicy({ nonce, origin, sockets, thirdParties });
     return reply
       .headers(pageHeaders)
-      .header('content-security-policy', contentSecurityPolicy(nonce, origin, sockets))
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(html);
   }

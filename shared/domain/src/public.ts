@@ -22,5 +22,6 @@ export {
 } from './phone.ts';
 export { relativeTime } from './relative-time.ts';
 export { normaliseStatus, teammateStatusLabels } from './statuses.ts';
+export { type ThirdPartyScript, thirdPartyScripts } from './third-party.ts';
 export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';
