@@ -68,10 +68,15 @@ it('check 83 SIGTERM ends the process with nothing left behind', async () => {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' },
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += String(chunk);
+    });
     child.stdout.on('data', (chunk) => {
       if (String(chunk).includes('is running')) resolve();
     });
+    child.on('close', () => reject(new Error(errors)));
   });
   expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(true);
   child.kill('SIGTERM');

@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
+import { answerClientError } from './client-error.ts';
 import { envelopeOf, registerErrors } from './error-reply.ts';
 import { registerHeaders } from './headers.ts';
 import { registerJsonBody } from './json-body.ts';
@@ -36,6 +37,7 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
       maxParamLength: 500,
       querystringParser: (text) => parseQuery(text),
     },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       request.log.warn({ err: error }, 'request refused');
       const envelope = envelopeOf(new ApiError('INVALIDINPUT'), request.id);
