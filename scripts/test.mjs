@@ -92,5 +92,6 @@ async function playwright(browser) {
   );
   if (!existsSync(file)) return [0, 1];
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  if (stats.flaky > 0) console.log(`FLAKY ${stats.flaky} browser tests passed at the second try`);
   return [stats.expected + stats.flaky, stats.unexpected || (code === 0 ? 0 : 1)];
 }
