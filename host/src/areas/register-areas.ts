@@ -7,6 +7,7 @@ import { type Address, type Decision, decide } from '../navigation/decide.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStateAtom, decisionAtom, pathAtom } from './atoms.ts';
 import { createFederation } from './federation.ts';
+import { preloadWhenIdle } from './preload-idle.ts';
 
 /** The areas of this portal, registered with single-spa. */
 export interface Areas {
@@ -64,6 +65,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   window.addEventListener('popstate', follow);
   start({ urlRerouteOnly: true });
   follow();
+  preloadWhenIdle(areas.map((area) => () => federation.load(area)));
 
   return {
     open: (area) => lifecycles.get(area)?.open(),
