@@ -234,6 +234,36 @@ test('PPL-01 works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('PPL-01 copies the number of a row and opens it by key', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const listing = new PeopleListing(page);
+  await listing.open('?search=ingrid');
+  await listing.rows.first().focus();
+  await page.keyboard.press('c');
+  await expect(listing.toast('+1 (833) 555-0190 copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (833) 555-0190');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
+});
+
+test('PPL-01 keeps row height and columns of a person', async ({ page }) => {
+  const listing = new PeopleListing(page);
+  await listing.open();
+  const view = page.getByRole('button', { name: 'Rows and columns' });
+  const teams = listing.table.getByRole('columnheader', { name: 'Teams' });
+  const height = async () => (await listing.rows.first().boundingBox())?.height ?? 0;
+  expect(await height()).toBe(48);
+  await view.click();
+  await listing.choose('Compact rows');
+  await view.click();
+  await listing.choose('Teams');
+  await expect(teams).toBeHidden();
+  await page.reload();
+  await expect(listing.rows.first()).toBeVisible();
+  await expect(teams).toBeHidden();
+  expect(await height()).toBe(36);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`PPL-01 has no axe finding, ${scheme}`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

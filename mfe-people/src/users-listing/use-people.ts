@@ -1,5 +1,5 @@
 import { useListRows } from '@jackfield/kit/list-rows';
-import { type ListParams, useListParams } from '@jackfield/kit/list-page';
+import { useListParams } from '@jackfield/kit/list-page';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,7 +27,7 @@ export function usePeople() {
   const counts = list.data?.counts;
   return {
     params,
-    setParams: setParams satisfies (change: Partial<ListParams>) => void,
+    setParams,
     rows,
     changed,
     list,
