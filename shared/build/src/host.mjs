@@ -52,7 +52,7 @@ export const hostConfig =
   };
 
 /** Shared modules that most pages do without. */
-const seldom = /^shared-(kit-(?!ui-core)|jotai-)/;
+const seldom = /^shared-(kit-(?!ui-core)|jotai-|@tanstack)/;
 
 /** Chunks that a signed-in person needs beside the boot script, by name. */
 const isNeededFirst = (name) =>
