@@ -11,7 +11,10 @@ import { orderedNumbers, type RowNumber } from './ordered-numbers.ts';
 /** A row of 48 px holds two lines; what is more is counted. */
 const shownNumbers = 2;
 
-/** Phone numbers of a row, the default first and marked, each with a button that copies it. */
+/**
+ * Phone numbers of a row, the default first and marked, with a button that copies it; the row's
+ * menu copies the others, for two buttons of 26 px do not fit into the lines of one row.
+ */
 export function NumbersCell({ company }: { company: CompanyListItem }) {
   const t = useT();
   const numbers = orderedNumbers(company.phoneNumbers);
@@ -23,7 +26,7 @@ export function NumbersCell({ company }: { company: CompanyListItem }) {
     <span className={css.numbers}>
       {numbers.slice(0, shownNumbers).map((number, index) => (
         <span key={number.id} className={css.line}>
-          <OneNumber number={number} marked={numbers.length > 1} />
+          <OneNumber number={number} marked={numbers.length > 1} copied={index === 0} />
           {index === shownNumbers - 1 && rest.length > 0 && (
             <Tag>
               <span title={rest.map((one) => formatPhone(one.number)).join(', ')}>
@@ -41,7 +44,14 @@ export function NumbersCell({ company }: { company: CompanyListItem }) {
   );
 }
 
-function OneNumber({ number, marked }: { number: RowNumber; marked: boolean }) {
+interface OneNumberProps {
+  number: RowNumber;
+  /** The default is marked where there is more than one. */
+  marked: boolean;
+  copied: boolean;
+}
+
+function OneNumber({ number, marked, copied }: OneNumberProps) {
   const t = useT();
   const text = formatPhone(number.number);
   return (
@@ -56,14 +66,16 @@ function OneNumber({ number, marked }: { number: RowNumber; marked: boolean }) {
         </span>
       )}
       {number.isTollFree && <span className={css.kind}>{t(listingMessages.tollFree)}</span>}
-      <span className={css.copy}>
-        <IconButton
-          size="small"
-          label={t(listingMessages.copy, { number: text })}
-          icon={<Copy size={14} strokeWidth={1.75} />}
-          onClick={() => void copyNumber(number.number)}
-        />
-      </span>
+      {copied && (
+        <span className={css.copy}>
+          <IconButton
+            size="small"
+            label={t(listingMessages.copy, { number: text })}
+            icon={<Copy size={14} strokeWidth={1.75} />}
+            onClick={() => void copyNumber(number.number)}
+          />
+        </span>
+      )}
     </>
   );
 }
