@@ -29,6 +29,7 @@ test.describe('add users', () => {
   }) => {
     const drawer = drawerOf(page);
     const send = drawer.getByRole('button', { name: /^Send/ });
+    await expect(drawer.getByLabel('Email')).toBeFocused();
     await send.click();
     await expect(drawer.getByText('This email is required')).toBeVisible();
     await expect(drawer.getByText('The first name field is required.')).toBeVisible();

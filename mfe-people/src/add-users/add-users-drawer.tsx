@@ -29,7 +29,8 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const isFull = rows.length >= mostInvitations;
   const isOver = rows.length > room;
   const trialText = maximum === null ? '' : t(addMessages.trialLimit, { n: maximum });
-  const reason = isFull ? t(addMessages.most) : rows.length >= room ? trialText : '';
+  const canAdd = !isFull && rows.length < room;
+  const reason = isFull ? t(addMessages.most) : trialText;
 
   const form = useRef<HTMLFormElement>(null);
   const send = async () => {
@@ -45,7 +46,6 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
       onClose={() => (add.isDirty ? setAsking(true) : onClose())}
       footer={
         <div className={css.footer}>
-          <span className={css.note}>{isOver && trialText}</span>
           <Button disabled={add.isSending} onClick={onClose}>
             {t(addMessages.cancel)}
           </Button>
@@ -69,6 +69,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
           if (!isOver) void send();
         }}
       >
+        {isOver && <Alert kind="warning" title={trialText} />}
         {add.sent > 0 ? (
           <Alert kind="warning" title={t(addMessages.partlyDone, { count: add.sent })}>
             {t(addMessages.partly, { failed: rows.length })}
@@ -91,12 +92,12 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
         <div className={css.another}>
           <Button
             icon={<Plus size={16} strokeWidth={1.75} />}
-            disabled={reason !== '' || add.isSending}
+            disabled={!canAdd || add.isSending}
             onClick={add.addRow}
           >
             {t(addMessages.another)}
           </Button>
-          {reason && <span className={css.note}>{reason}</span>}
+          {!canAdd && !isOver && <span className={css.note}>{reason}</span>}
         </div>
       </form>
       <ConfirmDialog

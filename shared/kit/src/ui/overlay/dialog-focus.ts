@@ -18,3 +18,13 @@ export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: bo
     [inside],
   );
 }
+
+/** Focus for a drawer that has just opened: its first field, if it has one (ui.md 10). */
+export function useFieldFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {
+  return useCallback(
+    (open) => {
+      if (open) inside.current?.querySelector<HTMLElement>(fields)?.focus();
+    },
+    [inside],
+  );
+}

@@ -1,9 +1,11 @@
 import { useT } from '@jackfield/runtime';
 import { Drawer as AntDrawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
+import { useFieldFocus } from './dialog-focus.ts';
 import css from './drawer.module.css';
 import { overlayMessages } from './messages.ts';
 
@@ -30,6 +32,8 @@ export function Drawer(props: DrawerProps) {
   const { open, title, onClose, width = 650, header = 'default', placement = 'right' } = props;
   const t = useT();
   const phone = useIsPhone();
+  const body = useRef<HTMLDivElement>(null);
+  const focusField = useFieldFocus(body);
   const locked = Boolean(props.dirty || props.busy);
   const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
   const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;
@@ -43,6 +47,7 @@ export function Drawer(props: DrawerProps) {
         ? { size: 'auto' }
         : { size: phone && width === 650 ? '100%' : width })}
       destroyOnHidden
+      afterOpenChange={focusField}
       closable={false}
       keyboard={!locked}
       mask={{ closable: !locked, blur: false }}
@@ -64,7 +69,9 @@ export function Drawer(props: DrawerProps) {
       styles={{ body: { padding: bodyPadding } }}
       footer={props.footer}
     >
-      {props.children}
+      <div ref={body} style={{ display: 'contents' }}>
+        {props.children}
+      </div>
     </AntDrawer>
   );
 }

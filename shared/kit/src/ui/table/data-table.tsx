@@ -102,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.table}
         aria-label={props.label}
         aria-busy={loading > 0}
+        data-density={density}
         aria-rowcount={rows.onRange ? rows.count + 1 : undefined}
         style={{ '--row-height': `${rowHeight[density]}px` } as CSSProperties}
       >
