@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** Calls the API with the session of a page that shows the portal. */
-async function call<Answer>(page: Page, request: Call): Promise<Answer> {
+export async function call<Answer>(page: Page, request: Call): Promise<Answer> {
   return page.evaluate(async ({ method, path, body, version }) => {
     const response = await fetch(path, {
       method,

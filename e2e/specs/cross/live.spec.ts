@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { confirm, makeAccount, publish, setAccountStatus } from '../../pages/accounts.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { call, change, invite, setPhoto } from '../../pages/people-api.ts';
+import { PeopleListing } from '../../pages/people-listing.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
+
+test.slow();
+
+test('RT-02 connects by a websocket upgrade alone, without negotiation', async ({ page }) => {
+  const sockets: string[] = [];
+  const calls: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const opened = page.waitForEvent('websocket');
+  await new LoginPage(page).signIn(people.canada);
+  const socket = await opened;
+  await socket.waitForEvent('framereceived');
+  expect(sockets).toEqual(['/hub']);
+  expect(calls.filter((path) => path.startsWith('/hub'))).toEqual([]);
+});
+
+test('RT-03 events flow again after the server was restarted', async ({ page, portal }) => {
+  const opened = page.waitForEvent('websocket');
+  await new LoginPage(page).signIn(people.owner);
+  await opened;
+  await page.goto('/admin-settings/users/listing?search=selma');
+  await expect(page.getByRole('heading', { name: 'No users match “selma”' })).toBeVisible();
+  const back = page.waitForEvent('websocket', { timeout: 60_000 });
+  await portal.crashAndRestart();
+  await back;
+  const person = await invite(page, 'Selma');
+  await expect(new PeopleListing(page).row(person.fullName)).toBeVisible({ timeout: 30_000 });
+});
+
+test('RT-15 a photo shows in the own avatar and in the list of another browser', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other } = await twoPeople(page, await secondBrowser(), request);
+  const row = new PeopleListing(owner.page).row(other.fullName);
+  await expect(row).toBeVisible();
+  const { avatar } = new ShellPage(other.page);
+  await expect(avatar.locator('img')).toHaveCount(0);
+  await setPhoto(owner.page, other.id, 'teal');
+  await expect(avatar.locator('img')).toBeVisible();
+  await expect(row.locator('img')).toBeVisible();
+});
+
+for (const method of ['CreateEntityAsync', 'UpdateEntityAsync', 'DeletedEntityAsync'] as const) {
+  test(`RT-09 the list of company numbers follows ${method}`, async ({ page, request }) => {
+    await new LoginPage(page).signIn(people.owner);
+    const { id: tenantId } = await call<{ id: string }>(page, {
+      method: 'GET',
+      path: '/api/tenant',
+    });
+    await page.goto('/admin-settings/numbers/listing');
+    await expect(page.getByRole('row', { name: /Main line/ })).toBeVisible();
+    await page.route('**/api/company?*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('Main line', 'Front desk') });
+    });
+    await publish(request, tenantId, {
+      method,
+      eventType: 'phonenumber',
+      id: '0190a000-0000-7000-8000-000000000001',
+      ownerType: 'company',
+    });
+    await expect(page.getByRole('row', { name: /Front desk/ })).toBeVisible();
+  });
+}
+
+test('RT-18 a standard user whose access is revoked lands on the login page', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other } = await twoPeople(page, await secondBrowser(), request);
+  await call(owner.page, { method: 'DELETE', path: `/api/teammate/${other.id}/session` });
+  await expect(other.page).toHaveURL(/\/auth\/login/);
+  await expect(new LoginPage(other.page).submit).toBeVisible();
+  await other.page.goto('/your-settings/profile');
+  await expect(other.page).toHaveURL(/\/auth\/login/);
+});
+
+test('RT-19 a suspended person is logged out with the reason, told once, and comes back', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other } = await twoPeople(page, await secondBrowser(), request);
+  const note = other.page.getByText(
+    'Your user account is suspended. Please contact your administrator.',
+    { exact: true },
+  );
+  await setStatus(owner.page, other.id, 'active');
+  await setStatus(owner.page, other.id, 'suspend');
+  await expect(other.page).toHaveURL(/\/auth\/login/);
+  await expect(note).toBeVisible();
+  await other.page.reload();
+  await expect(new LoginPage(other.page).submit).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await setStatus(owner.page, other.id, 'active');
+  await new LoginPage(other.page).fill(other.email);
+  await expect(other.page).toHaveURL('/your-settings/profile');
+});
+
+test('RT-20 a changed role is shown at once: promoted and demoted', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other } = await twoPeople(page, await secondBrowser(), request);
+  const shell = new ShellPage(other.page);
+  await expect(shell.heading).toBeVisible();
+  await expect(shell.sidebar).toHaveCount(0);
+  await change(owner.page, other.id, { role: 'admin' });
+  await expect(shell.entry('USERS')).toBeVisible();
+
+  await other.page.goto('/admin-settings/numbers/listing');
+  await expect(shell.heading).toBeVisible();
+  await change(owner.page, other.id, { role: 'standard' });
+  await expect(other.page).toHaveURL('/your-settings/profile');
+  await expect(shell.heading).toBeVisible();
+  await expect(shell.sidebar).toHaveCount(0);
+});
+
+test('RT-21 SHELL-45 SHELL-46 a suspended account is told over the open page', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other, tenantId } = await twoPeople(page, await secondBrowser(), request);
+  const admins = owner.page.getByRole('dialog', { name: 'Account Suspended' });
+  const others = other.page.getByRole('dialog', { name: 'Account Suspended' });
+  await setAccountStatus(request, tenantId, 'suspended');
+  await expect(admins).toContainText(
+    'Your account has been suspended. Go to the billing portal to settle outstanding payments.',
+  );
+  await expect(admins.getByRole('button', { name: 'Go to billing portal' })).toBeVisible();
+  await expect(others).toContainText(
+    'Your account has been suspended. Please contact the account owner or support.',
+  );
+  await expect(others.getByRole('button', { name: 'Go to billing portal' })).toHaveCount(0);
+  await owner.page.keyboard.press('Escape');
+  await expect(admins).toBeVisible();
+
+  await owner.page.goto('/admin-settings/billing/billing-information');
+  await expect(admins).toBeVisible();
+  await setAccountStatus(request, tenantId, 'active');
+  for (const dialog of [admins, others]) await expect(dialog).toBeHidden();
+});
+
+test('RT-22 a cancelled account logs out everybody of it', async ({
+  page,
+  secondBrowser,
+  request,
+}) => {
+  const { owner, other, tenantId } = await twoPeople(page, await secondBrowser(), request);
+  await setAccountStatus(request, tenantId, 'suspended');
+  for (const browser of [owner.page, other.page]) {
+    await expect(browser.getByRole('dialog', { name: 'Account Suspended' })).toBeVisible();
+  }
+  await setAccountStatus(request, tenantId, 'cancel');
+  for (const browser of [owner.page, other.page]) {
+    await expect(browser.getByText('Your user account has been removed.')).toBeVisible();
+    await expect(browser).toHaveURL(/\/auth\/login/);
+    await expect(new LoginPage(browser).submit).toBeVisible();
+  }
+});
+
+/** An account of two: its owner in one browser, a standard user in another, both connected. */
+async function twoPeople(page: Page, second: Page, request: APIRequestContext) {
+  const account = await makeAccount(request);
+  const ownerIsLive = page.waitForEvent('websocket');
+  await new LoginPage(page).signIn(account.owner.email);
+  const person = await invite(page, 'Ilse');
+  await confirm(request, person.email);
+  const otherIsLive = second.waitForEvent('websocket');
+  await new LoginPage(second).signIn(person.email);
+  for (const live of [ownerIsLive, otherIsLive]) await (await live).waitForEvent('framereceived');
+  return {
+    tenantId: account.tenantId,
+    owner: { page },
+    other: { page: second, id: person.id, fullName: person.fullName, email: person.email },
+  };
+}
+
+async function setStatus(page: Page, id: string, status: string): Promise<void> {
+  const path = `/api/teammate/${id}`;
+  const { version } = await call<{ version: number }>(page, { method: 'GET', path });
+  await call(page, { method: 'PUT', path: `${path}/status/${status}`, version });
+}
