@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { session } from '@jackfield/runtime/core';
+import { profileAtom, session, store } from '@jackfield/runtime/core';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
@@ -31,6 +31,11 @@ async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
   if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
   const state = await session.openSession();
+  if (state === 'open' && store.get(profileAtom)?.isChangePassword) {
+    // A password set by an admin opens nothing but the choice of an own one (OP-46, OP-54).
+    window.history.replaceState(null, '', paths.auth.setPassword());
+    return showSignIn(root);
+  }
   if (state === 'open') {
     const { startShell } = await shell();
     return startShell(root, registry);
