@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { profileAtom, session, store } from '@jackfield/runtime/core';
+import { profileAtom, session, sessionAtom, store } from '@jackfield/runtime/core';
 import { enterPortal, goTo, type Passed } from './navigation.ts';
 
 /**
@@ -8,7 +8,8 @@ import { enterPortal, goTo, type Passed } from './navigation.ts';
  */
 export async function finishSignIn(target: string, passed: Passed = {}): Promise<'moved' | 'in'> {
   if (!(await session.isAccountHere())) return 'moved';
-  if (store.get(profileAtom)?.isChangePassword) {
+  const isActingFor = store.get(sessionAtom).auth?.authenticationType === 2;
+  if (store.get(profileAtom)?.isChangePassword && !isActingFor) {
     goTo(paths.auth.setPassword(), passed, { replace: true });
   } else {
     enterPortal(target);

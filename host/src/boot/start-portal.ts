@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { profileAtom, session, store } from '@jackfield/runtime/core';
+import { profileAtom, session, sessionAtom, store } from '@jackfield/runtime/core';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
@@ -27,12 +27,20 @@ function loginAddress(): string {
   return `${paths.auth.login()}?${new URLSearchParams({ redirect: here })}`;
 }
 
+/**
+ * A password set by an admin opens nothing but the choice of an own one (OP-46, OP-54); who acts
+ * for somebody else cannot choose it.
+ */
+function mustChoosePassword(): boolean {
+  const isActingFor = store.get(sessionAtom).auth?.authenticationType === 2;
+  return store.get(profileAtom)?.isChangePassword === true && !isActingFor;
+}
+
 async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
   if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
   const state = await session.openSession();
-  if (state === 'open' && store.get(profileAtom)?.isChangePassword) {
-    // A password set by an admin opens nothing but the choice of an own one (OP-46, OP-54).
+  if (state === 'open' && mustChoosePassword()) {
     window.history.replaceState(null, '', paths.auth.setPassword());
     return showSignIn(root);
   }
