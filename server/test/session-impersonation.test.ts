@@ -96,6 +96,16 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await exchange(client, foreign.id)).statusCode).toBe(404);
     });
 
+    it('OP-51 the owner of a new account too, who is still pending', async () => {
+      const account = await addTenant(portal);
+      const mark = { role: 'admin', is_tenant_owner: true, status: 'pending' } as const;
+      const founder = await addPerson(portal, account, mark);
+      const person = await addPerson(portal, account);
+      const client = await signedIn(founder);
+      await client.bind((await exchange(client, person.id)).json());
+      expect((await profile(client))?.teammateId).toBe(person.id);
+    });
+
     it('AUTH-14 not by standard users, nor by nobody', async () => {
       const other = await addPerson(portal, tenant);
       expect((await exchange(await signedIn(bob), other.id)).statusCode).toBe(403);

@@ -120,7 +120,9 @@ export function isLive(session: LiveSession, limits: SessionLimits, now: Date): 
 }
 
 function impersonatorMay(session: LiveSession): boolean {
-  if (session.impersonatorId === null) return true;
-  const isAdmin = session.impersonatorStatus === 'active' && session.impersonatorRole === 'admin';
-  return isAdmin && session.parentEndedAt === null;
+  const { impersonatorId, impersonatorStatus: status, tenantStatus } = session;
+  if (impersonatorId === null) return true;
+  // The owner of a new account stays pending until the onboarding is done.
+  const isHere = status !== null && maySignIn({ status, tenantStatus });
+  return isHere && session.impersonatorRole === 'admin' && session.parentEndedAt === null;
 }
