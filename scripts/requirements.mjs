@@ -36,7 +36,7 @@ for (const file of globSync('docs/requirements/*.md', { cwd: root }).sort()) {
 
 const unknown = [...named.keys()].filter((id) => !known.has(id)).sort();
 if (mode === '--missing') {
-  for (const id of [...known].filter((id) => !named.has(id)).sort()) console.log(id);
+  for (const id of [...known].filter((name) => !named.has(name)).sort()) console.log(id);
 } else {
   const shown = [...known].filter((id) => named.has(id)).length;
   console.log(`${shown} of ${known.size} requirements are named by a test.`);

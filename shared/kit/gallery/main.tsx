@@ -13,7 +13,13 @@ import { Listing } from './listing.tsx';
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.dataset['variant'] = query.get('variant') ?? 'direct';
-const pages = { components: <Components />, list: <Listing />, edit: <Editing />, conflict: <Conflict />, history: <Changes /> };
+const pages = {
+  components: <Components />,
+  list: <Listing />,
+  edit: <Editing />,
+  conflict: <Conflict />,
+  history: <Changes />,
+};
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');
 const router = createBrowserRouter([{ path: '*', element: page }]);
