@@ -9,12 +9,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/lib/postgres.mjs';
-import { root } from '../scripts/lib/toolchain.mjs';
 import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
-import { buildOneBundle } from './one-bundle/build.mjs';
+import { buildOneBundle, oneBundleFolder, removeOneBundle } from './one-bundle/build.mjs';
 import { measurePages } from './page-meter.mjs';
 
 const require = createRequire(new URL('../server/package.json', import.meta.url));
@@ -25,9 +24,9 @@ const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
-  await buildOneBundle(join(folder, 'one'));
-  const federated = await start(root, join(folder, 'data-a'));
-  const one = await start(join(folder, 'one'), join(folder, 'data-b'));
+  await buildOneBundle();
+  const federated = await start('dist', join(folder, 'data-a'));
+  const one = await start(oneBundleFolder, join(folder, 'data-b'));
   const pages = [];
   for (const [name, server] of [
     ['federated', federated],
@@ -49,17 +48,23 @@ try {
   report(measured);
   await Promise.all([federated.close(), one.close()]);
 } finally {
+  removeOneBundle();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function start(builds, dataDir) {
+async function start(build, dataDir) {
   const port = await freePort();
-  const env = { NODE_ENV: 'production', DEMO: '1', PORT: `${port}`, DATA_DIR: dataDir };
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    BUILD_FOLDER: build,
+  };
   const server = await startServer({
     config: readConfig(env),
     env,
     log: pino({ level: 'silent' }),
-    builds,
   });
   return { url: `http://localhost:${port}`, close: () => server.close() };
 }

@@ -1,22 +1,25 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { configOf } from '../../shared/build/src/build-all.mjs';
 import { root } from '../../scripts/lib/toolchain.mjs';
+import { configOf } from '../../shared/build/src/build-all.mjs';
 
 const require = createRequire(new URL('../../shared/build/package.json', import.meta.url));
 const { rspack } = require('@rspack/core');
 
-/**
- * Builds the same pages as one bundle, without Module Federation, into `folder`, laid out as a
- * workspace that the server can serve.
- */
-export async function buildOneBundle(folder) {
+/** Name of the output folders, beside `dist`, that the server takes as BUILD_FOLDER. */
+export const oneBundleFolder = 'dist-one-bundle';
+
+const remotes = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
+
+/** Builds the same pages as one bundle, without Module Federation. */
+export async function buildOneBundle() {
+  removeOneBundle();
   const config = await configOf(join(root, 'host'), 'production');
   const loader = join(import.meta.dirname, 'federation.ts');
   const compiler = rspack({
     ...config,
-    output: { ...config.output, path: join(folder, 'host', 'dist') },
+    output: { ...config.output, path: join(root, 'host', oneBundleFolder) },
     plugins: [
       ...config.plugins,
       new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, loader),
@@ -28,9 +31,13 @@ export async function buildOneBundle(folder) {
       else compiler.close(resolve);
     });
   });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'host', 'variants'), join(folder, 'host', 'variants'), { recursive: true });
-  for (const name of readdirSync(root).filter((entry) => entry.startsWith('mfe-'))) {
-    symlinkSync(join(root, name), join(folder, name));
+  // The registry still names every area; nothing of these folders is loaded.
+  for (const name of remotes()) symlinkSync('dist', join(root, name, oneBundleFolder));
+}
+
+/** Removes what buildOneBundle made. */
+export function removeOneBundle() {
+  for (const name of ['host', ...remotes()]) {
+    rmSync(join(root, name, oneBundleFolder), { recursive: true, force: true });
   }
 }
