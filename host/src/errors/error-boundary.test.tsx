@@ -1,0 +1,59 @@
+import type * as ErrorPages from '@jackfield/kit/error-page';
+import { cleanup, renderInPortal, screen } from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const errorPage = vi.hoisted(() => ({ isBroken: false }));
+vi.mock('@jackfield/kit/error-page', async (original) => {
+  const real = await original<typeof ErrorPages>();
+  const ErrorPage: typeof real.ErrorPage = (props) => {
+    if (errorPage.isBroken) throw new Error('The error page is broken.');
+    return real.ErrorPage(props);
+  };
+  return { ...real, ErrorPage };
+});
+
+let fault: Error | null;
+function Page() {
+  if (fault) throw fault;
+  return <h1>Users</h1>;
+}
+
+beforeEach(() => {
+  fault = new Error('The cord is loose.');
+  errorPage.isBroken = false;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  renderInPortal(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+
+it('SHELL-11 shows the message of the error, and tries again', async () => {
+  const { user } = show();
+  await screen.findByRole('heading', { level: 1, name: 'The cord is loose.' });
+  fault = null;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+});
+
+it('SHELL-12 has no way home on other statuses than 404', async () => {
+  show();
+  await screen.findByText('The cord is loose.');
+  expect(screen.queryByRole('link', { name: 'Back to the home page' })).toBeNull();
+});
+
+it('SHELL-13 OP-17 shows the fallback when the error page fails itself', async () => {
+  errorPage.isBroken = true;
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
+  const home = screen.getByRole('link', { name: 'Back to the home page' });
+  expect(home.getAttribute('href')).toBe('/');
+});
