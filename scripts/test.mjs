@@ -6,13 +6,13 @@ import { run } from './lib/run.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
+const results = join(root, 'test-results');
+
 /**
  * `npm test`: static checks, unit tests, API tests on both databases, browser tests.
  * Fetches what it needs, names what it skipped and why, and ends with "N passed, N failed".
  */
 if (await onProductNode(import.meta.url)) process.exitCode = await test();
-
-const results = join(root, 'test-results');
 
 async function test() {
   rmSync(results, { recursive: true, force: true });
