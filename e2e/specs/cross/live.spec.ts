@@ -120,10 +120,8 @@ test('RT-20 a changed role is shown at once: promoted and demoted', async ({
   await expect(shell.heading).toBeVisible();
   await expect(shell.sidebar).toHaveCount(0);
   await change(owner.page, other.id, { role: 'admin' });
-  await expect(shell.entry('USERS')).toBeVisible();
-
-  await other.page.goto('/admin-settings/numbers/listing');
-  await expect(shell.heading).toBeVisible();
+  await shell.entry('COMPANY NUMBERS').click();
+  await expect(other.page).toHaveURL('/admin-settings/numbers/listing');
   await change(owner.page, other.id, { role: 'standard' });
   await expect(other.page).toHaveURL('/your-settings/profile');
   await expect(shell.heading).toBeVisible();

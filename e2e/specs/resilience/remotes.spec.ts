@@ -35,7 +35,18 @@ const faults: { name: string; files: RegExp; answer: (route: Route) => Promise<v
     files: /(?<!remoteEntry)\.js(\?|$)/,
     answer: (route) => route.fulfill({ status: 404 }),
   },
+  {
+    name: 'its chunks throw',
+    files: /(?<!remoteEntry)\.js(\?|$)/,
+    answer: (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "throw new Error('broken on purpose');",
+      }),
+  },
 ];
+
+const provoked = /Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose/i;
 
 for (const { remote, entry, other } of areas) {
   for (const { name, files, answer } of faults) {
@@ -43,7 +54,7 @@ for (const { remote, entry, other } of areas) {
       page,
       watch,
     }) => {
-      watch.allow(/Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal/i);
+      watch.allow(provoked);
       test.setTimeout(60_000);
       const start =
         remote === 'mfe-people'
@@ -69,6 +80,32 @@ for (const { remote, entry, other } of areas) {
       await expectPage(page, entry);
     });
   }
+}
+
+for (const { name, files, answer } of faults) {
+  test(`SHELL-61 only the area of mfe-settings is lost when ${name}, and it recovers`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(provoked);
+    test.setTimeout(60_000);
+    const matches = (url: URL) =>
+      url.pathname.includes('/assets/mfe-settings/') && files.test(url.pathname);
+    await page.route(matches, answer);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.fill(people.standard);
+    const card = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(card).toBeVisible({ timeout: 15_000 });
+
+    await new ShellPage(page).avatar.click();
+    await expect(new ShellPage(page).drawer).toContainText(people.standard);
+    await page.keyboard.press('Escape');
+
+    await page.unroute(matches);
+    await card.click();
+    await expect(page.getByLabel('First name')).toHaveValue('Daniel');
+  });
 }
 
 const headings: Record<string, RegExp> = {
