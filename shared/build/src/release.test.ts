@@ -41,7 +41,7 @@ describe('remote.json', () => {
   };
 
   it('is accepted when it follows the contract', () => {
-    expect(remoteJson(fine, '/work/mfe-people')).toEqual({ ...fine, navigation: [] });
+    expect(remoteJson(fine, '/portal/mfe-people')).toEqual({ ...fine, navigation: [] });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('remote.json', () => {
     ['a member that nobody knows', { ...fine, extra: 1 }],
     ['the name of another folder', { ...fine, name: 'mfe-billing' }],
   ])('with %s fails the build', (_what, source) => {
-    expect(() => remoteJson(source, '/work/mfe-people')).toThrow(/remote\.json/);
+    expect(() => remoteJson(source, '/portal/mfe-people')).toThrow(/remote\.json/);
   });
 });
 
