@@ -34,7 +34,8 @@ function nodeProgram() {
 }
 
 function download() {
-  console.log(`Fetching Node ${nodeVersion} and pnpm ${pnpmVersion} (once) ...`);
+  // On stderr: toolchain-path.mjs is evaluated by a shell.
+  console.error(`Fetching Node ${nodeVersion} and pnpm ${pnpmVersion} (once) ...`);
   mkdirSync(folder, { recursive: true });
   const result = spawnSync(
     windows ? 'npm.cmd' : 'npm',
@@ -50,7 +51,7 @@ function download() {
       `${nodePackage}@${nodeVersion}`,
       `${pnpmPackage}@${pnpmVersion}`,
     ],
-    { stdio: 'inherit', shell: windows },
+    { stdio: ['inherit', process.stderr, 'inherit'], shell: windows },
   );
   if (result.status !== 0) {
     throw new Error(
