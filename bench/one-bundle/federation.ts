@@ -1,7 +1,7 @@
 import type { AreaId, RegistryArea, RemoteModule } from '@jackfield/contract';
 
 /** The areas' modules as part of the host's own bundle, lazy as they are when federated. */
-const modules: Record<AreaId, () => Promise<RemoteModule>> = {
+const modules: Partial<Record<AreaId, () => Promise<RemoteModule>>> = {
   numbers: () => import('../../mfe-numbers/src/remote.tsx'),
   people: () => import('../../mfe-people/src/remote.tsx'),
   billing: () => import('../../mfe-billing/src/remote.tsx'),
@@ -11,5 +11,11 @@ const modules: Record<AreaId, () => Promise<RemoteModule>> = {
 
 /** Takes the place of the host's loader in the benchmark's build without federation. */
 export function createFederation() {
-  return { load: ({ area }: RegistryArea) => modules[area]() };
+  return {
+    async load({ area }: RegistryArea): Promise<RemoteModule> {
+      const load = modules[area];
+      if (!load) throw new Error(`The bundle has no area ${area}.`);
+      return load();
+    },
+  };
 }

@@ -1,11 +1,11 @@
-import type { AreaId } from '@jackfield/contract';
 import { useT } from '@jackfield/runtime';
 import type { AreaState } from './area-lifecycle.ts';
 import css from './area-card.module.css';
 import { messages } from './messages.ts';
 
 export interface AreaCardProps {
-  area: AreaId;
+  /** The area's name as people read it. */
+  label: string;
   version: string;
   failure: Extract<AreaState, { phase: 'failed' }>;
   onTryAgain(): void;
@@ -18,7 +18,7 @@ const reasons = {
 };
 
 /** Stands in for an area that could not be opened: what, why, and two ways on. */
-export function AreaCard({ area, version, failure, onTryAgain }: AreaCardProps) {
+export function AreaCard({ label: area, version, failure, onTryAgain }: AreaCardProps) {
   const t = useT();
   const isTimeOut = failure.error.name === 'TimeOut';
   const reason = isTimeOut ? messages.whileTimeOut : reasons[failure.during];
@@ -29,7 +29,7 @@ export function AreaCard({ area, version, failure, onTryAgain }: AreaCardProps) 
   ];
   return (
     <section className={css.card} role="alert">
-      <h1 className={css.title}>{t(messages.title, { area: t(messages[area]) })}</h1>
+      <h1 className={css.title}>{t(messages.title, { area })}</h1>
       <p className={css.text}>
         {t(reason)} {t(messages.text)}
       </p>

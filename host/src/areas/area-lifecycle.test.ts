@@ -4,6 +4,7 @@ import { AreaLifecycle, type AreaPorts, type AreaState } from './area-lifecycle.
 
 const area: RegistryArea = {
   area: 'people',
+  label: 'Users and teams',
   name: 'mfe-people',
   version: 'abc',
   entry: '/assets/mfe-people/abc/remoteEntry.js',
@@ -11,6 +12,7 @@ const area: RegistryArea = {
   preload: [],
   routes: ['/admin-settings/users'],
   contract: '^1.0.0',
+  navigation: [],
   config: { colour: 'green' },
 };
 

@@ -1,7 +1,10 @@
-import type { AreaId } from '@jackfield/contract';
+import type { AreaId, RegistryArea } from '@jackfield/contract';
 import { atom } from 'jotai';
 import type { Decision } from '../navigation/decide.ts';
 import type { AreaState } from './area-lifecycle.ts';
+
+/** Areas that the visitor may open, as they are registered. */
+export const areasAtom = atom<readonly RegistryArea[]>([]);
 
 /** What the open address leads to. */
 export const decisionAtom = atom<Decision>({ kind: 'wait' });

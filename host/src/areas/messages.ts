@@ -1,11 +1,6 @@
 import { defineMessages } from '@jackfield/runtime/core';
 
 export const messages = defineMessages('host.areas', {
-  numbers: 'Numbers and company',
-  people: 'Users and teams',
-  billing: 'Billing',
-  compliance: 'Compliance',
-  settings: 'Your settings',
   title: '{area} could not be opened',
   text: 'Everything else keeps working. Nothing you entered elsewhere is lost.',
   whileLoad: 'Its files could not be loaded.',

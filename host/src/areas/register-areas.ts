@@ -5,7 +5,7 @@ import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { type Address, type Decision, decide } from '../navigation/decide.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
-import { areaStateAtom, decisionAtom, pathAtom } from './atoms.ts';
+import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
 import { createFederation } from './federation.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 
@@ -31,6 +31,7 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
 /** Registers all areas at once; `outlet` is where they put their element. */
 export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
   const areas = allowedAreas(registry.areas);
+  store.set(areasAtom, areas);
   const federation = createFederation(areas);
   const decideFor = (address: Address): Decision => decide(address, visitorNow(), areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();

@@ -25,7 +25,7 @@ function SheetState({ areas, registry }: SheetProps) {
   const area = registry.areas.find((each) => each.area === decision.area);
   return (
     <AreaCard
-      area={decision.area}
+      label={area?.label ?? decision.area}
       version={area?.version ?? ''}
       failure={state}
       onTryAgain={() => areas.open(decision.area)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenEntry, type SidebarInput, sidebarGroups, topEntries } from './sidebar-entries.ts';
+import { areaEntries, isOpenEntry, type SidebarInput, sidebarGroups, topEntries } from './sidebar-entries.ts';
 
 const input: SidebarInput = {
   isTenantOwner: true,
@@ -34,6 +34,18 @@ describe('sidebar', () => {
       COMPLIANCE: ['Brands', 'Campaigns'],
       BILLING: ['Subscription', 'Billing Information', 'Call Credits', 'International Call'],
     });
+  });
+
+  it('entries of remotes come below, named apart by their area', () => {
+    const path = '/admin-settings/wallboard';
+    const wall = { id: 'wall', label: 'Wallboard', path };
+    const [entry, ...others] = areaEntries([
+      { area: 'people', navigation: [] },
+      { area: 'wallboard', navigation: [wall] },
+    ]);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ id: 'wallboard.wall', to: path, section: path });
+    expect(entry?.label.message).toBe('Wallboard');
   });
 
   it('SHELL-41 E911 is disabled and leads nowhere', () => {

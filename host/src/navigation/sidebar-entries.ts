@@ -1,8 +1,14 @@
-import { type AccountCountry, type ClientConfig, paths, type Variant } from '@jackfield/contract';
+import {
+  type AccountCountry,
+  type ClientConfig,
+  paths,
+  type RegistryArea,
+  type Variant,
+} from '@jackfield/contract';
 import type { Message } from '@jackfield/runtime/core';
 import { messages } from './messages.ts';
 
-export type EntryIcon = 'numbers' | 'users' | 'teams' | 'company' | 'compliance' | 'billing';
+export type EntryIcon = 'numbers' | 'users' | 'teams' | 'company' | 'compliance' | 'billing' | 'area';
 
 /** One line of the sidebar. */
 export interface SidebarEntry {
@@ -63,6 +69,17 @@ export const topEntries = (): SidebarTop[] => [
     icon: 'teams',
   },
 ];
+
+/** Entries that remotes bring, below those of the specification. */
+export const areaEntries = (
+  areas: readonly Pick<RegistryArea, 'area' | 'navigation'>[],
+): SidebarTop[] =>
+  areas.flatMap(({ area, navigation }) =>
+    navigation.map(({ id, label, path }) => {
+      const name = `${area}.${id}`;
+      return { ...page(name, { id: name, message: label }, path), icon: 'area' as const };
+    }),
+  );
 
 /** Address of the porting page, or null when it cannot be opened (ROLE-15, OP-33). */
 function portingAddress({ config, customerId }: SidebarInput): string | null {

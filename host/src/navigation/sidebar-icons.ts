@@ -1,4 +1,5 @@
 import {
+  Blocks,
   Building2,
   CreditCard,
   Hash,
@@ -16,4 +17,5 @@ export const sidebarIcons: Record<EntryIcon, LucideIcon> = {
   company: Building2,
   compliance: ShieldCheck,
   billing: CreditCard,
+  area: Blocks,
 };

@@ -7,10 +7,11 @@ import {
   variantAtom,
 } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import { messages } from './messages.ts';
-import { sidebarGroups, topEntries } from './sidebar-entries.ts';
+import { areaEntries, sidebarGroups, topEntries } from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
@@ -42,6 +43,7 @@ function useGroups() {
 export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const t = useT();
   const groups = useGroups();
+  const areas = useAtomValue(areasAtom);
   return (
     <div className={`${className} ${css.side}`}>
       {className && <Brand />}
@@ -54,6 +56,11 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
           ))}
           {groups.map((group) => (
             <SidebarGroupItem key={group.id} group={group} onIntent={onIntent} />
+          ))}
+          {areaEntries(areas).map((entry) => (
+            <li key={entry.id}>
+              <SidebarLink entry={entry} icon={entry.icon} onIntent={onIntent} />
+            </li>
           ))}
         </ul>
       </nav>

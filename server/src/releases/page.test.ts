@@ -12,6 +12,7 @@ const registry: Registry = {
   areas: [
     {
       area: 'people',
+      label: 'Users and teams',
       name: 'mfe-people',
       version: 'v1',
       entry: '/assets/mfe-people/v1/remoteEntry.js',
@@ -19,6 +20,7 @@ const registry: Registry = {
       preload: ['/assets/mfe-people/v1/first.js'],
       routes: ['/admin-settings/users'],
       contract: '^1.0.0',
+      navigation: [],
       config: { text: '</script><script>alert(1)</script>' },
     },
   ],

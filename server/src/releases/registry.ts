@@ -1,4 +1,4 @@
-import { areaIds, type Registry } from '@jackfield/contract';
+import type { Registry } from '@jackfield/contract';
 import type { Builds } from './builds.ts';
 import type { VariantFile } from './variants.ts';
 
@@ -12,14 +12,16 @@ export function registryOf(variant: VariantFile, builds: Builds): Registry {
   const { id, name, features } = variant;
   return {
     variant: { id, name, features },
-    areas: areaIds.flatMap((area) => {
-      const build = remotes.get(variant.remotes[area] ?? '');
+    areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
+      const build = remotes.get(remote);
       if (!build) return [];
-      const { version, entry, integrity, preload, routes, contract } = build.description;
+      const { version, entry, integrity, preload, routes, contract, label, navigation } =
+        build.description;
       const path = (file: string) => assetPath(build.name, version, file);
       return [
         {
           area,
+          label: variant.labels[area] ?? label,
           name: build.name,
           version,
           entry: path(entry),
@@ -27,6 +29,7 @@ export function registryOf(variant: VariantFile, builds: Builds): Registry {
           preload: preload.map(path),
           routes,
           contract,
+          navigation,
           config: variant.config[area] ?? {},
         },
       ];

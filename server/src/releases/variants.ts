@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaIds, variantSchema } from '@jackfield/contract';
+import { areaIdSchema, variantSchema } from '@jackfield/contract';
 import * as v from 'valibot';
 
 /** A variant's file: what the browser sees of it, and which remote serves each area. */
 export const variantFileSchema = v.object({
   ...variantSchema.entries,
-  remotes: v.record(v.picklist(areaIds), v.string()),
+  remotes: v.record(areaIdSchema, v.string()),
+  /** Other names of areas than the remotes give themselves. */
+  labels: v.optional(v.record(areaIdSchema, v.string()), {}),
   /** Configuration per area, handed to the remote as it is. */
   config: v.optional(v.record(v.string(), v.unknown()), {}),
 });

@@ -20,6 +20,7 @@ const remote = (name: string, area: string, extra: object = {}) =>
   JSON.stringify({
     name,
     area,
+    label: name,
     routes: [`/admin-settings/${area}`],
     contract: '^1.0.0',
     version: 'r1',

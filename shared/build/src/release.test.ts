@@ -36,6 +36,7 @@ describe('remote.json', () => {
   const fine = {
     name: 'mfe-people',
     area: 'people',
+    label: 'Users and teams',
     routes: ['/admin-settings/users'],
     contract: '^1.0.0',
   };
@@ -45,7 +46,8 @@ describe('remote.json', () => {
   });
 
   it.each([
-    ['an unknown area', { ...fine, area: 'weather' }],
+    ['a wrong name of its area', { ...fine, area: '../weather' }],
+    ['no name for people', { ...fine, label: '' }],
     ['no routes', { ...fine, routes: undefined }],
     ['a member that nobody knows', { ...fine, extra: 1 }],
     ['the name of another folder', { ...fine, name: 'mfe-billing' }],

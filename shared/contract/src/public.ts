@@ -63,7 +63,7 @@ export {
 } from './primitives.ts';
 export {
   type AreaId,
-  areaIds,
+  areaIdSchema,
   type NavigationEntry,
   navigationEntrySchema,
   type Registry,

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 
-/** The areas that remotes serve, in the order of the workspace. */
-export const areaIds = ['numbers', 'people', 'billing', 'compliance', 'settings'] as const;
-export type AreaId = (typeof areaIds)[number];
+/** An area's name: a word in small letters, the key of a variant's `remotes`. */
+export const areaIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'An area is named in small letters, digits and hyphens.'),
+);
+export type AreaId = v.InferOutput<typeof areaIdSchema>;
 
-/** A feature of the sidebar that a remote brings. */
+/** An area's name as people read it. */
+const labelSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+
+/** An entry that a remote adds to the sidebar, below those of the specification. */
 export const navigationEntrySchema = v.object({
   id: v.string(),
-  label: v.string(),
+  label: labelSchema,
+  /** Path of the page; below one of the remote's routes. */
   path: v.string(),
-  /** lucide icon name known to the host. */
-  icon: v.optional(v.string()),
 });
 
 export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
@@ -18,7 +23,9 @@ export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
 /** What a remote's `remote.json` says, checked at build and at publishing. */
 export const remoteManifestSchema = v.object({
   name: v.string(),
-  area: v.picklist(areaIds),
+  area: areaIdSchema,
+  /** What people read where the area is named, for example when it cannot be opened. */
+  label: labelSchema,
   /** Path prefixes that the remote owns; the longest prefix wins. */
   routes: v.array(v.string()),
   contract: v.string(),
@@ -28,7 +35,8 @@ export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
 /** One area as a browser sees it. */
 export const registryAreaSchema = v.object({
-  area: v.picklist(areaIds),
+  area: areaIdSchema,
+  label: v.string(),
   name: v.string(),
   version: v.string(),
   /** Address of the federation entry, same origin. */
@@ -39,6 +47,7 @@ export const registryAreaSchema = v.object({
   preload: v.array(v.string()),
   routes: v.array(v.string()),
   contract: v.string(),
+  navigation: v.array(navigationEntrySchema),
   config: v.unknown(),
 });
 export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;

@@ -13,6 +13,7 @@ export {
   AudioLines,
   Ban,
   Bell,
+  Blocks,
   Building2,
   Calendar,
   Check,
