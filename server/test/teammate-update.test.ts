@@ -135,11 +135,15 @@ describeApi('changing people', ({ server }) => {
     expect((await put(admin, standard, { extension: '911' }, 1)).status).toBe(400);
   });
 
-  it('OP-45 check 82 confirms a new email and tells the old address', async () => {
+  it('OP-45 check 82 asks the new email to confirm and tells the old address', async () => {
     const { admin, standard } = await start();
     const email = `${crypto.randomUUID()}@example.com`;
     const { body } = await put(admin, standard, { email }, 1);
-    expect(body).toMatchObject({ email, isEmailConfirmed: false });
+    expect(body).toMatchObject({
+      email: standard.email,
+      pendingEmail: email,
+      isEmailConfirmed: true,
+    });
     const mails = await server().db.system((tx) =>
       tx
         .selectFrom('mail_outbox')
@@ -148,7 +152,7 @@ describeApi('changing people', ({ server }) => {
         .execute(),
     );
     expect(mails).toContainEqual({ kind: 'emailChange', recipient: email });
-    expect(mails).toContainEqual({ kind: 'emailChanged', recipient: standard.email });
+    expect(mails).toContainEqual({ kind: 'emailChangeAsked', recipient: standard.email });
   });
 
   it('check 79 refuses simple PINs and time zones that do not exist', async () => {

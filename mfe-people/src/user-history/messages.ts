@@ -28,6 +28,7 @@ export const fieldWords = defineMessages('people.history.field', {
   lastName: 'last name',
   title: 'title',
   email: 'email',
+  pendingEmail: 'new email',
   extension: 'extension',
   role: 'role',
   status: 'status',

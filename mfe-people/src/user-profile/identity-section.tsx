@@ -39,7 +39,11 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           control={control}
           name="email"
           label={t(profileMessages.email)}
-          hint={t(profileMessages.emailHint)}
+          hint={
+            person.pendingEmail === null
+              ? t(profileMessages.emailHint)
+              : t(profileMessages.emailWaiting, { email: person.email })
+          }
           inputMode="email"
           required
         />

@@ -11,7 +11,8 @@ export const profileMessages = defineMessages('people.profile', {
   lastName: 'Last name',
   title: 'Title',
   email: 'Email',
-  emailHint: 'Changing it sends a confirmation email.',
+  emailHint: 'A new one counts once it is confirmed by the mail sent to it.',
+  emailWaiting: 'Not confirmed yet: until then, {email} signs in. Enter that to take it back.',
 
   calling: 'Calling',
   callingText: 'The extension colleagues dial and the place this user works in.',

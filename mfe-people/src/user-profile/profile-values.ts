@@ -33,8 +33,9 @@ export const typedProfileSchema: v.GenericSchema<unknown, ProfileValues> = v.obj
   e911Address: v.nullable(serviceAddressSchema),
 });
 
-/** The editable part of a person. */
+/** The editable part of a person; an email that waits for its confirmation is the one edited. */
 export function valuesOf(person: Teammate): ProfileValues {
-  const { firstName, lastName, title, email, extension, role, timeZone, e911Address } = person;
+  const { firstName, lastName, title, extension, role, timeZone, e911Address } = person;
+  const email = person.pendingEmail ?? person.email;
   return { firstName, lastName, title, email, extension, role, timeZone, e911Address };
 }

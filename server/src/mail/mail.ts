@@ -5,6 +5,7 @@ export type Mail =
   | { kind: 'reset'; name: string; url: string }
   | { kind: 'login'; name: string; url: string }
   | { kind: 'emailChange'; name: string; url: string }
+  | { kind: 'emailChangeAsked'; name: string; newEmail: string }
   | { kind: 'emailChanged'; name: string; newEmail: string }
   | { kind: 'passwordChanged'; name: string }
   | { kind: 'signInBlocked'; name: string; minutes: number }

@@ -44,9 +44,18 @@ export const mailTexts: MailTexts = {
   },
   emailChange: {
     subject: () => 'Confirm your new email address',
-    body: () => ['This address was entered as your new email address. Please confirm it.'],
+    body: () => [
+      'This address was entered as your new email address. Confirm it to sign in with it from then on.',
+    ],
     action: 'Confirm email address',
     after: ['The link works once, for 72 hours.'],
+  },
+  emailChangeAsked: {
+    subject: () => 'Your email address is about to change',
+    body: (mail) => [
+      `The email address of your account is to change to ${mail.newEmail}. You sign in with this address until the new one is confirmed.`,
+      'If you did not expect this, please contact your administrator.',
+    ],
   },
   emailChanged: {
     subject: () => 'Your email address was changed',

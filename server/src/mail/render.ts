@@ -56,6 +56,8 @@ function partsOf(mail: Mail): Parts {
       return parts(mail, mailTexts.login);
     case 'emailChange':
       return parts(mail, mailTexts.emailChange);
+    case 'emailChangeAsked':
+      return parts(mail, mailTexts.emailChangeAsked);
     case 'emailChanged':
       return parts(mail, mailTexts.emailChanged);
     case 'passwordChanged':

@@ -67,6 +67,8 @@ export interface TeammateTable extends RecordColumns {
   full_name: GeneratedAlways<string>;
   /** Lower case; unique over all tenants among people who are not cancelled. */
   email: string;
+  /** A changed email in lower case, until it is confirmed; several people may ask for the same. */
+  pending_email: string | null;
   title: Generated<string>;
   extension: string;
   role: Role;

@@ -14,6 +14,7 @@ export const fakeTeammate = (given: Partial<Teammate> = {}): Teammate => ({
   lastName: 'Castellano',
   fullName: 'Renee Castellano',
   email: 'renee@harbordental.com',
+  pendingEmail: null,
   title: 'Office manager',
   extension: '1001',
   defaultNumber: '+12515550142',

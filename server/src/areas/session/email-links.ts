@@ -2,14 +2,20 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { makeLink, takeLink } from './link-repository.ts';
 import { normalEmail } from './lockout.ts';
-import { sendConfirmation, sendInvitation, sendReset } from './invite.ts';
-import { findPerson, findPersonByEmail, type SignInPerson } from './people.ts';
+import { sendConfirmation, sendEmailChange, sendInvitation, sendReset } from './invite.ts';
+import {
+  findPeopleByPendingEmail,
+  findPerson,
+  findPersonByEmail,
+  type SignInPerson,
+} from './people.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { auditAuth } from './audit.ts';
 import { forgetFailures } from './failures.ts';
 import { checkNewPassword, hashNewPassword, storePassword } from './set-password.ts';
 import type { AuthServices } from './services.ts';
 import { confirmPerson } from './confirm-person.ts';
+import { switchEmail } from './switch-email.ts';
 
 function recipient(person: SignInPerson) {
   return {
@@ -38,20 +44,31 @@ export async function forgotPassword(services: AuthServices, address: string): P
   });
 }
 
-/** Mails the confirmation link again to people who have not confirmed yet (API-31). */
+/**
+ * Mails the confirmation link again to people who have not confirmed yet, be it their first email
+ * or a changed one (API-31).
+ */
 export async function resendConfirmation(services: AuthServices, address: string): Promise<void> {
-  const now = services.clock.now();
+  const email = normalEmail(address);
+  const by = { now: services.clock.now(), publicUrl: services.publicUrl };
   await services.db.system(async (tx) => {
-    const person = await findPersonByEmail(tx, normalEmail(address));
+    const person = await findPersonByEmail(tx, email);
+    if (person === null) return resendChange(tx, email, by);
     if (!isReachable(person) || person.isEmailConfirmed) return;
     const isInvited = person.passwordHash === null && !person.isTenantOwner;
     const send = isInvited ? sendInvitation : sendConfirmation;
-    await send(tx, recipient(person), { now, publicUrl: services.publicUrl });
+    await send(tx, recipient(person), by);
   });
 }
 
+async function resendChange(tx: Tx, email: string, by: { now: Date; publicUrl: string }) {
+  for (const person of await findPeopleByPendingEmail(tx, email)) {
+    if (isReachable(person)) await sendEmailChange(tx, { ...recipient(person), email }, by);
+  }
+}
+
 /**
- * Confirms an email by its link (API-29). People without a password get a token to choose the
+ * Confirms an email by its link, the first one or a changed one (API-29). People without a password get a token to choose the
  * first one with (OP-46); for others it is empty. Throws TOKENINVALID, TOKENUSED, TOKENEXPIRED.
  */
 export async function confirmEmail(
@@ -61,13 +78,18 @@ export async function confirmEmail(
   const now = services.clock.now();
   const email = normalEmail(address);
   return services.db.system(async (tx) => {
-    const link = await takeLink(tx, { purpose: 'confirm', token, email, now });
+    const purpose = ['confirm', 'email'] as const;
+    const link = await takeLink(tx, { purpose, token, email, now });
     const person = await findPerson(tx, link.teammate_id);
-    if (!isReachable(person) || person.status === 'cancel' || person.email !== email)
+    const isChange = link.purpose === 'email';
+    if (!isReachable(person) || person.status === 'cancel') throw new ApiError('TOKENINVALID');
+    if (email !== (isChange ? person.pendingEmail : person.email)) {
       throw new ApiError('TOKENINVALID');
-    await confirmPerson(tx, person, { now, requestId });
+    }
+    if (isChange) await switchEmail(tx, person, email, { now, requestId });
+    else await confirmPerson(tx, person, { now, requestId });
     if (person.passwordHash !== null) return { email, token: '' };
-    const first = await makeLink(tx, { ...recipient(person), purpose: 'password', now });
+    const first = await makeLink(tx, { ...recipient(person), email, purpose: 'password', now });
     return { email, token: first.token };
   });
 }

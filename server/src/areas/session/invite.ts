@@ -20,7 +20,7 @@ interface LinkMail {
 async function mailLink(
   tx: Tx,
   to: LinkRecipient,
-  purpose: 'confirm' | 'reset' | 'login',
+  purpose: 'confirm' | 'email' | 'reset' | 'login',
   { now, publicUrl }: LinkMail,
   write: (url: string) => Mail,
 ): Promise<void> {
@@ -48,10 +48,10 @@ export function sendConfirmation(tx: Tx, to: LinkRecipient, by: LinkMail): Promi
   return mailLink(tx, to, 'confirm', by, (url) => ({ kind: 'confirmation', name, url }));
 }
 
-/** Confirmation link for a changed email, to the new address. */
+/** Confirmation link for a changed email, to the new address: `to.email`. */
 export function sendEmailChange(tx: Tx, to: LinkRecipient, by: LinkMail): Promise<void> {
   const { name } = to;
-  return mailLink(tx, to, 'confirm', by, (url) => ({ kind: 'emailChange', name, url }));
+  return mailLink(tx, to, 'email', by, (url) => ({ kind: 'emailChange', name, url }));
 }
 
 /** Link to choose a new password, valid 1 hour. */

@@ -1,5 +1,12 @@
 /** Kinds of entry links (annex C1). */
-export const linkPurposes = ['confirm', 'reset', 'password', 'login', 'impersonate'] as const;
+export const linkPurposes = [
+  'confirm',
+  'email',
+  'reset',
+  'password',
+  'login',
+  'impersonate',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const minute = 60_000;
@@ -10,6 +17,7 @@ const minute = 60_000;
  */
 export const linkLives: Record<LinkPurpose, number> = {
   confirm: 72 * 60 * minute,
+  email: 72 * 60 * minute,
   reset: 60 * minute,
   password: 60 * minute,
   login: 15 * minute,
@@ -18,6 +26,7 @@ export const linkLives: Record<LinkPurpose, number> = {
 
 const linkPaths: Record<Exclude<LinkPurpose, 'password'>, string> = {
   confirm: '/auth/email-confirmation',
+  email: '/auth/email-confirmation',
   reset: '/auth/reset-password',
   login: '/auth/login',
   impersonate: '/auth/impersonate',

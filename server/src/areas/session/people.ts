@@ -7,6 +7,8 @@ export interface SignInPerson {
   tenantId: string;
   name: string;
   email: string;
+  /** A changed email that is not confirmed yet. */
+  pendingEmail: string | null;
   role: Role;
   status: Status;
   isTenantOwner: boolean;
@@ -28,6 +30,7 @@ function people(tx: Tx) {
       'p.tenant_id as tenantId',
       'p.full_name as name',
       'p.email',
+      'p.pending_email as pendingEmail',
       'p.role',
       'p.status',
       'p.is_tenant_owner as isTenantOwner',
@@ -46,6 +49,14 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<SignInPe
     .where('p.status', '<>', 'cancel')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** People who are about to change to an email. Needs a system transaction. */
+export function findPeopleByPendingEmail(tx: Tx, email: string): Promise<SignInPerson[]> {
+  return people(tx)
+    .where('p.pending_email', '=', email)
+    .where('p.status', '<>', 'cancel')
+    .execute();
 }
 
 /** A person by id, in any status. Needs a system transaction. */

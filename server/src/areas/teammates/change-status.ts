@@ -74,7 +74,10 @@ export async function changeStatus(
     if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
     await tx
       .updateTable('teammate')
-      .set({ status: wanted, ...(wanted === 'cancel' && { presence: 'offline' as const }) })
+      .set({
+        status: wanted,
+        ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
+      })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();

@@ -28,6 +28,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     lastName: row.last_name,
     fullName: row.full_name,
     email: row.email,
+    pendingEmail: row.pending_email,
     title: row.title,
     extension: row.extension,
     defaultNumber: parts.phoneNumbers.find((own) => own.isDefault)?.number ?? null,

@@ -6,6 +6,7 @@ export function auditMembers(row: TeammateRow): Record<string, unknown> {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    pendingEmail: row.pending_email,
     title: row.title,
     extension: row.extension,
     role: row.role,

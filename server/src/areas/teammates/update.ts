@@ -7,8 +7,13 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { write } from '../../platform/write.ts';
-import { sendMail } from '../../mail/send.ts';
-import { sendEmailChange, sendInvitation } from '../session/invite.ts';
+import {
+  emailColumns,
+  emailTaken,
+  isEmailTaken,
+  mailEmailChange,
+  wantedEmail,
+} from './change-email.ts';
 import type { TeammateRow } from './dto.ts';
 import { namingDuplicates } from './duplicates.ts';
 import { isExtensionFree } from './extension.ts';
@@ -31,7 +36,7 @@ function currentOf(row: TeammateRow): Record<Field, unknown> {
     firstName: row.first_name,
     lastName: row.last_name,
     title: row.title,
-    email: row.email,
+    email: wantedEmail(row),
     extension: row.extension,
     role: row.role,
     timeZone: row.time_zone,
@@ -73,13 +78,16 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   }
 }
 
-async function columnsOf(change: TeammateChange): Promise<Updateable<TeammateTable>> {
+async function columnsOf(
+  change: TeammateChange,
+  row: TeammateRow,
+): Promise<Updateable<TeammateTable>> {
   const { firstName, lastName, title, email, extension, role, timeZone, isFirstTime } = change;
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(title !== undefined && { title }),
-    ...(email !== undefined && { email, is_email_confirmed: false }),
+    ...(email !== undefined && emailColumns(row, email)),
     ...(extension !== undefined && { extension }),
     ...(role !== undefined && { role }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
@@ -94,27 +102,6 @@ async function columnsOf(change: TeammateChange): Promise<Updateable<TeammateTab
       voicemail_pin_hash: await hashPin(change.voicemailPin),
     }),
   };
-}
-
-/** A new email is confirmed before it counts, and the old address hears of it (OP-45, check 82). */
-async function mailNewAddress(
-  tx: Tx,
-  context: RequestContext,
-  before: TeammateRow,
-  after: TeammateRow,
-  publicUrl: string,
-): Promise<void> {
-  const now = context.clock.now();
-  const { tenant_id: tenantId, full_name: name, email } = after;
-  const to = { tenantId, teammateId: after.id, email, name };
-  if (after.status === 'pending') {
-    const { tenantName: companyName } = await readTeammate(tx, tenantId, after.id);
-    await sendInvitation(tx, { ...to, companyName }, { now, publicUrl });
-    return;
-  }
-  await sendEmailChange(tx, to, { now, publicUrl });
-  const mail = { kind: 'emailChanged', name, newEmail: email } as const;
-  await sendMail(tx, now, { tenantId, to: before.email, mail });
 }
 
 function eventsOf(after: TeammateRow, change: TeammateChange): EventSpec[] {
@@ -137,12 +124,14 @@ export async function updateTeammate(
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
   const read = (tx: Tx) => readTeammate(tx, tenantId, id);
+  const isTaken = change.email !== undefined && (await isEmailTaken(context, change.email, id));
   const apply = async (tx: Tx) => {
     const before = await teammateRow(tx, tenantId, id);
     if (before.status === 'cancel') throw notFound();
     const wanted = differing(change, before);
     if (Object.keys(wanted).length === 0) return null;
     checkFields(context, wanted, before);
+    if (wanted.email !== undefined && isTaken) throw emailTaken();
     if (
       wanted.extension !== undefined &&
       !(await isExtensionFree(tx, tenantId, wanted.extension))
@@ -152,13 +141,13 @@ export async function updateTeammate(
     }
     await tx
       .updateTable('teammate')
-      .set(await columnsOf(wanted))
+      .set(await columnsOf(wanted, before))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
     const after = await teammateRow(tx, tenantId, id);
     if (wanted.email !== undefined) {
-      await mailNewAddress(tx, context, before, after, publicUrl);
+      await mailEmailChange(tx, context, { before, after, publicUrl });
     }
     return {
       before: auditMembers(before),

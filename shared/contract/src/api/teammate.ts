@@ -44,6 +44,8 @@ export const teammateSchema = v.object({
   lastName: v.string(),
   fullName: v.string(),
   email: v.string(),
+  /** A changed email until it is confirmed; the person signs in with `email` meanwhile (OP-45). */
+  pendingEmail: v.nullable(v.string()),
   title: v.string(),
   extension: v.string(),
   defaultNumber: v.nullable(phoneNumberSchema),
