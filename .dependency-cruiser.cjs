@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   comment,
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(host|mfe-[a-z]+|server|e2e|shared)/', pathNot: allowed },
+  to: { path: '^(host|mfe-[a-z0-9-]+|server|e2e|shared)/', pathNot: allowed },
 });
 
 module.exports = {
@@ -46,22 +46,22 @@ module.exports = {
       severity: 'error',
       comment:
         'A remote imports neither another remote nor the host: link with navigateTo, talk over the bus.',
-      from: { path: '^(mfe-[a-z]+)/' },
-      to: { path: '^(host|server|e2e|mfe-[a-z]+)/', pathNot: '^$1/' },
+      from: { path: '^(mfe-[a-z0-9-]+)/' },
+      to: { path: '^(host|server|e2e|mfe-[a-z0-9-]+)/', pathNot: '^$1/' },
     },
     {
       name: 'no-antd-in-remotes',
       severity: 'error',
       comment:
         'Remotes take components from @jackfield/kit/ui/<group>, which the host provides once.',
-      from: { path: '^(mfe-[a-z]+|host)/' },
+      from: { path: '^(mfe-[a-z0-9-]+|host)/' },
       to: { path: 'node_modules/(antd|@ant-design)/' },
     },
     {
       name: 'testing-in-tests-only',
       severity: 'error',
       from: {
-        path: '^(host|mfe-[a-z]+|shared/(contract|domain|runtime|kit))/',
+        path: '^(host|mfe-[a-z0-9-]+|shared/(contract|domain|runtime|kit))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/testing/' },

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { remoteJson } from '../../shared/build/src/remote-json.mjs';
+import { filesOfRemote, nameProblem, variantWith } from './new-remote.mjs';
+import { root } from './toolchain.mjs';
+
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const sample = read('mfe-compliance/package.json');
+
+describe('the name of a new remote', () => {
+  it.each([
+    [undefined, /missing/],
+    ['Wallboard', /small letters/],
+    ['wall board', /small letters/],
+    ['../wallboard', /small letters/],
+    ['wall--board', /single hyphens/],
+    ['4walls', /small letters/],
+    ['w'.repeat(31), /at most 30/],
+    ['people', /exists already/],
+  ])('%j is refused with the reason', (name, reason) => {
+    expect(nameProblem(name, ['people'])).toMatch(reason);
+  });
+
+  it.each(['wallboard', 'call-queue2'])('%s is fine', (name) => {
+    expect(nameProblem(name, ['people'])).toBeNull();
+  });
+});
+
+describe('the files of a new remote', () => {
+  const files = filesOfRemote('call-board', sample);
+
+  it('have a remote.json that the build accepts', () => {
+    const manifest = JSON.parse(files.get('mfe-call-board/remote.json'));
+    expect(remoteJson(manifest, '/portal/mfe-call-board')).toMatchObject({
+      area: 'call-board',
+      label: 'Call board',
+      routes: ['/admin-settings/call-board'],
+    });
+  });
+
+  it('depend on what every remote depends on', () => {
+    const { name, ...rest } = JSON.parse(files.get('mfe-call-board/package.json'));
+    expect(name).toBe('@jackfield/mfe-call-board');
+    expect({ ...rest, name: sample.name }).toEqual(sample);
+  });
+
+  it('name the page as code does', () => {
+    expect(files.get('mfe-call-board/src/routes.tsx')).toContain('Component: CallBoardPage');
+    expect(files.has('e2e/specs/call-board/call-board.spec.ts')).toBe(true);
+  });
+});
+
+it('a variant keeps its other remotes', () => {
+  const direct = read('host/variants/direct.json');
+  expect(variantWith(direct, 'call-board').remotes).toEqual({
+    ...direct.remotes,
+    'call-board': 'mfe-call-board',
+  });
+});
