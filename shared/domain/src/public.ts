@@ -10,6 +10,7 @@ export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { fullName } from './names.ts';
+export { type NumberType, numberTypesOf } from './number-types.ts';
 export {
   defaultPhoneCountry,
   formatPhone,

@@ -2,6 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertPhoneNumber } from '../company/phone-numbers.ts';
 import { auditAuth, supportActor } from '../session/audit.ts';
 import { sendConfirmation } from '../session/invite.ts';
 import { placeOf } from '../session/location.ts';
@@ -146,18 +147,15 @@ async function insertCompany(tx: Tx, wanted: NewTenant, ids: Ids, now: Date) {
       call_handling_closed_hour: JSON.stringify(voicemail),
     })
     .execute();
-  await tx
-    .insertInto('phone_number')
-    .values({
-      id: newId(),
-      ...tenant,
-      number: await freeStarterNumber(tx, wanted.country),
-      owner_type: 'company',
-      owner_id: id,
-      is_default: true,
-      country: wanted.country,
-    })
-    .execute();
+  await insertPhoneNumber(tx, {
+    id: newId(),
+    ...tenant,
+    number: await freeStarterNumber(tx, wanted.country),
+    owner_type: 'company',
+    owner_id: id,
+    is_default: true,
+    country: wanted.country,
+  });
   const created = { method: 'CreateEntityAsync', eventType: 'company', id } as const;
   await appendEvent(tx, ids.tenantId, created, now);
 }

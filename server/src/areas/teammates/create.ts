@@ -1,46 +1,22 @@
 import type { NewTeammate, Teammate } from '@jackfield/contract/api/teammate';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/invite.ts';
+import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { namingDuplicates } from './duplicates.ts';
 import { lowestFreeExtension } from './extension.ts';
 import { auditMembers } from './history.ts';
 import { readTeammate, teammateRow } from './repository.ts';
 
-interface Account {
-  readonly company_name: string;
-  readonly time_zone: string;
-  readonly is_trial: boolean;
-  readonly trial_maximum_user: number | null;
-}
-
-/** Account of the inviter, locked so that limits and free extensions hold under parallel calls. */
-async function lockAccount(tx: Tx, tenantId: string): Promise<Account> {
+/** Account of the inviter. */
+function accountOf(tx: Tx, tenantId: string) {
   return tx
     .selectFrom('tenant')
-    .select(['company_name', 'time_zone', 'is_trial', 'trial_maximum_user'])
+    .select(['company_name', 'time_zone'])
     .where('id', '=', tenantId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-async function checkTrial(tx: Tx, tenantId: string, account: Account): Promise<void> {
-  const limit = account.trial_maximum_user;
-  if (!account.is_trial || limit === null) return;
-  const { people } = await tx
-    .selectFrom('teammate')
-    .select((all) => all.fn.countAll<number>().as('people'))
-    .where('tenant_id', '=', tenantId)
-    .where('status', '<>', 'cancel')
-    .executeTakeFirstOrThrow();
-  if (Number(people) >= limit) {
-    throw new ApiError('TRIALLIMIT', {
-      message: `Your trial allows up to ${limit} users. End the trial to add more.`,
-    });
-  }
 }
 
 /** Invites a person (annex E1): pending, lowest free extension, invitation mail. */
@@ -58,8 +34,9 @@ export async function createTeammate(
       id,
       action: 'teammate.create',
       change: async (tx) => {
-        const account = await lockAccount(tx, tenantId);
-        await checkTrial(tx, tenantId, account);
+        // Its lock also keeps parallel calls from finding the same free extension.
+        await claimTrialRoom(tx, tenantId, 'user');
+        const account = await accountOf(tx, tenantId);
         await insertPerson(tx, { id, tenantId, now, person, timeZone: account.time_zone });
         const result = await readTeammate(tx, tenantId, id);
         const to = { tenantId, teammateId: id, email: person.email, name: result.fullName };

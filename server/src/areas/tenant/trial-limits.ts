@@ -1,0 +1,90 @@
+import type { TenantTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+
+interface Limit {
+  /** Column of the account with the largest allowed count; null there means no limit. */
+  readonly column: Extract<keyof TenantTable, `trial_maximum_${string}`>;
+  /** One of them and several, as the refusal names them. */
+  readonly words: readonly [one: string, several: string];
+  /** How many the account has that count (OP-58). */
+  count(tx: Tx, tenantId: string): Promise<{ taken: number }>;
+}
+
+const numbersOf = (ownerType: 'company' | 'teammate') => (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('phone_number')
+    .select((all) => all.fn.countAll<number>().as('taken'))
+    .where('tenant_id', '=', tenantId)
+    .where('owner_type', '=', ownerType)
+    .executeTakeFirstOrThrow();
+
+const limits = {
+  company: {
+    column: 'trial_maximum_company',
+    words: ['company', 'companies'],
+    count: (tx, tenantId) =>
+      tx
+        .selectFrom('company')
+        .select((all) => all.fn.countAll<number>().as('taken'))
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow(),
+  },
+  companyNumber: {
+    column: 'trial_maximum_company_did',
+    words: ['company number', 'company numbers'],
+    count: numbersOf('company'),
+  },
+  device: {
+    column: 'trial_maximum_device',
+    words: ['device', 'devices'],
+    count: (tx, tenantId) =>
+      tx
+        .selectFrom('device')
+        .select((all) => all.fn.countAll<number>().as('taken'))
+        .where('tenant_id', '=', tenantId)
+        .where('type', '=', 'deskphone')
+        .executeTakeFirstOrThrow(),
+  },
+  user: {
+    column: 'trial_maximum_user',
+    words: ['user', 'users'],
+    count: (tx, tenantId) =>
+      tx
+        .selectFrom('teammate')
+        .select((all) => all.fn.countAll<number>().as('taken'))
+        .where('tenant_id', '=', tenantId)
+        .where('status', '<>', 'cancel')
+        .executeTakeFirstOrThrow(),
+  },
+  userNumber: {
+    column: 'trial_maximum_user_did',
+    words: ['user number', 'user numbers'],
+    count: numbersOf('teammate'),
+  },
+} as const satisfies Record<string, Limit>;
+
+/** What a trial limits: companies and their numbers, desk phones, users and their numbers. */
+export type TrialItem = keyof typeof limits;
+
+/**
+ * Makes sure that an account may have one more of a kind (ROLE-17 to ROLE-21, OP-58). Call it
+ * before inserting, in the same transaction: the account's row stays locked until that ends, so
+ * parallel calls, on trial or not, come one after the other. Throws 409 TRIALLIMIT.
+ */
+export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem): Promise<void> {
+  const { column, words, count }: Limit = limits[item];
+  const account = await tx
+    .selectFrom('tenant')
+    .select(['is_trial', `${column} as limit`])
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!account.is_trial || account.limit === null) return;
+  const { taken } = await count(tx, tenantId);
+  if (Number(taken) < account.limit) return;
+  const items = words[account.limit === 1 ? 0 : 1];
+  throw new ApiError('TRIALLIMIT', {
+    message: `Your trial allows up to ${account.limit} ${items}. End the trial to add more.`,
+  });
+}
