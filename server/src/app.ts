@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { CallLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/server.ts';
 import { registerHealth } from './platform/observe/health.ts';
 import { Metrics, registerObservation } from './platform/observe/metrics.ts';
@@ -41,6 +42,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db: parts.db,
       clock: parts.clock,
       authenticate: parts.authenticate,
+      limits: new CallLimits(parts.config.calls),
       policy: new Map(),
       endpoints: new Map(),
       isDiskFull: parts.isDiskFull ?? (() => false),

@@ -165,7 +165,15 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
 /** Starts the API on a fresh database, without port, pages and hub. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const fresh = options.on ?? (await freshDatabase(options.database ?? 'pglite'));
-  const env = { JACKFIELD_TEST: '1', DATA_DIR: fresh.dataDir, LOG_LEVEL: 'silent', ...options.env };
+  const env = {
+    JACKFIELD_TEST: '1',
+    DATA_DIR: fresh.dataDir,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_ADDRESS: '0',
+    CALLS_PER_USER: '0',
+    CALLS_PER_TENANT: '0',
+    ...options.env,
+  };
   const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
   const db = await openDatabase(config);
   const clock = new MovableClock();

@@ -155,12 +155,57 @@ describe('check 97 limits', () => {
       socket.on('error', reject);
     });
 
-  it('answers 414 for an address over 8 KB and 431 for headers over 16 KB', async () => {
-    const end = 'Host: localhost\r\nConnection: close\r\n\r\n';
-    const long = await raw(`GET /api/teammate?search=${'a'.repeat(9000)} HTTP/1.1\r\n${end}`);
-    expect(long).toMatch(/^HTTP\/1\.1 414 /);
-    const heavy = await raw(`GET / HTTP/1.1\r\nX-A: ${'a'.repeat(17_000)}\r\n${end}`);
-    expect(heavy).toMatch(/^HTTP\/1\.1 431 [^]*"responseCode":"INVALIDINPUT"/);
+  /** Status and envelope of a whole answer as it came over the wire. */
+  const parsed = (answer: string) => {
+    const [head = '', body = '{}'] = answer.split('\r\n\r\n');
+    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), body: JSON.parse(body) };
+  };
+  const refusal = (status: number, responseCode: string, message: string) => ({
+    status,
+    body: { responseCode, message, errors: [], traceId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+  const end = 'Host: localhost\r\nConnection: close\r\n\r\n';
+
+  it('answers 414 for an address over 8 KB', async () => {
+    const asked = (length: number) => {
+      const path = '/api/teammate?search=';
+      return raw(`GET ${path}${'a'.repeat(length - path.length)} HTTP/1.1\r\n${end}`);
+    };
+    expect(parsed(await asked(8193))).toEqual(
+      refusal(414, 'INVALIDINPUT', 'The address is too long.'),
+    );
+    expect(parsed(await asked(8192)).status).toBe(401);
+  });
+
+  it('answers 431 for headers over 16 KB', async () => {
+    const asked = (length: number) =>
+      raw(`GET /healthz HTTP/1.1\r\nX-A: ${'a'.repeat(length)}\r\n${end}`);
+    expect(parsed(await asked(16 * 1024))).toEqual(
+      refusal(431, 'INVALIDINPUT', 'The request is not valid.'),
+    );
+    expect(parsed(await asked(15 * 1024)).status).toBe(200);
+  });
+
+  it('answers 413 for a body over 100 KB, with its length told or not', async () => {
+    const path = `/api/teammate/${owner.id}`;
+    const head = `PUT ${path} HTTP/1.1\r\nHost: localhost\r\nX-Jackfield: 1\r\nX-Test-Person: ${owner.id}\r\nIf-Match: "1"\r\nContent-Type: application/json\r\nConnection: close\r\n`;
+    const tooLarge = refusal(413, 'FILETOOLARGE', 'The request is too large.');
+    const told = `${head}Content-Length: 102401\r\n\r\n`;
+    expect(parsed(await raw(told))).toEqual(tooLarge);
+    const chunk = `{"title":"${'a'.repeat(102_400)}"}`;
+    const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`;
+    expect(parsed(await raw(chunked))).toEqual(tooLarge);
+    const largest = ' '.repeat(102_398);
+    const fits = await raw(`${head}Content-Length: 102400\r\n\r\n{${largest}}`);
+    expect(parsed(fits).status).toBe(200);
+  });
+
+  it('takes 100 parameters and refuses one more', async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join('&');
+    const ask = (count: number) => server.call(owner, 'GET', `/api/teammate?${names(count)}`);
+    expect((await ask(100)).status).toBe(200);
+    const { status, body } = await ask(101);
+    expect([status, body.responseCode]).toEqual([400, 'INVALIDINPUT']);
   });
 
   it('check 99 closes on requests that proxies read differently', async () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { CallLimitConfig } from './http/call-limits.ts';
 
 const count = (name: string, max: number) =>
   v.pipe(
@@ -51,6 +52,9 @@ const environmentSchema = v.object({
   ),
   DEMO: v.optional(flag('DEMO'), '0'),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
+  CALLS_PER_ADDRESS: v.optional(count('CALLS_PER_ADDRESS', 100_000_000), '12000'),
+  CALLS_PER_USER: v.optional(count('CALLS_PER_USER', 100_000_000), '1800'),
+  CALLS_PER_TENANT: v.optional(count('CALLS_PER_TENANT', 100_000_000), '12000'),
 });
 
 /** Settings of the server's platform, read once at the start. */
@@ -70,6 +74,8 @@ export interface ServerConfig {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Behind one proxy whose X-Forwarded headers count. */
   readonly trustProxy: boolean;
+  /** How much of the API one address, person and account may use in a minute. */
+  readonly calls: CallLimitConfig;
   /** Fills an empty database with the demo accounts. */
   readonly isDemo: boolean;
 }
@@ -110,6 +116,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     supportKey: read.SUPPORT_KEY,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
+    calls: {
+      address: read.CALLS_PER_ADDRESS,
+      user: read.CALLS_PER_USER,
+      tenant: read.CALLS_PER_TENANT,
+    },
     isDemo: read.DEMO,
   };
 }

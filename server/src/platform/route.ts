@@ -71,12 +71,15 @@ export function addRoute<const E extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
     },
     onRequest: async (request) => {
+      const { limits } = app.services;
+      await limits.takeAddress(endpoint, request.ip);
       if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
       if (endpoint.method !== 'GET' && app.services.isDiskFull()) {
         throw new ApiError('STORAGEFULL', { retryAfter: 30 });
       }
       const context = await buildContext(app.services, request, endpoint, row);
       request.portal = context;
+      await limits.takeActor(endpoint, context.actor);
       const params = request.params as Record<string, string>;
       checkPolicy({ endpoint, row, actor: context.actor, isSupport: context.isSupport, params });
     },

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import type { Actor, RequestContext } from './context.ts';
 import type { Database } from './database.ts';
+import type { CallLimits } from './http/call-limits.ts';
 import type { PolicyRow } from './policy.ts';
 
 /** Finds the signed-in person of a request; null without a valid session. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  readonly limits: CallLimits;
   /** Rows of the policy table by endpoint id. */
   readonly policy: Map<string, PolicyRow>;
   /** Endpoints that have a route, for OpenAPI and the matrix test. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { addFailure, forgetFailures, lockFailures, takeBackFailure } from './failures.ts';
 import { failuresBeforeCaptcha, failuresNow, lockedFor, lockout } from './lockout.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { tooMany } from './attempt.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../../platform/http/network.ts';
 
 const window = 60_000;
 

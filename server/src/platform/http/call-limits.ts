@@ -1,0 +1,63 @@
+import type { Endpoint } from '@jackfield/contract';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import { networkOf } from './network.ts';
+
+/** Points of calls in a minute by who makes them; 0 means no limit. */
+export interface CallLimitConfig {
+  readonly address: number;
+  readonly user: number;
+  readonly tenant: number;
+}
+
+const windowSeconds = 60;
+
+/** A read costs a point, a write locks rows, appends history and events, and costs more. */
+const writeCost = 3;
+
+const costOf = (endpoint: Endpoint): number => (endpoint.method === 'GET' ? 1 : writeCost);
+
+async function consume(limiter: RateLimiterMemory | null, key: string, cost: number) {
+  if (limiter === null) return;
+  try {
+    await limiter.consume(key, cost);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new ApiError('TOOMANYREQUESTS', {
+      message: 'Too many requests. Please try again later.',
+      retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+    });
+  }
+}
+
+/**
+ * How many calls of the API one network address, person and account may make in a minute, so that
+ * one account's flood leaves the others alone (check 96). Counted in the memory of each process;
+ * health, pages and assets are no calls of the API. Each check throws 429 with Retry-After.
+ */
+export class CallLimits {
+  readonly #address: RateLimiterMemory | null;
+  readonly #user: RateLimiterMemory | null;
+  readonly #tenant: RateLimiterMemory | null;
+
+  constructor(config: CallLimitConfig) {
+    const limiter = (points: number) =>
+      points === 0 ? null : new RateLimiterMemory({ points, duration: windowSeconds });
+    this.#address = limiter(config.address);
+    this.#user = limiter(config.user);
+    this.#tenant = limiter(config.tenant);
+  }
+
+  /** Counts a call by its address, before anything is asked of the database. */
+  async takeAddress(endpoint: Endpoint, address: string): Promise<void> {
+    await consume(this.#address, networkOf(address), costOf(endpoint));
+  }
+
+  /** Counts a call by who is signed in; a person who is refused costs the account nothing. */
+  async takeActor(endpoint: Endpoint, actor: Actor | null): Promise<void> {
+    if (actor === null) return;
+    await consume(this.#user, actor.teammateId, costOf(endpoint));
+    await consume(this.#tenant, actor.tenantId, costOf(endpoint));
+  }
+}
