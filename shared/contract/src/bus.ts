@@ -1,4 +1,4 @@
-import type { EntityEvent, HubMethod } from './hub.ts';
+import type { EntityEvent, HubMethod, ReleaseChanged } from './hub.ts';
 
 /**
  * Events that travel between host and remotes in the browser. Every payload is plain data: no
@@ -10,6 +10,8 @@ export interface BusEvents {
   'live:entity': { method: HubMethod; event: EntityEvent };
   /** host: the channel was away longer than the server remembers, so lists read themselves again. */
   'live:resync': Record<string, never>;
+  /** host: a variant serves other versions; which one this browser gets, `/registry` says. */
+  'live:release': ReleaseChanged;
   /** host: state of the real-time channel. */
   'live:state': { state: 'on' | 'connecting' | 'off' };
   /** any: the signed-in person's own profile changed and is to be read again. */

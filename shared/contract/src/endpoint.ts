@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly query?: v.GenericSchema | undefined;
   readonly body?: v.GenericSchema | undefined;
   /** How the body travels; JSON unless stated. */
-  readonly encoding?: 'json' | 'form' | 'multipart' | undefined;
+  readonly encoding?: 'json' | 'form' | 'multipart' | 'gzip' | undefined;
   /** Status of success. */
   readonly status: 200 | 201 | 204;
   /** Body of success; absent with 204. */

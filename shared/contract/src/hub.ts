@@ -49,3 +49,13 @@ export const sentEventSchema = v.object({
   event: entityEventSchema,
 });
 export type SentEvent = v.InferOutput<typeof sentEventSchema>;
+
+/** Client method by which every browser hears that a variant serves other versions. */
+export const releaseChangedMethod = 'ReleaseChanged';
+
+/**
+ * The argument of ReleaseChanged. It names areas, not versions: which one a browser gets is for
+ * `/registry` to say, because a canary reaches some accounts only.
+ */
+export const releaseChangedSchema = v.object({ variant: v.string(), areas: v.array(v.string()) });
+export type ReleaseChanged = v.InferOutput<typeof releaseChangedSchema>;

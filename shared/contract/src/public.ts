@@ -27,6 +27,9 @@ export {
   type HubMethod,
   hubEventTypes,
   hubMethods,
+  type ReleaseChanged,
+  releaseChangedMethod,
+  releaseChangedSchema,
   type SentEvent,
   sentEventSchema,
 } from './hub.ts';
@@ -68,13 +71,18 @@ export {
   navigationEntrySchema,
   type Registry,
   type RegistryArea,
+  type ReleaseManifest,
   type RemoteManifest,
   registryAreaSchema,
   registrySchema,
+  releaseManifestSchema,
   remoteManifestSchema,
+  remoteNameSchema,
   type Variant,
   variantSchema,
+  versionTextSchema,
 } from './registry.ts';
+export { type Report, reportSchema } from './report.ts';
 export {
   contractVersion,
   type RemoteContext,

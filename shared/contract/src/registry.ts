@@ -33,6 +33,36 @@ export const remoteManifestSchema = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
+/** Name of a remote's package, such as `mfe-billing`. */
+export const remoteNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,62}$/, 'A remote is named in small letters, digits and hyphens.'),
+);
+
+/** Version of a build: the hash of its files, or any text of letters, digits, dots and hyphens. */
+export const versionTextSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!dev$)[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/i,
+    'A version is letters, digits, dots and hyphens, and not "dev".',
+  ),
+  v.maxLength(64, 'A version has at most 64 characters.'),
+);
+
+/** The `remote.json` of a build: what the remote says of itself, and what its files are. */
+export const releaseManifestSchema = v.object({
+  ...remoteManifestSchema.entries,
+  name: remoteNameSchema,
+  version: v.string(),
+  entry: v.literal('remoteEntry.js', 'The entry is remoteEntry.js.'),
+  /** Subresource integrity of the entry. */
+  integrity: v.pipe(v.string(), v.startsWith('sha384-', 'The integrity is a sha384 digest.')),
+  preload: v.array(v.string()),
+  /** Modules that the remote takes from the host, with the version range it was built for. */
+  shared: v.record(v.string(), v.string()),
+});
+export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
+
 /** One area as a browser sees it. */
 export const registryAreaSchema = v.object({
   area: areaIdSchema,
@@ -49,6 +79,8 @@ export const registryAreaSchema = v.object({
   contract: v.string(),
   navigation: v.array(navigationEntrySchema),
   config: v.unknown(),
+  /** True when staff chose another version for this browser than the released one. */
+  override: v.optional(v.boolean()),
 });
 export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;
 

@@ -1,7 +1,7 @@
 import type { AreaId } from './registry.ts';
 
 /** Version of the contract between host and remotes; a remote states the range it works with. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** The one module that a remote exposes as `./remote`. */
 export interface RemoteModule {
@@ -19,6 +19,11 @@ export interface RemoteContext {
   area: AreaId;
   /** The registry's configuration for this area. */
   config: unknown;
+  /**
+   * Takes an error that the remote has shown or survived, for the health of its version; since
+   * contract 1.1, so call it as `context.report?.(error)`.
+   */
+  report?(error: unknown): void;
   /** Aborted when the area is left; subscriptions and requests end with it. */
   signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
 import { idSchema, roleSchema } from '../primitives.ts';
+import { reportsSchema } from '../report.ts';
 
 /** Platform codes sent with a sign-in (ENUM-12). */
 export const platforms = { CSR: 0, ACCOUNT: 1, DESKTOP: 2, MOBILE: 3, IMPERSONATE: 4 } as const;
@@ -289,23 +290,25 @@ export const logLevels = [
   'debug',
 ] as const;
 
+const logLineSchema = v.object({
+  message: v.pipe(v.string(), v.maxLength(10_000)),
+  level: v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+    v.picklist(logLevels),
+  ]),
+  url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  payload: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+  area: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  version: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
 export const logCall = defineEndpoint({
   id: 'log.call',
   method: 'POST',
   path: '/psl',
-  summary: 'Takes a log line of the browser, with secrets already replaced.',
+  summary: 'Takes a log line of the browser, with secrets already replaced, or reports of areas.',
   source: ['API-16', 'API-40', 'OP-11'],
-  body: v.object({
-    message: v.pipe(v.string(), v.maxLength(10_000)),
-    level: v.union([
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
-      v.picklist(logLevels),
-    ]),
-    url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-    payload: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
-    area: v.optional(v.pipe(v.string(), v.maxLength(100))),
-    version: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  }),
+  body: v.union([logLineSchema, reportsSchema]),
   status: 204,
 });
 

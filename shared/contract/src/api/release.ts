@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema } from '../envelope.ts';
+import { idSchema, instantSchema } from '../primitives.ts';
+import {
+  areaIdSchema,
+  releaseManifestSchema,
+  remoteNameSchema,
+  versionTextSchema,
+} from '../registry.ts';
+
+const source = ['architecture section 3'];
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Header of publishing: a token of RELEASE_TOKEN or RELEASE_TOKENS. */
+export const releaseTokenHeader = 'x-release-token';
+/** Name of the person or job behind a support key or release token, percent-encoded. */
+export const staffNameHeader = 'x-staff-name';
+
+/** One version of one remote. */
+export const versionRefSchema = v.object({ remote: remoteNameSchema, version: versionTextSchema });
+export type VersionRef = v.InferOutput<typeof versionRefSchema>;
+
+/** Who gets a version: everybody, or the named tenants first and then a share of the others. */
+export const audienceSchema = v.union([
+  v.literal('all'),
+  v.pipe(
+    v.object({
+      percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      tenants: v.optional(v.pipe(v.array(idSchema), v.maxLength(200))),
+    }),
+    v.check(
+      ({ percent, tenants }) => percent !== undefined || tenants !== undefined,
+      'Name a percentage or tenants.',
+    ),
+  ),
+]);
+export type Audience = v.InferOutput<typeof audienceSchema>;
+
+/** What browsers reported of a version since a point in time. */
+export const healthSchema = v.object({
+  /** Times that the area was opened. */
+  visits: count,
+  errors: count,
+  /** Mean milliseconds and count per load phase, for example `entry` or `mount`. */
+  loads: v.record(v.string(), v.object({ count, mean: v.number() })),
+  /** Mean and count per web vital; milliseconds, CLS without unit. */
+  vitals: v.record(v.string(), v.object({ count, mean: v.number() })),
+  since: instantSchema,
+});
+export type Health = v.InferOutput<typeof healthSchema>;
+
+const pointedSchema = v.object({ ...versionRefSchema.entries, health: healthSchema });
+
+/** What a variant serves in one area; `version` is for If-Match and 0 before the first move. */
+export const pointerSchema = v.object({
+  variant: v.string(),
+  area: areaIdSchema,
+  /** Remote that the variant's file names for the area. */
+  remote: v.string(),
+  version: count,
+  live: v.nullable(pointedSchema),
+  previous: v.nullable(versionRefSchema),
+  canary: v.nullable(
+    v.object({ ...pointedSchema.entries, percent: v.number(), tenants: v.array(idSchema) }),
+  ),
+  /** The server rolls the canary back by itself when it is clearly worse. */
+  autoRollback: v.boolean(),
+  movedByStart: v.boolean(),
+  movedAt: v.nullable(instantSchema),
+});
+export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
+
+/** A published version. */
+export const releaseSchema = v.object({
+  ...versionRefSchema.entries,
+  area: areaIdSchema,
+  contract: v.string(),
+  bytes: count,
+  publishedAt: instantSchema,
+  publishedBy: v.string(),
+  lastReferencedAt: instantSchema,
+  /** Where a pointer names it, such as `direct live`, `partner canary`. */
+  usedBy: v.array(v.string()),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+export const moveKinds = [
+  'promote',
+  'canary',
+  'endCanary',
+  'rollback',
+  'autoRollback',
+  'start',
+] as const;
+
+/** One move of a pointer, as the history keeps it. */
+export const releaseMoveSchema = v.object({
+  id: idSchema,
+  at: instantSchema,
+  who: v.string(),
+  via: v.picklist(['ui', 'api', 'system']),
+  variant: v.string(),
+  area: areaIdSchema,
+  kind: v.picklist(moveKinds),
+  from: v.nullable(versionRefSchema),
+  to: v.nullable(versionRefSchema),
+  audience: v.nullable(v.unknown()),
+  why: v.string(),
+});
+export type ReleaseMove = v.InferOutput<typeof releaseMoveSchema>;
+
+const whySchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(3, 'Say why in a few words.'),
+  v.maxLength(500),
+);
+const pointerParams = v.object({ variant: v.string(), area: v.string() });
+
+export const listPointers = defineEndpoint({
+  id: 'release.status',
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'What each variant serves in each area, with canary and health of the last 24 hours.',
+  source,
+  status: 200,
+  answer: v.object({
+    /** Variant of the portal that answers. */
+    variant: v.string(),
+    variants: v.array(
+      v.object({ id: v.string(), name: v.string(), areas: v.array(pointerSchema) }),
+    ),
+  }),
+});
+
+/** Body: the gzipped tarball of a remote's dist folder, `application/gzip`. */
+export const publishRelease = defineEndpoint({
+  id: 'release.publish',
+  method: 'POST',
+  path: '/api/releases',
+  summary: 'Publishes a built remote from its gzipped tarball; nothing live changes.',
+  source,
+  encoding: 'gzip',
+  status: 201,
+  answer: releaseSchema,
+});
+
+export const listReleases = defineEndpoint({
+  id: 'release.list',
+  method: 'GET',
+  path: '/api/releases/versions',
+  summary: 'Published versions, newest first.',
+  source,
+  query: v.object({
+    area: v.optional(areaIdSchema),
+    remote: v.optional(remoteNameSchema),
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
+  }),
+  status: 200,
+  answer: listSchema(releaseSchema),
+});
+
+export const getRelease = defineEndpoint({
+  id: 'release.get',
+  method: 'GET',
+  path: '/api/releases/versions/{remote}/{version}',
+  summary: 'A published version with its files, health and last messages.',
+  source,
+  params: v.object({ remote: v.string(), version: v.string() }),
+  status: 200,
+  answer: v.object({
+    ...releaseSchema.entries,
+    manifest: releaseManifestSchema,
+    files: v.array(v.object({ name: v.string(), size: count, sha256: v.string() })),
+    health: healthSchema,
+    messages: v.array(v.object({ message: v.string(), count, lastAt: instantSchema })),
+  }),
+});
+
+export const getPointer = defineEndpoint({
+  id: 'release.pointer',
+  method: 'GET',
+  path: '/api/releases/{variant}/{area}',
+  summary: 'What a variant serves in one area.',
+  source,
+  params: pointerParams,
+  status: 200,
+  answer: pointerSchema,
+});
+
+export const promoteRelease = defineEndpoint({
+  id: 'release.promote',
+  method: 'POST',
+  path: '/api/releases/{variant}/{area}/promote',
+  summary: 'Gives a published version to all tenants, a share of them, or named ones.',
+  source,
+  params: pointerParams,
+  body: v.object({
+    ...versionRefSchema.entries,
+    audience: audienceSchema,
+    why: whySchema,
+    autoRollback: v.optional(v.boolean()),
+  }),
+  versioned: true,
+  status: 200,
+  answer: pointerSchema,
+});
+
+export const rollBackRelease = defineEndpoint({
+  id: 'release.rollback',
+  method: 'POST',
+  path: '/api/releases/{variant}/{area}/rollback',
+  summary: 'Ends the canary, or without one goes back to the previous version.',
+  source,
+  params: pointerParams,
+  body: v.object({ why: whySchema }),
+  versioned: true,
+  status: 200,
+  answer: pointerSchema,
+});
+
+export const releaseHistory = defineEndpoint({
+  id: 'release.history',
+  method: 'GET',
+  path: '/api/releases/{variant}/{area}/history',
+  summary: 'Moves of a pointer, newest first.',
+  source,
+  params: pointerParams,
+  query: v.object({
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
+    startAfter: v.optional(idSchema),
+  }),
+  status: 200,
+  answer: listSchema(releaseMoveSchema),
+});
