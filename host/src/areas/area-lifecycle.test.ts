@@ -124,7 +124,7 @@ describe('an area', () => {
     expect(last()).toEqual({ phase: 'loading' });
   });
 
-  it.each(['^2.0.0', '~1.1.0', 'nonsense', ''])(
+  it.each(['^2.0.0', '~1.0.0', 'nonsense', ''])(
     'built for contract %j is refused',
     async (contract) => {
       load.mockResolvedValue(remote({ contract }));

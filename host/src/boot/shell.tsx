@@ -3,12 +3,12 @@ import { configAtom, startNavigation, store } from '@jackfield/runtime';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { watchReleases } from './releases.ts';
 import { loadThirdParties } from './third-party.ts';
 import { registerAreas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { outlet } from '../layout/outlet.ts';
+import { watchReleases } from '../releases/watch-releases.ts';
 
 /** Shows the shell of a signed-in person and registers the areas. */
 export function startShell(root: HTMLElement, registry: Registry): void {
@@ -25,7 +25,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
       </Provider>,
     ),
   );
-  watchReleases(registry);
+  watchReleases(registry, endless);
   loadThirdParties(store.get(configAtom), registry.variant);
   // Kept by the service worker, so that it can be shown when the server is away.
   void import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx').catch(() => undefined);

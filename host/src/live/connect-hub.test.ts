@@ -43,7 +43,13 @@ vi.mock('@microsoft/signalr', () => ({
 }));
 
 const { hubConnector } = await import('./connect-hub.ts');
-const listener = { event: vi.fn(), reconnecting() {}, reconnected() {}, closed() {} };
+const listener = {
+  event: vi.fn(),
+  released: vi.fn(),
+  reconnecting() {},
+  reconnected() {},
+  closed() {},
+};
 hubConnector('/hub', async () => 'token')(listener);
 
 describe('hub connection', () => {
@@ -63,14 +69,20 @@ describe('hub connection', () => {
     expect([0, 1, 2, 3, 500].map(built.retry)).toEqual([0, 2_000, 5_000, 10_000, 10_000]);
   });
 
-  it('RT-06 listens to the four methods and passes on well-formed events only', () => {
+  it('RT-06 listens to the four methods and to releases, and passes on well-formed events only', () => {
     expect([...built.handlers.keys()]).toEqual([
       'CreateEntityAsync',
       'UpdateEntityAsync',
       'DeletedEntityAsync',
       'RevokeAccessAsync',
+      'ReleaseChanged',
     ]);
     built.handlers.get('UpdateEntityAsync')?.({ eventType: 'nonsense' });
     expect(listener.event).not.toHaveBeenCalled();
+    built.handlers.get('ReleaseChanged')?.({ variant: 'direct', areas: 'all' });
+    expect(listener.released).not.toHaveBeenCalled();
+    const change = { variant: 'direct', areas: ['billing'] };
+    built.handlers.get('ReleaseChanged')?.(change);
+    expect(listener.released).toHaveBeenCalledWith(change);
   });
 });

@@ -1,4 +1,9 @@
-import { entityEventSchema, hubMethods } from '@jackfield/contract';
+import {
+  entityEventSchema,
+  hubMethods,
+  releaseChangedMethod,
+  releaseChangedSchema,
+} from '@jackfield/contract';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import * as v from 'valibot';
 import type { ConnectHub } from './hub-port.ts';
@@ -48,6 +53,10 @@ export function hubConnector(address: string, accessToken: () => Promise<string>
         if (read.success) listener.event(method, read.output);
       });
     }
+    connection.on(releaseChangedMethod, (payload: unknown) => {
+      const read = v.safeParse(releaseChangedSchema, payload);
+      if (read.success) listener.released(read.output);
+    });
     connection.onreconnecting(() => listener.reconnecting());
     connection.onreconnected(() => listener.reconnected());
     connection.onclose(() => listener.closed());

@@ -1,4 +1,4 @@
-import type { EntityEvent, HubMethod } from '@jackfield/contract';
+import type { EntityEvent, HubMethod, ReleaseChanged } from '@jackfield/contract';
 
 /** One connection to the hub, as the channel needs it. */
 export interface HubPort {
@@ -10,6 +10,8 @@ export interface HubPort {
 
 export interface HubListener {
   event(method: HubMethod, event: EntityEvent): void;
+  /** Other versions of areas are served from now on. */
+  released(change: ReleaseChanged): void;
   reconnecting(): void;
   reconnected(): void;
   closed(): void;

@@ -43,6 +43,7 @@ let prepare: (hub: Hub) => void;
 const states: LiveState[] = [];
 const delivered: number[] = [];
 const resync = vi.fn();
+const released = vi.fn();
 const missed = vi.fn<(after: number) => Promise<MissedAnswer>>();
 let channel: LiveChannel;
 
@@ -61,6 +62,7 @@ beforeEach(() => {
   states.length = 0;
   delivered.length = 0;
   resync.mockReset();
+  released.mockReset();
   missed.mockReset();
   missed.mockResolvedValue(nothing(100));
   channel = new LiveChannel({
@@ -72,6 +74,7 @@ beforeEach(() => {
     },
     missed,
     deliver: (sent) => delivered.push(sent.event.version),
+    released,
     resync,
     state: (state) => states.push(state),
   });
@@ -88,6 +91,16 @@ describe('live channel', () => {
     hub().listener.event('UpdateEntityAsync', event(101));
     expect(states).toEqual(['connecting', 'on']);
     expect(delivered).toEqual([101]);
+  });
+
+  it('passes on that other versions are served, once the connection is its own', async () => {
+    channel.open();
+    await pass(0);
+    const first = hub();
+    first.listener.released({ variant: 'direct', areas: ['billing'] });
+    first.listener.closed();
+    first.listener.released({ variant: 'direct', areas: ['people'] });
+    expect(released.mock.calls).toEqual([[{ variant: 'direct', areas: ['billing'] }]]);
   });
 
   it('RT-04 tries again every 10 s after a failed start', async () => {

@@ -1,4 +1,4 @@
-import type { EntityEvent, HubMethod, SentEvent } from '@jackfield/contract';
+import type { EntityEvent, HubMethod, ReleaseChanged, SentEvent } from '@jackfield/contract';
 import type { ConnectHub, HubPort } from './hub-port.ts';
 import { SeenEvents } from './seen-events.ts';
 
@@ -15,6 +15,8 @@ export interface LivePorts {
   /** Events after a version (architecture, section 4). */
   missed(after: number): Promise<MissedAnswer>;
   deliver(sent: SentEvent): void;
+  /** Other versions of areas are served from now on. */
+  released(change: ReleaseChanged): void;
   /** Too much was missed, or nobody knows what: lists are to be read again. */
   resync(): void;
   state(state: LiveState): void;
@@ -80,6 +82,7 @@ export class LiveChannel {
     const isMine = () => this.#hub === hub;
     const hub = this.#ports.connect({
       event: (method, event) => isMine() && this.#receive(method, event),
+      released: (change) => isMine() && this.#ports.released(change),
       reconnecting: () => isMine() && this.#tell('connecting'),
       reconnected: () => isMine() && void this.#resume(),
       closed: () => isMine() && this.#retryLater(),

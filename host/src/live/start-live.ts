@@ -33,6 +33,7 @@ export function startLive(): void {
       for (const effect of self ? effectsOf(sent, self) : []) applyEffect(effect);
       bus.emit('live:entity', sent);
     },
+    released: (change) => bus.emit('live:release', change),
     resync: () => bus.emit('live:resync', {}),
     state(state) {
       store.set(liveStateAtom, state);

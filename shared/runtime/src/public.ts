@@ -8,6 +8,6 @@ export { createMerger, fetchDelay } from './query/merge.ts';
 export { RuntimeProvider } from './query/provider.tsx';
 export { createQueryClient, queryClient } from './query/query-client.ts';
 export { type AreaRouter, type AreaRouterOptions, createAreaRouter } from './router/area-router.ts';
-export { type NavigationGuard, registerGuard } from './router/guard.ts';
+export { type NavigationGuard, registerGuard, hasUnsavedInput } from './router/guard.ts';
 export { startNavigation } from './router/start.ts';
 export { useNavigationGuard } from './router/use-navigation-guard.ts';

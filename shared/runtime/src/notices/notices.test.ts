@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../client/failure.ts';
 import { store } from '../store/store.ts';
-import { errorHistoryAtom, holdNotice, noticesAtom, notify, releaseNotice } from './notices.ts';
+import { dismissNotice, errorHistoryAtom, holdNotice, noticesAtom, notify, releaseNotice } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,6 +49,16 @@ it('shows the text of a failed call, and none for a session that ended', () => {
   notify.failure(new ApiFailure({ status: 403, responseCode: 'FORBIDDEN' }));
   notify.failure(new ApiFailure({ status: 401, responseCode: 'UNAUTHORIZED' }));
   expect(texts()).toEqual([['error', 'You do not have permission to do this.']]);
+});
+
+it('keeps an offer until it is answered', () => {
+  const id = notify.offer('A new version is available.', { label: 'Reload', run: () => {} });
+  holdNotice(id);
+  releaseNotice(id);
+  vi.advanceTimersByTime(600_000);
+  expect(texts()).toEqual([['info', 'A new version is available.']]);
+  dismissNotice(id);
+  expect(texts()).toEqual([]);
 });
 
 it('annex J2 keeps a toast that offers Undo for 10 s', () => {

@@ -15,6 +15,8 @@ export interface Notice {
   kind: NoticeKind;
   text: string;
   action?: NoticeAction;
+  /** Stays until it is answered or dismissed. */
+  isLasting?: boolean;
   /** When it appeared, milliseconds since 1970. */
   at: number;
 }
@@ -50,6 +52,7 @@ export function holdNotice(id: number): void {
 export function releaseNotice(id: number): void {
   holdNotice(id);
   const notice = store.get(noticesAtom).find((each) => each.id === id);
+  if (notice?.isLasting) return;
   const time = notice?.action ? noticeActionDuration : noticeDuration;
   timers.set(
     id,
@@ -57,13 +60,14 @@ export function releaseNotice(id: number): void {
   );
 }
 
-function show(kind: NoticeKind, text: string, action?: NoticeAction): number {
+function show(kind: NoticeKind, text: string, action?: NoticeAction, isLasting = false): number {
   const notice: Notice = {
     id: ++lastId,
     kind,
     text,
     at: Date.now(),
     ...(action ? { action } : {}),
+    ...(isLasting ? { isLasting } : {}),
   };
   store.set(noticesAtom, (notices) => [...notices, notice]);
   if (kind === 'error') {
@@ -78,6 +82,8 @@ export const notify = {
   success: (text: string, action?: NoticeAction) => show('success', text, action),
   error: (text: string, action?: NoticeAction) => show('error', text, action),
   info: (text: string, action?: NoticeAction) => show('info', text, action),
+  /** An offer that waits for an answer, for example to reload for a new version. */
+  offer: (text: string, action: NoticeAction) => show('info', text, action, true),
   /** The toast of a failed call; codes that have an effect of their own show none (ERR-04). */
   failure(error: unknown): void {
     const text = failureText(error);

@@ -28,6 +28,9 @@ export async function mayLeave(from: string, to: string): Promise<boolean> {
   return !isGuarded(from, to) || (current()?.ask(to) ?? true);
 }
 
+/** Whether the open page holds input that leaving would lose. */
+export const hasUnsavedInput = (): boolean => current() !== undefined;
+
 /** Lets the page go without questions, because the session has ended. */
 export function disarmGuards(): void {
   isDisarmed = true;

@@ -1,0 +1,139 @@
+import type { Registry, RegistryArea } from '@jackfield/contract';
+import { bus, noticesAtom, store } from '@jackfield/runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchReleases } from './watch-releases.ts';
+
+const area = (version: string): RegistryArea => ({
+  area: 'billing',
+  label: 'Billing',
+  name: 'mfe-billing',
+  version,
+  entry: `/assets/mfe-billing/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  preload: [],
+  routes: ['/admin-settings/billing'],
+  contract: '^1.0.0',
+  navigation: [],
+  config: {},
+});
+const registry = (version: string): Registry => ({
+  variant: {
+    id: 'direct',
+    name: 'Jackfield',
+    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
+  },
+  areas: [area(version)],
+});
+
+const offers = () => store.get(noticesAtom).map(({ text }) => text);
+const told = () => bus.emit('live:release', { variant: 'direct', areas: ['billing'] });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+let served: string | null;
+let end: AbortController;
+
+const blocking = vi.hoisted(() => ({ value: false }));
+vi.mock('@jackfield/runtime', async (original) => ({
+  ...(await original<typeof import('@jackfield/runtime')>()),
+  hasUnsavedInput: () => blocking.value,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  blocking.value = false;
+  store.set(noticesAtom, []);
+  served = 'v1';
+  vi.stubGlobal('fetch', async () =>
+    served === null ? new Response('', { status: 503 }) : Response.json(registry(served)),
+  );
+  end = new AbortController();
+  watchReleases(registry('v1'), end.signal);
+});
+afterEach(() => {
+  end.abort();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('OP-38 an open page', () => {
+  it('is offered a reload once when the hub tells of a release, and keeps the offer', async () => {
+    served = 'v2';
+    told();
+    await pass(5_000);
+    told();
+    await pass(5_000);
+    expect(offers()).toEqual(['A new version is available.']);
+    await pass(600_000);
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('is offered nothing when its own versions are still served, or nobody knows', async () => {
+    told();
+    await pass(5_000);
+    served = null;
+    told();
+    await pass(5_000);
+    expect(offers()).toEqual([]);
+  });
+
+  it('loses the offer when its versions come back', async () => {
+    served = 'v2';
+    told();
+    await pass(5_000);
+    expect(offers()).toHaveLength(1);
+    served = 'v1';
+    told();
+    await pass(5_000);
+    expect(offers()).toEqual([]);
+  });
+
+  it('looks again when the channel comes back', async () => {
+    served = 'v2';
+    bus.emit('live:state', { state: 'on' });
+    await pass(5_000);
+    expect(offers()).toEqual([]);
+    bus.emit('live:state', { state: 'off' });
+    bus.emit('live:state', { state: 'connecting' });
+    bus.emit('live:state', { state: 'on' });
+    await pass(5_000);
+    expect(offers()).toHaveLength(1);
+  });
+});
+
+describe('the offer waits', () => {
+  it('while input is unsaved', async () => {
+    blocking.value = true;
+    served = 'v2';
+    told();
+    await pass(60_000);
+    expect(offers()).toEqual([]);
+    blocking.value = false;
+    await pass(1_000);
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('while the person types', async () => {
+    served = 'v2';
+    told();
+    const field = document.body.appendChild(document.createElement('input'));
+    for (let second = 0; second < 8; second += 1) {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await pass(1_000);
+    }
+    expect(offers()).toEqual([]);
+    await pass(6_000);
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('while a dialog is open', async () => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    served = 'v2';
+    told();
+    await pass(30_000);
+    expect(offers()).toEqual([]);
+    dialog.remove();
+    await pass(1_000);
+    expect(offers()).toHaveLength(1);
+  });
+});

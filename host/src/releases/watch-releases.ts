@@ -1,0 +1,86 @@
+import { type BusEvents, type Registry, registrySchema } from '@jackfield/contract';
+import { bus, dismissNotice, notify, t } from '@jackfield/runtime';
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+import { noticeTyping, whenQuiet } from './quiet.ts';
+
+const pauseBetweenLooks = 5 * 60_000;
+/** After a release all browsers ask for the registry; over so long, that it is not at once. */
+const spread = 5_000;
+
+/** What makes one release differ from another, for a browser. */
+const releaseOf = ({ areas }: Registry): string =>
+  areas.map(({ area, name, version }) => `${area}=${name}@${version}`).join();
+
+/** The registry as the server has it now; null when it cannot be read. */
+async function readRegistry(): Promise<Registry | null> {
+  const response = await fetch('/registry').catch(() => null);
+  if (!response?.ok) return null;
+  const read = v.safeParse(registrySchema, await response.json().catch(() => null));
+  return read.success ? read.output : null;
+}
+
+/** Offers a reload, at the next quiet moment, as long as other versions than the page's are served. */
+class ReloadOffer {
+  #notice: number | null = null;
+  #giveUp: () => void = () => {};
+
+  make(): void {
+    this.withdraw();
+    this.#giveUp = whenQuiet(() => {
+      this.#notice = notify.offer(t(messages.newVersion), {
+        label: t(messages.reload),
+        run: () => window.location.reload(),
+      });
+    });
+  }
+
+  withdraw(): void {
+    this.#giveUp();
+    if (this.#notice !== null) dismissNotice(this.#notice);
+    this.#notice = null;
+  }
+}
+
+/**
+ * Registers the service worker (SHELL-60) and offers a reload when host or remotes have a new
+ * release (OP-38): told by the hub, and looked for when the person comes back to the tab. The page
+ * keeps working on its own versions until then, and the offer goes when they are served again.
+ */
+export function watchReleases(registry: Registry, signal: AbortSignal): void {
+  const own = releaseOf(registry);
+  const offer = new ReloadOffer();
+  let known = own;
+  let lookedAt = Date.now();
+  noticeTyping(signal);
+
+  if (document.documentElement.dataset['stale']) notify.info(t(messages.stale));
+  const isRelease = registry.areas.some(({ version }) => version !== 'dev');
+  if (isRelease && 'serviceWorker' in navigator) {
+    const isUpdate = navigator.serviceWorker.controller !== null;
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    navigator.serviceWorker.addEventListener('controllerchange', () => isUpdate && offer.make());
+  }
+  async function look(): Promise<void> {
+    lookedAt = Date.now();
+    const fresh = await readRegistry();
+    if (!fresh || releaseOf(fresh) === known) return;
+    known = releaseOf(fresh);
+    if (known === own) offer.withdraw();
+    else offer.make();
+  }
+  const lookSoon = () => void setTimeout(() => void look(), Math.random() * spread);
+  let wasAway = false;
+  bus.on('live:release', lookSoon, { signal });
+  const followState = ({ state }: BusEvents['live:state']) => {
+    // What was said while the channel was away is not said again.
+    if (state === 'on' && wasAway) lookSoon();
+    wasAway = state === 'off' || (wasAway && state !== 'on');
+  };
+  bus.on('live:state', followState, { signal });
+  const lookOnReturn = () => {
+    const isDue = Date.now() - lookedAt >= pauseBetweenLooks;
+    if (document.visibilityState === 'visible' && isDue) void look();
+  };
+  document.addEventListener('visibilitychange', lookOnReturn, { signal });
+}
