@@ -59,7 +59,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, c
 export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Promise<void> {
   const output = deps.env['BUILD_FOLDER'] ?? 'dist';
   const builds = readBuilds(deps.root, output, (error) => app.log.error(error));
-  const variants = readVariants(join(deps.root, 'host', 'variants'));
+  const variants = readVariants(deps.env['VARIANTS_DIR'] || join(deps.root, 'host', 'variants'));
   const config = readClientConfig(deps.env);
   const variant = variants.get(config.variant);
   if (!variant) throw new Error(`VARIANT ${config.variant} has no file in host/variants.`);
