@@ -1,0 +1,6 @@
+import { remoteConfig } from '@jackfield/build';
+
+export default remoteConfig(import.meta.dirname, {
+  entry: './src/remote.ts',
+  shared: ['@jackfield/contract', '@jackfield/runtime'],
+});
