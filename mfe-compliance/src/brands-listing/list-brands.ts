@@ -1,7 +1,6 @@
 import { listBrands } from '@jackfield/contract/api/compliance';
 import type { ListParams } from '@jackfield/kit/list-page';
 import { call } from '@jackfield/runtime';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const sortKeys = ['companyName', 'status', 'createdAt'] as const;
 
@@ -25,11 +24,10 @@ export function toRequest({ page, pageSize, sort, search }: ListParams): BrandLi
   };
 }
 
-/** One page of brands; the page before stays until the next is there. */
-export function brandListOptions(request: BrandListQuery) {
-  return queryOptions({
-    queryKey: ['brand', 'list', request],
-    queryFn: ({ signal }) => call(listBrands, { query: request }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** One page of brands. */
+export function brandPage(query: BrandListQuery) {
+  return {
+    queryKey: ['brand', 'list', query],
+    load: (signal: AbortSignal) => call(listBrands, { query }, { signal }),
+  };
 }

@@ -1,7 +1,6 @@
 import { listCompanies } from '@jackfield/contract/api/company';
 import type { ListParams } from '@jackfield/kit/list-page';
 import { call } from '@jackfield/runtime';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { companyKeys } from './keys.ts';
 
 /** What a page of the listing asks for (API-09). */
@@ -24,11 +23,10 @@ export function toRequest({ page, pageSize, sort, search }: ListParams): Company
   };
 }
 
-/** One page of company numbers; the page before stays until the next is there. */
-export function companyListOptions(request: CompanyListQuery) {
-  return queryOptions({
-    queryKey: companyKeys.list(request),
-    queryFn: ({ signal }) => call(listCompanies, { query: request }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** One page of company numbers. */
+export function companyPage(query: CompanyListQuery) {
+  return {
+    queryKey: companyKeys.list(query),
+    load: (signal: AbortSignal) => call(listCompanies, { query }, { signal }),
+  };
 }

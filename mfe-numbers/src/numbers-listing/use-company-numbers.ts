@@ -1,38 +1,19 @@
-import type { ListParams } from '@jackfield/kit/list-page';
-import { useListRows } from '@jackfield/kit/list-rows';
+import { useListing } from '@jackfield/kit/list-page';
 import { useLiveRefetch } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { companyKeys } from './keys.ts';
-import { companyListOptions, toRequest } from './list-companies.ts';
+import { companyPage, toRequest } from './list-companies.ts';
 
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
 
-/** The page of company numbers that an address asks for, kept current by live events. */
-export function useCompanyNumbers(
-  params: ListParams,
-  onParams: (change: Partial<ListParams>) => void,
-) {
-  const request = toRequest(params);
-  const answer = useQuery(companyListOptions(request));
+const defaults = { sort: { key: 'label', direction: 'asc' } } as const;
+
+/** Company numbers as the address asks for them, kept current by live events. */
+export function useCompanyNumbers() {
   useLiveRefetch(
     eventTypes,
     companyKeys.lists,
     ({ eventType, ownerType }) => eventType === 'company' || ownerType === 'company',
   );
-  const toPage = useCallback((page: number) => onParams({ page }), [onParams]);
-  const rows = useListRows(request, answer, toPage);
-
-  const isSearch = params.search !== '';
-  const whole = useQuery({ ...companyListOptions({ pageNum: 1, limit: 1 }), enabled: isSearch });
-  const total = answer.isPlaceholderData ? null : (answer.data?.total ?? null);
-  return {
-    ...rows,
-    total,
-    all: isSearch ? (whole.data?.total ?? null) : total,
-    loading: answer.isPending || answer.isPlaceholderData,
-    failed: answer.isError,
-    retry: () => void answer.refetch(),
-  };
+  return useListing(defaults, (params) => companyPage(toRequest(params))).listing;
 }

@@ -37,11 +37,6 @@ export function scopeOf({ search, status, filters }: ListParams): string {
   return JSON.stringify([search, status, filters]);
 }
 
-/** Whether anything narrows the list. */
-export function isNarrowed({ search, status, filters }: ListParams): boolean {
-  return search !== '' || status !== '' || Object.values(filters).some(Boolean);
-}
-
 function oneOf<const T extends string>(
   value: string | undefined,
   choices: readonly T[],

@@ -1,14 +1,13 @@
 import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ListPage } from '@jackfield/kit/list-page';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { pageRows } from '@jackfield/kit/ui/table';
 import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { AddUsersDrawer } from '../add-users/add-users-drawer.tsx';
 import { personMenu } from '../people/person-menu.ts';
-import { useBreadcrumb } from '../people/use-breadcrumb.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
@@ -32,8 +31,10 @@ export function Component() {
   const { teammateId } = viewer;
   const timeZone = useZone();
   const company = useAtomValue(accountAtom)?.companyName ?? '';
-  const { params, setParams, rows, changed, list, counts, users, total } = usePeople();
-  const { chosen, selection, choose, clear } = useSelection(scopeOf(params), rows);
+  const { listing, answer, loaded, error } = usePeople();
+  const { params, onParams, all: users } = listing;
+  const counts = answer?.counts;
+  const { chosen, selection, choose, clear } = useSelection(scopeOf(params), loaded);
   const bulk = useBulk(selection, viewer, clear);
   const { run, dialogs } = usePersonActions();
   const [isAdding, setAdding] = useState(false);
@@ -45,18 +46,17 @@ export function Component() {
     (person: TeammateListItem) => personMenu(person, { teammateId, isImpersonated }, run),
     [teammateId, isImpersonated, run],
   );
-  const isDenied = list.error instanceof ApiFailure && list.error.status === 403;
+  const isDenied = error instanceof ApiFailure && error.status === 403;
 
   return (
     <>
       <ListPage
+        {...listing}
         list={`people.users.${teammateId}`}
         title={t(listingMessages.title)}
         things={t(listingMessages.things)}
         icon={UsersRound}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
-        params={params}
-        onParams={setParams}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
         pillsLabel={t(listingMessages.statuses)}
@@ -66,12 +66,7 @@ export function Component() {
           { value: 'pending', label: t(listingMessages.pending), count: counts?.pending },
           { value: 'suspended', label: t(listingMessages.suspended), count: counts?.suspended },
         ]}
-        filters={useFilters(params, setParams)}
-        all={users ?? null}
-        total={total}
-        loading={list.isPending || list.isPlaceholderData}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
+        filters={useFilters(params, onParams)}
         texts={{
           emptyTitle: t(listingMessages.emptyTitle),
           emptyText: t(listingMessages.emptyText),
@@ -88,13 +83,11 @@ export function Component() {
           },
         })}
         columns={columns}
-        rows={pageRows(rows)}
         rowId={idOf}
         rowName={nameOf}
         onOpen={open}
         menu={menu}
         busy={bulk.busy}
-        flash={changed}
         phoneRow={(person) => phoneRow(person, teammateId)}
         chosen={chosen}
         onChosen={choose}
@@ -102,7 +95,7 @@ export function Component() {
       />
       {bulk.dialogs}
       {dialogs}
-      {isAdding && <AddUsersDrawer users={users} onClose={() => setAdding(false)} />}
+      {isAdding && <AddUsersDrawer users={users ?? undefined} onClose={() => setAdding(false)} />}
     </>
   );
 }

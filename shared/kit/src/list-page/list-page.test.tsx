@@ -2,6 +2,7 @@ import { UsersRound } from '@jackfield/kit/ui/icons';
 import { pageRows } from '@jackfield/kit/ui/table';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListPageProps } from './list-page.tsx';
 import { ListPage, stateOf } from './list-page.tsx';
@@ -23,7 +24,7 @@ const nothing = () => undefined;
 const rowId = ({ id }: Person) => id;
 
 function show(props: Partial<ListPageProps<Person>> = {}, count = 0) {
-  return render(
+  const page = (
     <ListPage<Person>
       list="test"
       title="Users"
@@ -50,8 +51,9 @@ function show(props: Partial<ListPageProps<Person>> = {}, count = 0) {
       }}
       primary={{ label: 'Add user', run: nothing }}
       {...props}
-    />,
+    />
   );
+  return render(<MemoryRouter>{page}</MemoryRouter>);
 }
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
 import css from './list-page.module.css';
-import type { ListParams } from './list-params.ts';
+import { isNarrowed, type ListParams } from './list-params.ts';
 import type { StateTexts } from './list-state.tsx';
 import { ListState } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -16,6 +16,7 @@ import { listMessages } from './messages.ts';
 import type { PhoneRow } from './phone-list.tsx';
 import { PhoneList } from './phone-list.tsx';
 import type { Pill } from './pills.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useListView } from './use-list-view.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
@@ -55,7 +56,7 @@ export interface ListPageProps<Row>
   /** The person may not see the list at all. */
   denied?: { text: string; action: { label: string; run(): void } };
   phoneRow(row: Row): PhoneRow;
-  /** Offers one long list; give the rows of useEndlessRows while `params.endless`. */
+  /** Offers one long list; its rows then tell what is in sight. */
   canScroll?: boolean;
   chosen?: ReadonlySet<string>;
   onChosen?(chosen: ReadonlySet<string>): void;
@@ -74,16 +75,22 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const [view, setView] = useListView(props.list);
   const placeholders = useSkeleton(loading);
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
-  const narrowed = params.search !== '' || params.status !== '' || filtered(params);
   const hasRows = rows.count > 0;
-  const state = stateOf({ denied: Boolean(props.denied), loading, failed, hasRows, narrowed });
+  const state = stateOf({
+    denied: Boolean(props.denied),
+    loading,
+    failed,
+    hasRows,
+    narrowed: isNarrowed(params),
+  });
   const bare = state === 'denied' || state === 'empty' || state === 'failed';
   const bulk =
     chosen && chosen.size > 0 && props.bulk ? { ...props.bulk, count: chosen.size } : null;
   const pending = !hasRows && (loading || placeholders);
+  const scroll = useKeptScroll(hasRows && !loading);
 
   return (
-    <section className={css.page} aria-label={title}>
+    <section className={css.page} aria-label={title} {...scroll}>
       <header className={css.head} data-bare={bare}>
         <h1>
           {title}
@@ -162,8 +169,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     </section>
   );
 }
-
-const filtered = ({ filters }: ListParams) => Object.values(filters).some(Boolean);
 
 interface Facts {
   denied: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListParams, writeListParams } from './list-params.ts';
+import { isNarrowed, readListParams, writeListParams } from './list-params.ts';
 
 const defaults = { sort: { key: 'fullName', direction: 'asc' as const }, filters: ['role'] };
 const read = (text: string) => readListParams(new URLSearchParams(text), defaults);
@@ -28,5 +28,12 @@ describe('list address', () => {
   it('takes nonsense as the default', () => {
     expect(read('page=-1&size=abc&sort=&search=%20%20')).toEqual(read(''));
     expect(read('size=100000').pageSize).toBe(100);
+  });
+
+  it('knows what narrows a list', () => {
+    expect(['', 'sort=extension:desc&page=2&size=50&view=scroll'].map(read).some(isNarrowed)).toBe(
+      false,
+    );
+    expect(['search=a', 'status=active', 'role=admin'].map(read).every(isNarrowed)).toBe(true);
   });
 });

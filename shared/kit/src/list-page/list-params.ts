@@ -67,3 +67,8 @@ export function writeListParams(
   for (const name of defaults.filters ?? []) put(name, params.filters[name] ?? '');
   return next;
 }
+
+/** Whether search, pill or a filter narrows the list. */
+export function isNarrowed({ search, status, filters }: ListParams): boolean {
+  return search !== '' || status !== '' || Object.values(filters).some(Boolean);
+}

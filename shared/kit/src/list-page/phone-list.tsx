@@ -1,7 +1,7 @@
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import type { Rows } from '@jackfield/kit/ui/table';
-import { RowMenu } from '@jackfield/kit/ui/table';
+import { RowMenu, scrollerName } from '@jackfield/kit/ui/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -41,28 +41,34 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     estimateSize: () => height,
     overscan: 8,
   });
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index;
-  const last = items.at(-1)?.index;
+  const first = virtual.range?.startIndex;
+  const last = virtual.range?.endIndex;
   const { onRange } = rows;
   useEffect(() => {
     if (first !== undefined && last !== undefined) onRange?.(first, last);
   }, [first, last, onRange]);
   return (
-    <div className={css.scroller} ref={scroller}>
+    <div className={css.scroller} ref={scroller} {...{ [scrollerName]: true }}>
       <ul
         className={css.list}
         aria-label={props.label}
         aria-busy={loading > 0}
         style={{ height: virtual.getTotalSize() }}
       >
-        {items.map(({ index, start }) => {
+        {virtual.getVirtualItems().map(({ index, start }) => {
           const row = loading > 0 ? undefined : rows.rowAt(index);
           const style = { transform: `translateY(${start}px)` };
           if (row === undefined) return <Waiting key={`wait-${index}`} style={style} />;
           const { picture, title, line, badge } = phoneRow(row);
           return (
-            <li key={rowId(row)} className={css.row} data-menu={menu !== undefined} style={style}>
+            <li
+              key={rowId(row)}
+              className={css.row}
+              data-menu={menu !== undefined}
+              aria-setsize={rows.count}
+              aria-posinset={index + 1}
+              style={style}
+            >
               {picture}
               <div className={css.text}>
                 <div className={css.title}>{title}</div>

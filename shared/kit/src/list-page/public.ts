@@ -8,6 +8,6 @@ export type { StateTexts } from './list-state.tsx';
 export type { PhoneRow } from './phone-list.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
-export { useEndlessRows } from './use-endless-rows.ts';
+export { useListing } from './use-listing.ts';
 export { useListParams } from './use-list-params.ts';
 export { useSkeleton } from './use-skeleton.ts';

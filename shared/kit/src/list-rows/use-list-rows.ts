@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settleRows } from './settle-rows.ts';
+import { useFading } from './use-fading.ts';
 
 interface Row {
   id: string;
@@ -18,7 +19,6 @@ interface Shown<R extends Row> {
   changed: ReadonlySet<string>;
 }
 
-const flashTime = 600;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
@@ -41,14 +41,7 @@ export function useListRows<R extends Row>(
   }
 
   const changed = shown?.changed ?? nothing;
-  useEffect(() => {
-    if (changed.size === 0) return undefined;
-    const timer = setTimeout(
-      () => setShown((now) => now && { ...now, changed: nothing }),
-      flashTime,
-    );
-    return () => clearTimeout(timer);
-  }, [changed]);
+  useFading(changed, () => setShown((now) => now && { ...now, changed: nothing }));
 
   const pageCount = isPlaceholderData ? null : (data?.pageCount ?? null);
   const isPastEnd = pageCount !== null && pageCount > 0 && request.pageNum > pageCount;

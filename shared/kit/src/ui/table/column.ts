@@ -29,6 +29,9 @@ export type Density = 'comfortable' | 'compact';
 /** Heights of a row in px (ui.md 2.5). */
 export const rowHeight: Record<Density, number> = { comfortable: 48, compact: 36 };
 
+/** Height of the heads, px. */
+export const headHeight = 40;
+
 /** What a click on a head does: ascending first, then descending, then ascending again. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   const descending = sort?.key === key && sort.direction === 'asc';

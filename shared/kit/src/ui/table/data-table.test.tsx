@@ -9,6 +9,7 @@ import { nextSort } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
 import { pageRows } from './rows.ts';
+import { withGaps } from './use-window.ts';
 
 interface Person {
   id: string;
@@ -129,5 +130,19 @@ describe('choosing', () => {
   it('sorts a new column upwards first', () => {
     expect(nextSort({ key: 'a', direction: 'asc' }, 'b')).toEqual({ key: 'b', direction: 'asc' });
     expect(nextSort({ key: 'a', direction: 'desc' }, 'a').direction).toBe('asc');
+  });
+});
+
+describe('rows left out', () => {
+  it('P9 stand as gaps of their height before, between and after the rows in the page', () => {
+    expect(withGaps([0, 4, 5], 9, 48)).toEqual([
+      { index: 0 },
+      { gap: 144, before: 4 },
+      { index: 4 },
+      { index: 5 },
+      { gap: 144, before: 9 },
+    ]);
+    expect(withGaps([], 10, 36)).toEqual([{ gap: 360, before: 10 }]);
+    expect(withGaps([0, 1], 2, 48)).toEqual([{ index: 0 }, { index: 1 }]);
   });
 });

@@ -1,19 +1,20 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useMedia } from '../core/use-media.ts';
 import type { MenuGroups } from '../menu/action.ts';
 import { choose, chooseAll, chosenOf } from './choose.ts';
 import type { Column, Density, Sort } from './column.ts';
-import { rowHeight } from './column.ts';
+import { headHeight, rowHeight } from './column.ts';
 import css from './data-table.module.css';
 import { handleRowKey } from './row-keys.ts';
 import type { Rows } from './rows.ts';
-import { rowIds } from './rows.ts';
+import { rowIds, scrollerName } from './rows.ts';
 import scroll from './scroller.module.css';
 import { SkeletonRow } from './skeleton-row.tsx';
 import { Spacer } from './spacer.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { useWindow } from './use-window.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -51,8 +52,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density = 'comfortable', busy = none, flash = none, letters = true } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const anchor = useRef(0);
-  const [current, setCurrent] = useState(0);
-  const view = useWindow(rows, scroller, rowHeight[density]);
+  const { current, setCurrent, focus, keeper } = useRowFocus(scroller);
+  const height = rowHeight[density];
+  const keep = Math.min(current, rows.count - 1);
+  const view = useWindow(rows, { scroller, height, head: headHeight, keep });
+  const isEndless = rows.onRange !== undefined;
   const wide = { 992: useMedia('(min-width: 992px)'), 1200: useMedia('(min-width: 1200px)') };
   const hasActions = menu !== undefined;
   const choosable = onChoose !== undefined;
@@ -66,27 +70,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     latest.current = { chosen, ids, onChoose };
   });
-  const chooseRow = useCallback((_id: string, index: number, extend: boolean) => {
-    const now = latest.current;
-    now.onChoose?.(choose(now.chosen, now.ids(), index, extend ? anchor.current : null));
-    anchor.current = index;
-    setCurrent(index);
-  }, []);
+  const chooseRow = useCallback(
+    (_id: string, index: number, extend: boolean) => {
+      const now = latest.current;
+      now.onChoose?.(choose(now.chosen, now.ids(), index, extend ? anchor.current : null));
+      anchor.current = index;
+      setCurrent(index);
+    },
+    [setCurrent],
+  );
 
-  const focus = (index: number) => {
-    const find = () =>
-      scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
-    view.show(index);
-    setCurrent(index);
-    const there = find();
-    if (there) there.focus();
-    else requestAnimationFrame(() => find()?.focus());
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     handleRowKey(event, {
       count: rows.count,
       rowAt: rows.rowAt,
-      focus,
+      focus: (index) => {
+        view.show(index);
+        focus(index);
+      },
       onChoose: onChoose && ((index, extend) => chooseRow('', index, extend)),
       onOpen,
       menu,
@@ -94,17 +95,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     });
   };
   const skeleton = { columns, choosable, hasActions };
+  const drawn = new Set<string>();
   const span = columns.length + Number(choosable) + Number(hasActions);
 
   return (
-    <div className={scroll.scroller} ref={scroller}>
+    <div className={scroll.scroller} ref={scroller} {...{ [scrollerName]: true }}>
       <table
         className={css.table}
         aria-label={props.label}
         aria-busy={loading > 0}
         data-density={density}
-        aria-rowcount={rows.onRange ? rows.count + 1 : undefined}
-        style={{ '--row-height': `${rowHeight[density]}px` } as CSSProperties}
+        aria-rowcount={isEndless ? rows.count + 1 : undefined}
+        style={{ '--row-height': `${height}px` } as CSSProperties}
       >
         <colgroup>
           {choosable && <col style={share(toolWidth)} />}
@@ -117,40 +119,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...skeleton}
           sort={loading > 0 ? undefined : props.sort}
           onSort={props.onSort}
-          chosen={choosable ? chosenOf(chosen, ids()) : undefined}
+          chosen={choosable && !isEndless ? chosenOf(chosen, ids()) : undefined}
           onChooseAll={() => onChoose?.(chooseAll(chosen, ids()))}
           disabled={loading > 0}
         />
         {/* The keys belong to the rows, which hold the focus one at a time. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onKeyDown={onKeyDown}>
+        <tbody onKeyDown={onKeyDown} {...keeper}>
           {loading > 0
             ? Array.from({ length: loading }, (_row, at) => <SkeletonRow key={at} {...skeleton} />)
-            : view.before > 0 && <Spacer height={view.before} span={span} />}
-          {loading === 0 &&
-            view.indexes.map((index) => {
-              const row = rows.rowAt(index);
-              if (row === undefined) return <SkeletonRow key={`wait-${index}`} {...skeleton} />;
-              const id = rowId(row);
-              return (
-                <TableRow
-                  key={id}
-                  row={row}
-                  id={id}
-                  name={rowName(row)}
-                  index={index}
-                  columns={columns}
-                  chosen={choosable ? chosen.has(id) : undefined}
-                  current={index === Math.min(current, rows.count - 1)}
-                  busy={busy.has(id)}
-                  flash={flash.has(id)}
-                  onChoose={chooseRow}
-                  onOpen={onOpen}
-                  menu={menu}
-                />
-              );
-            })}
-          {view.after > 0 && <Spacer height={view.after} span={span} />}
+            : view.parts.map((part) => {
+                if ('gap' in part) {
+                  return <Spacer key={`gap-${part.before}`} height={part.gap} span={span} />;
+                }
+                const { index } = part;
+                const row = rows.rowAt(index);
+                if (row === undefined) return <SkeletonRow key={`wait-${index}`} {...skeleton} />;
+                const id = rowId(row);
+                // Between two answers a row may stand at the end of one page and begin the next.
+                const key = drawn.has(id) ? `again-${index}` : id;
+                drawn.add(id);
+                return (
+                  <TableRow
+                    key={key}
+                    row={row}
+                    id={id}
+                    name={rowName(row)}
+                    index={index}
+                    columns={columns}
+                    chosen={choosable ? chosen.has(id) : undefined}
+                    current={index === keep}
+                    busy={busy.has(id)}
+                    flash={flash.has(id)}
+                    onChoose={chooseRow}
+                    onOpen={onOpen}
+                    menu={menu}
+                  />
+                );
+              })}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const tableMessages = defineMessages('kit.table', {
+  select: 'Select',
   selectAll: 'Select all on this page',
   selectRow: 'Select {name}',
   rowMenu: 'Actions for {name}',

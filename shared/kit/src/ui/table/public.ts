@@ -8,4 +8,4 @@ export type { PagerProps } from './pager.tsx';
 export { RowMenu } from './row-menu.tsx';
 export type { RowMenuProps } from './row-menu.tsx';
 export type { Rows } from './rows.ts';
-export { pageRows } from './rows.ts';
+export { pageRows, scrollerName } from './rows.ts';

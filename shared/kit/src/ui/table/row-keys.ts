@@ -32,6 +32,8 @@ export function handleRowKey<Row>(event: KeyboardEvent, keys: RowKeys<Row>): voi
   const step = steps[key];
   if (step !== undefined) {
     keys.focus(Math.min(Math.max(index + step, 0), keys.count - 1));
+  } else if (key === 'Home' || key === 'End') {
+    keys.focus(key === 'Home' ? 0 : keys.count - 1);
   } else if (key.toLowerCase() === 'x' && keys.onChoose) {
     keys.onChoose(index, event.shiftKey);
   } else if (key === 'Enter' && target === rowElement && keys.onOpen) {

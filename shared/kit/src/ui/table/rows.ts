@@ -8,6 +8,9 @@ export interface Rows<Row> {
   onRange?(first: number, last: number): void;
 }
 
+/** Marks the element whose scrolling moves the rows. */
+export const scrollerName = 'data-rows-scroller';
+
 /** Rows of one page. */
 export function pageRows<Row>(rows: readonly Row[]): Rows<Row> {
   return { count: rows.length, rowAt: (index) => rows[index] };

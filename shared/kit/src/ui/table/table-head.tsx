@@ -9,7 +9,8 @@ export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Absent where rows cannot be chosen. */
+  choosable: boolean;
+  /** State of the box that takes all; absent in a list that goes on without pages. */
   chosen?: 'none' | 'some' | 'all' | undefined;
   onChooseAll?(): void;
   /** While there is nothing to sort or choose yet. */
@@ -22,19 +23,23 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** Heads of a table; those that sort are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const t = useT();
-  const { columns, sort, onSort, chosen, disabled } = props;
+  const { columns, sort, onSort, choosable, chosen, disabled } = props;
   return (
     <thead className={css.head}>
-      <tr>
-        {chosen !== undefined && (
+      <tr aria-rowindex={1}>
+        {choosable && (
           <th className={css.choose} scope="col">
-            <Checkbox
-              aria-label={t(tableMessages.selectAll)}
-              checked={chosen === 'all'}
-              indeterminate={chosen === 'some'}
-              disabled={disabled}
-              onChange={() => props.onChooseAll?.()}
-            />
+            {chosen === undefined ? (
+              <span className="ui-hidden">{t(tableMessages.select)}</span>
+            ) : (
+              <Checkbox
+                aria-label={t(tableMessages.selectAll)}
+                checked={chosen === 'all'}
+                indeterminate={chosen === 'some'}
+                disabled={disabled}
+                onChange={() => props.onChooseAll?.()}
+              />
+            )}
           </th>
         )}
         {columns.map((column) => {

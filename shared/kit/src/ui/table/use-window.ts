@@ -1,38 +1,50 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { Rows } from './rows.ts';
 
+/** A row that is in the page, or the height in px of the rows left out in its place. */
+export type WindowPart = { index: number } | { gap: number; before: number };
+
 export interface RowWindow {
-  indexes: number[];
-  /** Heights of the rows left out above and below, px. */
-  before: number;
-  after: number;
+  parts: readonly WindowPart[];
   show(index: number): void;
+}
+
+interface WindowOptions {
+  scroller: RefObject<HTMLElement | null>;
+  /** Height of a row and of the head that stays above the rows, px. */
+  height: number;
+  head: number;
+  /** A row that stays in the page though out of sight, because it holds the focus. */
+  keep: number;
 }
 
 const overscan = 12;
 
 /** Which rows of a long list are in the page: those in sight and a few around them (P9). */
-export function useWindow<Row>(
-  rows: Rows<Row>,
-  scroller: RefObject<HTMLElement | null>,
-  height: number,
-): RowWindow {
-  const endless = rows.onRange !== undefined;
+export function useWindow<Row>(rows: Rows<Row>, options: WindowOptions): RowWindow {
+  const { scroller, height, head, keep } = options;
+  const { count, onRange } = rows;
+  const isEndless = onRange !== undefined;
   // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: rows.count,
-    enabled: endless,
+    count,
+    enabled: isEndless,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (keep >= count || indexes.includes(keep)) return indexes;
+      return [...indexes, keep].toSorted((a, b) => a - b);
+    },
   });
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index;
-  const last = items.at(-1)?.index;
-  const { onRange } = rows;
+  const first = virtual.range?.startIndex;
+  const last = virtual.range?.endIndex;
   useEffect(() => {
     if (first !== undefined && last !== undefined) onRange?.(first, last);
   }, [first, last, onRange]);
@@ -40,14 +52,22 @@ export function useWindow<Row>(
     virtual.measure();
   }, [virtual, height]);
 
-  if (!endless) {
-    const indexes = Array.from({ length: rows.count }, (_unused, index) => index);
-    return { indexes, before: 0, after: 0, show: () => undefined };
+  if (!isEndless) {
+    const parts = Array.from({ length: count }, (_unused, index) => ({ index }));
+    return { parts, show: () => undefined };
   }
-  return {
-    indexes: items.map(({ index }) => index),
-    before: items[0]?.start ?? 0,
-    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
-    show: (index) => virtual.scrollToIndex(index),
-  };
+  const indexes = virtual.getVirtualItems().map(({ index }) => index);
+  return { parts: withGaps(indexes, count, height), show: (index) => virtual.scrollToIndex(index) };
+}
+
+/** Rows in their order with the heights of what is left out between, before and after them. */
+export function withGaps(indexes: readonly number[], count: number, height: number): WindowPart[] {
+  const parts: WindowPart[] = [];
+  let next = 0;
+  for (const index of [...indexes, count]) {
+    if (index > next) parts.push({ gap: (index - next) * height, before: index });
+    if (index < count) parts.push({ index });
+    next = index + 1;
+  }
+  return parts;
 }
