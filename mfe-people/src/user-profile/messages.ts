@@ -48,8 +48,6 @@ export const profileMessages = defineMessages('people.profile', {
   changedElsewhere: '{name} changed this user',
   somebody: 'Somebody',
   show: 'Show',
-  draftRestored: 'Your unsaved changes from {when} were restored',
-  draftDiscard: 'Discard',
 
   goneTitle: '{fullName} was deleted',
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',

@@ -1,14 +1,9 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { relativeTime } from '@jackfield/domain';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { LeaveGuard } from '@jackfield/kit/leave-guard';
 import { lastEditorOf } from '@jackfield/kit/record-form';
-import { SaveBar } from '@jackfield/kit/save-bar';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { RecordPage } from '@jackfield/kit/record-page';
 import { notify, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-
 import { roleRefusal, type Viewer } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
 import { EmergencySection } from './emergency-section.tsx';
@@ -18,7 +13,6 @@ import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
-import css from './profile-form.module.css';
 import { profileFields } from './profile-values.ts';
 import { useExtensionCheck } from './use-extension-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -51,84 +45,52 @@ export function ProfileForm({ person, viewer, head, isGone, onHistory }: Profile
   );
   const changed = profileFields.filter((field) => edit.changed.includes(field));
   const labels = (fields: typeof invalid) => fields.map((field) => t(fieldLabels[field]));
+  const path = paths.admin.users.edit(person.id, 'profile');
+  const isMissing = isGone || edit.isGone;
   const save = () => {
     if (extension.fault) edit.form.setFocus('extension');
     else void edit.save();
   };
-  const dirtyMark = edit.isDirty ? 'unsaved' : undefined;
 
   return (
-    <EditPage
+    <RecordPage
       head={head}
-      tabs={
-        <LinkTabs
-          tabs={[
-            {
-              label: t(profileMessages.profile),
-              to: paths.admin.users.edit(person.id, 'profile'),
-              mark: invalid.length > 0 ? 'errors' : dirtyMark,
-            },
-          ]}
-        />
-      }
-      bar={
-        <SaveBar
-          changed={labels(changed)}
-          invalid={labels(invalid)}
-          saving={edit.isSaving}
-          onDiscard={edit.discard}
-          onSave={save}
-        />
+      tabs={[{ label: t(profileMessages.profile), to: path }]}
+      tab={path}
+      edit={edit}
+      changed={labels(changed)}
+      invalid={labels(invalid)}
+      onSave={save}
+      isGuarded={!isMissing}
+      dialogs={
+        <>
+          {edit.conflict && (
+            <ProfileConflict
+              conflict={edit.conflict}
+              saving={edit.isSaving}
+              onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
+              onClose={edit.closeConflict}
+            />
+          )}
+          {isMissing && (
+            <GoneDialog
+              fullName={person.fullName}
+              changed={changed}
+              yours={edit.yours}
+              onLeave={edit.discard}
+            />
+          )}
+        </>
       }
     >
-      {edit.restoredFrom !== null && (
-        <div className={css.note}>
-          <Alert
-            kind="info"
-            title={t(profileMessages.draftRestored, {
-              when: relativeTime(new Date(edit.restoredFrom)),
-            })}
-            action={
-              <Button size="small" onClick={edit.discard}>
-                {t(profileMessages.draftDiscard)}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <IdentitySection person={person} control={control} />
-        <CallingSection
-          control={control}
-          extension={extension}
-          roleRefusal={roleRefusal(person, viewer)}
-        />
-        <EmergencySection control={control} />
-        <PasswordSection person={person} viewer={viewer} />
-      </form>
-      <LeaveGuard dirty={edit.isDirty && !isGone && !edit.isGone} onLeave={edit.discard} />
-      {edit.conflict && (
-        <ProfileConflict
-          conflict={edit.conflict}
-          saving={edit.isSaving}
-          onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
-          onClose={edit.closeConflict}
-        />
-      )}
-      {(isGone || edit.isGone) && (
-        <GoneDialog
-          fullName={person.fullName}
-          changed={changed}
-          yours={edit.yours}
-          onLeave={edit.discard}
-        />
-      )}
-    </EditPage>
+      <IdentitySection person={person} control={control} />
+      <CallingSection
+        control={control}
+        extension={extension}
+        roleRefusal={roleRefusal(person, viewer)}
+      />
+      <EmergencySection control={control} />
+      <PasswordSection person={person} viewer={viewer} />
+    </RecordPage>
   );
 }

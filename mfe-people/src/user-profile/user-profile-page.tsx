@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { teammateOptions } from '../people/api/get-teammate.ts';
 import { peopleKeys } from '../people/api/keys.ts';
-import { useBreadcrumb } from '../people/use-breadcrumb.ts';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { HistoryDrawer } from '../user-history/history-drawer.tsx';

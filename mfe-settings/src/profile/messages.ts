@@ -26,6 +26,4 @@ export const profileMessages = defineMessages('settings.profile', {
   somebody: 'Somebody else',
   changedElsewhere: '{name} changed your profile',
   show: 'Show',
-  draftRestored: 'Your unsaved changes from {when} were restored',
-  draftDiscard: 'Discard',
 });

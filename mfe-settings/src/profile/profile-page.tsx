@@ -1,12 +1,8 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { relativeTime } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { LeaveGuard } from '@jackfield/kit/leave-guard';
 import { lastEditorOf } from '@jackfield/kit/record-form';
-import { SaveBar } from '@jackfield/kit/save-bar';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { RecordPage } from '@jackfield/kit/record-page';
 import { notify, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -17,7 +13,6 @@ import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
-import css from './profile-page.module.css';
 import { type ProfileField, profileFields } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -26,6 +21,8 @@ export function ProfilePage() {
   const person = useAtomValue(profileAtom);
   return person && <OwnProfile key={person.id} person={person} />;
 }
+
+const path = paths.yourSettings.page('profile');
 
 function OwnProfile({ person }: { person: Teammate }) {
   const t = useT();
@@ -42,69 +39,31 @@ function OwnProfile({ person }: { person: Teammate }) {
   const invalid = profileFields.filter((field) => errors[field]);
   const labels = (fields: readonly ProfileField[]) =>
     fields.map((field) => t(profileMessages[field]));
-  const dirtyMark = edit.isDirty ? 'unsaved' : undefined;
-  const save = () => void edit.save();
 
   return (
-    <EditPage
+    <RecordPage
       head={<SettingsHead person={person} />}
-      tabs={
-        <LinkTabs
-          tabs={[
-            {
-              label: t(settingsMessages.profile),
-              to: paths.yourSettings.page('profile'),
-              mark: invalid.length > 0 ? 'errors' : dirtyMark,
-            },
-          ]}
-        />
-      }
-      bar={
-        <SaveBar
-          changed={labels(edit.changed)}
-          invalid={labels(invalid)}
-          saving={edit.isSaving}
-          onDiscard={edit.discard}
-          onSave={save}
-        />
+      tabs={[{ label: t(settingsMessages.profile), to: path }]}
+      tab={path}
+      edit={edit}
+      changed={labels(edit.changed)}
+      invalid={labels(invalid)}
+      onSave={() => void edit.save()}
+      dialogs={
+        edit.conflict && (
+          <ProfileConflict
+            conflict={edit.conflict}
+            name={editor || t(profileMessages.somebody)}
+            saving={edit.isSaving}
+            onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
+            onClose={edit.closeConflict}
+          />
+        )
       }
     >
-      {edit.restoredFrom !== null && (
-        <div className={css.note}>
-          <Alert
-            kind="info"
-            title={t(profileMessages.draftRestored, {
-              when: relativeTime(new Date(edit.restoredFrom)),
-            })}
-            action={
-              <Button size="small" onClick={edit.discard}>
-                {t(profileMessages.draftDiscard)}
-              </Button>
-            }
-          />
-        </div>
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (edit.isDirty) save();
-        }}
-      >
-        <IdentitySection person={person} control={edit.form.control} />
-        <AccountSection person={person} />
-        <PasswordSection />
-      </form>
-      <LeaveGuard dirty={edit.isDirty} onLeave={edit.discard} />
-      {edit.conflict && (
-        <ProfileConflict
-          conflict={edit.conflict}
-          name={editor || t(profileMessages.somebody)}
-          saving={edit.isSaving}
-          onSave={(chosen) => edit.conflict && void edit.resolve(edit.conflict, chosen)}
-          onClose={edit.closeConflict}
-        />
-      )}
-    </EditPage>
+      <IdentitySection person={person} control={edit.form.control} />
+      <AccountSection person={person} />
+      <PasswordSection />
+    </RecordPage>
   );
 }

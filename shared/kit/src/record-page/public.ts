@@ -1,0 +1,3 @@
+/** Page with the form of one record. */
+export { RecordPage } from './record-page.tsx';
+export type { RecordPageProps } from './record-page.tsx';

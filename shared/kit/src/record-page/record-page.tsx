@@ -1,0 +1,67 @@
+import { EditPage, type LinkTab, LinkTabs } from '@jackfield/kit/edit-page';
+import { LeaveGuard } from '@jackfield/kit/leave-guard';
+import { SaveBar } from '@jackfield/kit/save-bar';
+import type { ReactNode } from 'react';
+import { RestoredNote } from './restored-note.tsx';
+
+export interface RecordPageProps {
+  head: ReactNode;
+  /** Tabs of the record, and the path of the one that holds this form and takes its mark. */
+  tabs: readonly LinkTab[];
+  tab: string;
+  /** What `useRecordForm` says of the form. */
+  edit: {
+    isDirty: boolean;
+    isSaving: boolean;
+    restoredFrom: number | null;
+    discard(): void;
+  };
+  /** Labels of fields that were changed, and of those that cannot be saved as they are. */
+  changed: readonly string[];
+  invalid: readonly string[];
+  onSave(): void;
+  /** False lets the person go though input is unsaved: there is nothing left to save it to. */
+  isGuarded?: boolean;
+  /** Dialogs of the form, outside of it. */
+  dialogs?: ReactNode;
+  /** Sections of the form. */
+  children: ReactNode;
+}
+
+/** Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6). */
+export function RecordPage(props: RecordPageProps) {
+  const { edit, changed, invalid, onSave, isGuarded = true } = props;
+  const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
+  return (
+    <EditPage
+      head={props.head}
+      tabs={
+        <LinkTabs tabs={props.tabs.map((tab) => (tab.to === props.tab ? { ...tab, mark } : tab))} />
+      }
+      bar={
+        <SaveBar
+          changed={changed}
+          invalid={invalid}
+          saving={edit.isSaving}
+          onDiscard={edit.discard}
+          onSave={onSave}
+        />
+      }
+    >
+      {edit.restoredFrom !== null && (
+        <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (edit.isDirty) onSave();
+        }}
+      >
+        {props.children}
+      </form>
+      <LeaveGuard dirty={edit.isDirty && isGuarded} onLeave={edit.discard} />
+      {props.dialogs}
+    </EditPage>
+  );
+}
