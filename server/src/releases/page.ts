@@ -47,7 +47,7 @@ function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
 }
 
 const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) => {
-  if (!isSignedIn || path.startsWith('/auth')) return frames.signedOut;
+  if (!isSignedIn || /^\/(auth|staff)\b/.test(path)) return frames.signedOut;
   return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
 };
 

@@ -11,6 +11,10 @@ export const paths = {
     resetPassword: () => '/auth/reset-password',
     setPassword: () => '/auth/set-password',
   },
+  staff: {
+    /** Releases, for staff: without a session of the portal (architecture section 3). */
+    releases: () => '/staff/releases',
+  },
   yourSettings: {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,
     directoryEdit: (pid: string, page: 'directory-listing' | 'order-history') =>
