@@ -27,9 +27,31 @@ await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
 const origin = `http://127.0.0.1:${server.address().port}`;
 
 const limit = { timeout: 3000 };
+/** What a scene is about, and what it waits for before its picture. */
+const role =
+  (...roles) =>
+  (page) =>
+    page.locator(roles.map((name) => `[role=${name}]`).join(', ')).first();
+const heading = (page) => page.getByRole('heading').first();
+const rows = (page) => page.locator('tbody tr, main li').first();
+const menu = role('menu', 'dialog');
+/** Fonts are there and nothing moves any more; what moves without end does not count. */
+const settled = (page) =>
+  page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.getAnimations().every((animation) => {
+        const { iterations = 1 } = animation.effect?.getTiming() ?? {};
+        return animation.playState !== 'running' || iterations === Infinity;
+      }),
+    undefined,
+    limit,
+  );
+const nothing = async () => undefined;
 const click = (name) => (page) => page.getByRole('button', { name, exact: true }).click(limit);
 // Phones show rows without boxes.
 const choose = (count) => async (page) => {
+  await rows(page).waitFor(limit);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   if ((await boxes.count()) === 0) return;
   for (let at = 0; at < count; at += 1) {
@@ -46,16 +68,16 @@ const rowMenu = (page) =>
     .click();
 const scenes = [
   ['components', '?page=components'],
-  ['components-confirm', '?page=components', click('Confirm')],
-  ['components-success', '?page=components', click('Success')],
-  ['components-account', '?page=components', click('Account')],
-  ['components-toasts', '?page=components', click('Toasts')],
-  ['components-menu', '?page=components', click('Menu')],
-  ['list', '?page=list'],
-  ['list-menu', '?page=list', rowMenu],
-  ['list-bulk', '?page=list', choose(3)],
-  ['list-endless', '?page=list&state=endless'],
-  ['list-loading', '?page=list&state=loading'],
+  ['components-confirm', '?page=components', click('Confirm'), role('dialog')],
+  ['components-success', '?page=components', click('Success'), role('dialog')],
+  ['components-account', '?page=components', click('Account'), role('dialog')],
+  ['components-toasts', '?page=components', click('Toasts'), role('status', 'alert')],
+  ['components-menu', '?page=components', click('Menu'), menu],
+  ['list', '?page=list', nothing, rows],
+  ['list-menu', '?page=list', rowMenu, menu],
+  ['list-bulk', '?page=list', choose(3), rows],
+  ['list-endless', '?page=list&state=endless', nothing, rows],
+  ['list-loading', '?page=list&state=loading', nothing, rows],
   ['list-empty', '?page=list&state=empty'],
   ['list-no-match', '?page=list&state=empty&search=okonkwo'],
   ['list-failed', '?page=list&state=failed'],
@@ -91,17 +113,17 @@ for (const [theme, viewport, suffix = ''] of looks) {
     if (message.type() === 'error') process.stdout.write(`console: ${message.text()}\n`);
   });
   page.on('pageerror', (error) => process.stdout.write(`page error: ${error.message}\n`));
-  for (const [name, query, act] of scenes) {
+  for (const [name, query, act = nothing, shown = heading] of scenes) {
     const label = `${name}-${theme}${suffix}`;
     if (!label.includes(wanted)) continue;
     await page.goto(`${origin}/${query}&theme=${theme}`);
-    await page.waitForTimeout(500);
     try {
-      await act?.(page);
+      await act(page);
+      await shown(page).waitFor(limit);
+      await settled(page);
     } catch (error) {
       process.stdout.write(`${label}: ${error.message.split('\n')[0]}\n`);
     }
-    await page.waitForTimeout(400);
     await page.screenshot({ path: join(dist, 'shots', `${label}.png`) });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

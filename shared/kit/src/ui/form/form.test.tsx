@@ -52,7 +52,7 @@ describe('Select', () => {
 });
 
 describe('Password', () => {
-  it('shows and hides what was typed', async () => {
+  it('[OP-42] shows and hides what was typed', async () => {
     renderKit(
       <Field label="Password">
         <Password />
@@ -62,6 +62,7 @@ describe('Password', () => {
     expect(input.getAttribute('type')).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input.getAttribute('type')).toBe('text');
+    expect(input.hasAttribute('data-masked'), '[OP-42] marked also while shown').toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(input.getAttribute('type')).toBe('password');
   });

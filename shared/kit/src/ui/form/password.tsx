@@ -6,7 +6,10 @@ import { Input } from './input.tsx';
 import { formMessages } from './messages.ts';
 import css from './password.module.css';
 
-/** A secret with a button that shows it. */
+/**
+ * A password or PIN with a button that shows it. Marked, so that scripts which record what a person
+ * does leave it out even while it is shown (OP-42).
+ */
 export function Password(props: Omit<InputProps, 'type' | 'suffix'>) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -15,6 +18,7 @@ export function Password(props: Omit<InputProps, 'type' | 'suffix'>) {
   return (
     <Input
       {...props}
+      data-masked
       type={shown ? 'text' : 'password'}
       suffix={
         <button
