@@ -44,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       authenticate: parts.authenticate,
       limits: new CallLimits(parts.config.calls),
       policy: new Map(),
+      callers: new Map(),
       endpoints: new Map(),
       isDiskFull: parts.isDiskFull ?? (() => false),
       checkAnswers: parts.config.isTest,

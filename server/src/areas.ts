@@ -13,12 +13,14 @@ import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import type { ServerConfig } from './platform/config.ts';
+import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
 
 interface AreaParts {
   readonly auth: Auth;
   readonly storage: FileStorage;
   readonly config: ServerConfig;
+  readonly releases: Releases;
   /** Read from the environment unless given. */
   readonly supportConfig?: SupportConfig;
 }
@@ -28,6 +30,7 @@ export function areasOf({
   auth,
   storage,
   config,
+  releases,
   supportConfig = readSupportConfig(process.env),
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
@@ -50,6 +53,7 @@ export function areasOf({
     addComplianceRoutes,
     addLiveRoutes,
     addTeamRoutes,
+    (app: FastifyInstance) => releases.register(app),
     addOpenApiRoute,
   ];
 }

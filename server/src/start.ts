@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import { releaseChangedMethod } from '@jackfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seeds/seed-demo.ts';
 import { createApp } from './app.ts';
 import { type LiveChannel, openLiveChannel } from './areas/live/live-channel.ts';
+import { sessionOfCookie } from './areas/session/authenticate.ts';
 import { readSessionConfig } from './areas/session/config.ts';
 import { readCookie, sessionCookie } from './areas/session/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
@@ -26,6 +27,7 @@ import { openDatabase } from './platform/open-database.ts';
 import { createDiskStorage, type FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
+import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
 
 /** A server that listens. */
@@ -37,6 +39,7 @@ export interface RunningServer {
   readonly storage: FileStorage;
   readonly auth: Auth;
   readonly live: LiveChannel;
+  readonly releases: Releases;
   /** Lets running requests end, then closes sockets, jobs and the database. */
   close(): Promise<void>;
 }
@@ -67,6 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     };
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock }, sessionConfig);
+    const releases = createReleases({ db, clock, config, env, root, log });
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
     const app = await createApp({
@@ -78,14 +82,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isDiskFull: disk.isFull,
       authenticate: auth.authenticate,
       areas: [
-        ...areasOf({ auth, storage, config, supportConfig }),
+        ...areasOf({ auth, storage, config, releases, supportConfig }),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(
             server,
-            movable && { clock: movable, faults: new FaultBox(), reset: () => reset(db, seed) },
+            movable && {
+              clock: movable,
+              faults: new FaultBox(),
+              reset: () => reset(db, releases, seed),
+            },
           ),
-        ...(options.web === false ? [] : [web(env, log)]),
+        ...(options.web === false ? [] : [web({ env, log, releases, auth })]),
       ],
     });
     const live = await openLiveChannel({
@@ -94,7 +102,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       verifyToken: (token) => verifyHubToken(auth.services, token),
       isAllowedOrigin: (origin) => isAllowedOrigin(origin, config),
       log,
+      onNotice: () => releases.refresh(),
     });
+    releases.onChange((change) => live.hub.broadcast(releaseChangedMethod, change));
+    releases.onMoved(() => live.notify());
     metrics.addGauge({
       name: 'hub_sockets',
       help: 'Open sockets of the real-time channel.',
@@ -105,39 +116,76 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
     const stopHousekeeping = startHousekeeping({ db, clock, log });
+    await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
     app.addHook('preClose', () => live.close());
     app.addHook('onClose', async () => {
       disk.stop();
       stopHousekeeping();
+      releases.stop();
       await delivery?.stop();
       await db.close();
     });
     const address = await app.listen({ port: config.port, host: config.host });
-    return { url: address, app, db, clock, storage, auth, live, close: () => app.close() };
+    return {
+      url: address,
+      app,
+      db,
+      clock,
+      storage,
+      auth,
+      live,
+      releases,
+      close: () => app.close(),
+    };
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-function web(env: NodeJS.ProcessEnv, log: Logger) {
+interface WebParts {
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Logger;
+  readonly releases: Releases;
+  readonly auth: Auth;
+}
+
+function web({ env, log, releases, auth }: WebParts) {
+  const { builds, services } = releases;
   return async (app: FastifyInstance): Promise<void> => {
-    if (!existsSync(join(root, 'host', env['BUILD_FOLDER'] ?? 'dist', 'host.json'))) {
+    const variant = services.variants.get(services.variant);
+    if (!builds.hasHost() || !variant) {
       log.warn('The portal is not built, so that only the API is served. Run: npm run build');
       return;
     }
     await webPlugin(app, {
-      root,
       env,
+      builds,
+      variant,
+      registryFor: (request) => releases.registryFor(request, () => tenantOfBrowser(auth, request)),
       isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,
     });
   };
 }
 
-async function reset(db: Database, seed: () => Promise<unknown>): Promise<void> {
+/** Account of the session that a browser shows; null without a live one. */
+async function tenantOfBrowser(auth: Auth, request: FastifyRequest): Promise<string | null> {
+  const cookie = readCookie(request, sessionCookie);
+  if (cookie === undefined) return null;
+  const session = await sessionOfCookie(auth.services, cookie, auth.services.clock.now());
+  return session?.tenantId ?? null;
+}
+
+async function reset(
+  db: Database,
+  releases: Releases,
+  seed: () => Promise<unknown>,
+): Promise<void> {
   await db.pool.query(
-    'truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log cascade',
+    `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
+       release_pointer, release_move, release_report, release_message cascade`,
   );
   await seed();
+  await releases.republish();
 }

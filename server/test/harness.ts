@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import pg from 'pg';
@@ -16,6 +17,7 @@ import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { createDiskStorage, type FileStorage } from '../src/platform/storage.ts';
+import { createReleases, type Releases } from '../src/releases/releases.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -106,6 +108,8 @@ export interface TestServer {
   readonly db: Database;
   readonly clock: MovableClock;
   readonly storage: FileStorage;
+  /** The release registry; its regular work is not started. */
+  readonly releases: Releases;
   makeTenant(options?: TenantOptions): Promise<string>;
   makePerson(tenantId: string, options?: PersonOptions): Promise<TestPerson>;
   /** Calls the API as a person, by cookie-like credentials; null is nobody. */
@@ -124,8 +128,11 @@ interface ServerOptions {
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
   readonly isDiskFull?: () => boolean;
+  /** Folder with host and remotes; the workspace unless given. */
+  readonly root?: string;
 }
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const personHeader = 'x-test-person';
 const impersonatorHeader = 'x-test-impersonator';
 
@@ -179,14 +186,16 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const clock = new MovableClock();
   const storage = createDiskStorage(join(fresh.dataDir, 'files'));
   const auth = await createAuth({ config, db, clock }, readSessionConfig(env));
+  const log = pino({ level: 'silent' });
+  const releases = createReleases({ db, clock, config, env, root: options.root ?? root, log });
   const app = await createApp({
     config,
     db,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     authenticate: (request) => authenticateByHeader(db, request),
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
-    areas: [...areasOf({ auth, storage, config }), ...(options.areas ?? [])],
+    areas: [...areasOf({ auth, storage, config, releases }), ...(options.areas ?? [])],
   });
   await app.ready();
 
@@ -196,6 +205,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     db,
     clock,
     storage,
+    releases,
     makeTenant: (tenant = {}) => insertTenant(db, tenant),
     makePerson(tenantId, person = {}) {
       made += 1;

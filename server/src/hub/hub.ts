@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { EntityEvent, SentEvent } from '@jackfield/contract';
+import type { EntityEvent, ReleaseChanged, SentEvent } from '@jackfield/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { audienceOf } from './audience.ts';
 import { Connection } from './connection.ts';
 import { Groups } from './groups.ts';
 import { defaultLimits, type HubLimits } from './limits.ts';
 import type { HubIdentity, HubPorts } from './ports.ts';
-import { closeCodes, invocationRecord } from './protocol.ts';
+import { closeCodes, invocationRecord, noticeRecord } from './protocol.ts';
 import { isOriginAccepted, readUpgrade, refuse } from './upgrade.ts';
 
 /** Milliseconds that clients have to answer a close when the server stops. */
@@ -25,6 +25,8 @@ export interface Hub {
    * account's newest one.
    */
   endSession(sessionId: string, version: number): void;
+  /** Tells every socket of this process something that is no event of an account. */
+  broadcast(target: string, argument: ReleaseChanged): void;
   /** Sessions that have sockets here, with their tenants. */
   sessions(): ReadonlyMap<string, string>;
   /** Tenants that have sockets here. */
@@ -100,6 +102,15 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     }
   }
 
+  async function tellAll(record: Buffer): Promise<void> {
+    let sends = 0;
+    for (const connection of connections) {
+      connection.send(record, ports.ticks());
+      sends += 1;
+      if (sends % limits.sendsPerTurn === 0) await nextTurn();
+    }
+  }
+
   async function sweep(): Promise<void> {
     let looked = 0;
     for (const connection of connections) {
@@ -141,6 +152,9 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
         connection.send(invocationRecord('RevokeAccessAsync', event), ports.ticks());
         connection.close(closeCodes.revoked, 'The session has ended.', false);
       }
+    },
+    broadcast(target, argument) {
+      void tellAll(noticeRecord(target, argument));
     },
     sessions() {
       const sessions = [...connections].map(({ identity }) => identity);

@@ -1,4 +1,4 @@
-import type { EntityEvent, HubMethod } from '@jackfield/contract';
+import type { EntityEvent, HubMethod, ReleaseChanged } from '@jackfield/contract';
 
 /** Ends every record of the SignalR JSON protocol. */
 export const recordSeparator = '\u001e';
@@ -68,6 +68,11 @@ export const pingRecord = encode({ type: messageTypes.ping });
 /** One of the four client methods with its one argument (RT-06, annex D). */
 export function invocationRecord(method: HubMethod, event: EntityEvent): Buffer {
   return encode({ type: messageTypes.invocation, target: method, arguments: [event] });
+}
+
+/** A client method that tells of the portal itself instead of an account's records. */
+export function noticeRecord(target: string, argument: ReleaseChanged): Buffer {
+  return encode({ type: messageTypes.invocation, target, arguments: [argument] });
 }
 
 /** Answer to an invocation of a server method; the hub has none (quality check 60). */

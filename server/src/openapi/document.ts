@@ -50,6 +50,7 @@ const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  gzip: 'application/gzip',
 } as const;
 
 function answersOf(endpoint: Endpoint): JsonSchema {

@@ -24,12 +24,22 @@ export interface Actor {
   readonly sessionId: string;
 }
 
+/** A caller who is no person of an account: staff by key or cookie, a job by its token. */
+export interface Caller {
+  readonly name: string;
+  readonly via: 'ui' | 'api';
+  /** What the caller may touch; each area of the server says what stands in it. */
+  readonly scope: readonly string[];
+}
+
 /** What a handler knows of its request. */
 export interface RequestContext {
   /** Null on anonymous routes without a session. */
   readonly actor: Actor | null;
   /** The caller showed the support key. */
   readonly isSupport: boolean;
+  /** Set where the policy lets such callers in and one was found. */
+  readonly caller: Caller | null;
   readonly requestId: string;
   readonly via: Via;
   readonly db: Database;
@@ -41,6 +51,12 @@ export interface RequestContext {
   readonly address: string;
   /** Runs work in a transaction of the actor's tenant. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The caller of a route that only such callers reach. */
+export function calledBy(context: RequestContext): Caller {
+  if (context.caller === null) throw new Error('This route has no caller.');
+  return context.caller;
 }
 
 /** The actor of a route whose policy asks for one. */

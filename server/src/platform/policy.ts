@@ -3,7 +3,10 @@ import type { Actor } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
 
 /** Kinds of callers; `admin` includes the tenant owner. */
-export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support';
+export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support' | CallerKind;
+
+/** Callers who are no people of an account; see addCaller. */
+export type CallerKind = 'staff' | 'publisher';
 
 /** Who may call an endpoint. */
 export interface PolicyRow {
@@ -33,12 +36,13 @@ interface Call {
   readonly row: PolicyRow;
   readonly actor: Actor | null;
   readonly isSupport: boolean;
+  readonly isCaller: boolean;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** Throws the refusal of a call that its row does not allow. */
-export function checkPolicy({ endpoint, row, actor, isSupport, params }: Call): void {
-  if (row.who.includes('anonymous')) return;
+export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params }: Call): void {
+  if (row.who.includes('anonymous') || isCaller) return;
   if (isSupport && row.who.includes('support')) return;
   if (actor === null) throw new ApiError('UNAUTHORIZED');
   if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');

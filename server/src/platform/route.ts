@@ -7,8 +7,8 @@ import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
 import { runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
-import { checkPolicy, type Policy } from './policy.ts';
-import type {} from './services.ts';
+import { type CallerKind, checkPolicy, type Policy } from './policy.ts';
+import type { FindCaller } from './services.ts';
 
 /** What a handler receives: its context and the validated parts of the request. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
@@ -38,6 +38,11 @@ export function addPolicy(app: FastifyInstance, policy: Policy): void {
     if (app.services.policy.has(id)) throw new Error(`Two policy rows for ${id}.`);
     app.services.policy.set(id, row);
   }
+}
+
+/** Says how callers of a kind are recognised; until then nobody is one. */
+export function addCaller(app: FastifyInstance, kind: CallerKind, find: FindCaller): void {
+  app.services.callers.set(kind, find);
 }
 
 /** `/api/teammate/{id}` as Fastify writes it. */
@@ -81,7 +86,8 @@ export function addRoute<const E extends Endpoint>(
       request.portal = context;
       await limits.takeActor(endpoint, context.actor);
       const params = request.params as Record<string, string>;
-      checkPolicy({ endpoint, row, actor: context.actor, isSupport: context.isSupport, params });
+      const { actor, isSupport, caller } = context;
+      checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
     },
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body };

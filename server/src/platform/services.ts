@@ -2,13 +2,16 @@ import type { Endpoint } from '@jackfield/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
-import type { Actor, RequestContext } from './context.ts';
+import type { Actor, Caller, RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import type { CallLimits } from './http/call-limits.ts';
-import type { PolicyRow } from './policy.ts';
+import type { CallerKind, PolicyRow } from './policy.ts';
 
 /** Finds the signed-in person of a request; null without a valid session. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+
+/** Finds a caller who is no person of an account; null for everybody else. */
+export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 /** What every route may ask of the server; `app.services`. */
 export interface Services {
@@ -17,6 +20,8 @@ export interface Services {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly limits: CallLimits;
+  /** How callers who are no people of an account are recognised. */
+  readonly callers: Map<CallerKind, FindCaller>;
   /** Rows of the policy table by endpoint id. */
   readonly policy: Map<string, PolicyRow>;
   /** Endpoints that have a route, for OpenAPI and the matrix test. */

@@ -5,6 +5,8 @@ import type { Database } from '../platform/database.ts';
 export interface Doorbell {
   /** Tells the other processes. */
   ring(tenantIds: Iterable<string>): void;
+  /** Tells the other processes that something without a tenant has changed. */
+  notify(): void;
   close(): Promise<void>;
 }
 
@@ -13,23 +15,30 @@ export interface DoorbellOptions {
   readonly nodeId: string;
   /** Rings of other processes; null stands for any tenant. */
   readonly onRing: (tenantIds: readonly string[] | null) => void;
+  /** Another process has notified, or this one may have missed it. */
+  readonly onNotice?: (() => void) | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 const channel = 'jackfield_events';
+const noticeChannel = 'jackfield_notices';
 /** A notification holds less than 8,000 bytes; an id with its comma takes 37. */
 const idsPerRing = 200;
 const retryAfter = 1000;
 
 /** The embedded database has one process, so nobody else needs to be told. */
-const silent: Doorbell = { ring: () => undefined, close: async () => undefined };
+const silent: Doorbell = {
+  ring: () => undefined,
+  notify: () => undefined,
+  close: async () => undefined,
+};
 
 /**
  * Doorbell over NOTIFY. It is rung after the commit and for many transactions at once: NOTIFY
  * inside each transaction takes a lock on commit that makes them queue.
  */
 export async function openDoorbell(options: DoorbellOptions): Promise<Doorbell> {
-  const { db, nodeId, onRing, onError } = options;
+  const { db, nodeId, onRing, onNotice = () => undefined, onError } = options;
   if (db.kind === 'pglite') return silent;
   const waiting = new Set<string>();
   let listener: PoolClient | null = null;
@@ -52,14 +61,17 @@ export async function openDoorbell(options: DoorbellOptions): Promise<Doorbell> 
 
   async function listen(): Promise<void> {
     const client = await db.pool.connect();
-    client.on('notification', (message) => hear(message.payload));
+    client.on('notification', (message) => {
+      if (message.channel === channel) hear(message.payload);
+      else if (message.payload !== nodeId) onNotice();
+    });
     client.on('error', (error) => {
       onError(error);
       client.release(error);
       listener = null;
       again();
     });
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}; listen ${noticeChannel}`);
     listener = client;
   }
 
@@ -67,7 +79,10 @@ export async function openDoorbell(options: DoorbellOptions): Promise<Doorbell> 
     if (isClosed) return;
     setTimeout(() => {
       listen().then(
-        () => onRing(null),
+        () => {
+          onRing(null);
+          onNotice();
+        },
         (error: unknown) => {
           onError(error);
           again();
@@ -86,10 +101,14 @@ export async function openDoorbell(options: DoorbellOptions): Promise<Doorbell> 
           ringing = null;
         });
     },
+    notify() {
+      const telling = db.pool.query('select pg_notify($1, $2)', [noticeChannel, nodeId]);
+      void telling.catch(onError);
+    },
     async close() {
       isClosed = true;
       await ringing;
-      await listener?.query(`unlisten ${channel}`).catch(onError);
+      await listener?.query('unlisten *').catch(onError);
       listener?.release(true);
     },
   };

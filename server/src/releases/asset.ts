@@ -14,6 +14,10 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 };
 
+/** Whether the portal serves a file of this name, as it is or precompressed. */
+export const isServable = (name: string): boolean =>
+  types[extname(name.replace(/\.(br|gz)$/, ''))] !== undefined;
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

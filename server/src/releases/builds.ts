@@ -1,17 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteManifestSchema } from '@jackfield/contract';
+import { type ReleaseManifest, releaseManifestSchema } from '@jackfield/contract';
 import * as v from 'valibot';
-
-/** A remote's build, as its `remote.json` describes it. */
-export const remoteBuildSchema = v.object({
-  ...remoteManifestSchema.entries,
-  version: v.string(),
-  entry: v.string(),
-  integrity: v.pipe(v.string(), v.startsWith('sha384-')),
-  preload: v.array(v.string()),
-});
-export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
 
 /** The host's build, as `host.json` describes it. */
 export const hostBuildSchema = v.object({
@@ -23,22 +13,28 @@ export const hostBuildSchema = v.object({
   /** Files that a signed-out person needs next. */
   preloadSignedOut: v.optional(v.array(v.string()), []),
   fonts: v.optional(v.array(v.string()), []),
+  /** Modules that the host provides to remotes, with their versions. */
+  shared: v.optional(v.record(v.string(), v.string())),
 });
 export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
 
 /** Folder of the build with its name in addresses. */
-interface Build<Description> {
+export interface Build<Description> {
   name: string;
   folder: string;
   description: Description;
 }
 
-/** The builds that the server offers: the host and one per remote folder. */
+/** Version of builds from source, which change under their name and are never published. */
+export const devVersion = 'dev';
+
+/** What is built in this tree: the host and one per remote folder. */
 export interface Builds {
   host(): Build<HostBuild>;
-  remotes(): ReadonlyMap<string, Build<RemoteBuild>>;
-  /** Path of a built file; null when that version is not here. */
+  remotes(): ReadonlyMap<string, Build<ReleaseManifest>>;
+  /** Path of a file of the host, or of a remote that runs from source; null when it is neither. */
   find(name: string, version: string, file: string): string | null;
+  hasHost(): boolean;
 }
 
 function reader<Schema extends v.GenericSchema>(file: string, schema: Schema) {
@@ -65,8 +61,10 @@ export function readBuilds(root: string, output: string, report: (error: unknown
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => {
       const folder = join(root, name, output);
-      return { name, folder, read: reader(join(folder, 'remote.json'), remoteBuildSchema) };
+      return { name, folder, read: reader(join(folder, 'remote.json'), releaseManifestSchema) };
     });
+
+  const hasHost = () => existsSync(join(hostFolder, 'host.json'));
 
   function host() {
     const description = readHost();
@@ -75,7 +73,7 @@ export function readBuilds(root: string, output: string, report: (error: unknown
   }
 
   function remotes() {
-    const found = new Map<string, Build<RemoteBuild>>();
+    const found = new Map<string, Build<ReleaseManifest>>();
     for (const { name, folder, read } of remoteReaders) {
       try {
         const description = read();
@@ -88,9 +86,11 @@ export function readBuilds(root: string, output: string, report: (error: unknown
   }
 
   function find(name: string, version: string, file: string) {
+    if (name !== 'host' && version !== devVersion) return null;
+    if (name === 'host' && !hasHost()) return null;
     const build = name === 'host' ? host() : remotes().get(name);
     return build && build.description.version === version ? join(build.folder, file) : null;
   }
 
-  return { host, remotes, find };
+  return { host, remotes, find, hasHost };
 }

@@ -1,38 +1,51 @@
-import type { Registry } from '@jackfield/contract';
-import type { Builds } from './builds.ts';
+import type { Registry, RegistryArea, ReleaseManifest } from '@jackfield/contract';
 import type { VariantFile } from './variants.ts';
 
 /** Address of a built file. */
 export const assetPath = (name: string, version: string, file: string): string =>
   `/assets/${name}/${version}/${file}`;
 
-/** The registry of a variant: one version per area, an area without a build left out. */
-export function registryOf(variant: VariantFile, builds: Builds): Registry {
-  const remotes = builds.remotes();
+/** What an area is served from. */
+export interface Served {
+  readonly manifest: ReleaseManifest;
+  /** Origin of a development server, instead of the portal's own files. */
+  readonly address?: string;
+  readonly isOverride?: boolean;
+}
+
+function areaEntry(area: string, variant: VariantFile, served: Served): RegistryArea {
+  const { manifest, address, isOverride } = served;
+  const { name, version, entry, integrity, preload, routes, contract, label, navigation } =
+    manifest;
+  const path = (file: string) =>
+    address === undefined ? assetPath(name, version, file) : `${address}/${file}`;
+  return {
+    area,
+    label: variant.labels[area] ?? label,
+    name,
+    version,
+    entry: path(entry),
+    integrity,
+    preload: preload.map(path),
+    routes,
+    contract,
+    navigation,
+    config: variant.config[area] ?? {},
+    ...(isOverride && { override: true }),
+  };
+}
+
+/** The registry of a variant: one version per area, an area without any left out. */
+export function registryOf(
+  variant: VariantFile,
+  servedIn: (area: string, remote: string) => Served | null,
+): Registry {
   const { id, name, features } = variant;
   return {
     variant: { id, name, features },
     areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
-      const build = remotes.get(remote);
-      if (!build) return [];
-      const { version, entry, integrity, preload, routes, contract, label, navigation } =
-        build.description;
-      const path = (file: string) => assetPath(build.name, version, file);
-      return [
-        {
-          area,
-          label: variant.labels[area] ?? label,
-          name: build.name,
-          version,
-          entry: path(entry),
-          integrity,
-          preload: preload.map(path),
-          routes,
-          contract,
-          navigation,
-          config: variant.config[area] ?? {},
-        },
-      ];
+      const served = servedIn(area, remote);
+      return served ? [areaEntry(area, variant, served)] : [];
     }),
   };
 }

@@ -7,22 +7,26 @@ export interface PolicyInput {
   sockets?: string;
   /** Origins of the configured scripts of others (SHELL-63). */
   thirdParties?: readonly string[];
+  /** Origins of areas that this browser of staff runs from source. */
+  addresses?: readonly string[];
 }
 
 /** Content security policy of the page; origins of others stand in it only when configured. */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const { nonce, origin, sockets = '', thirdParties = [] } = input;
+  const { nonce, origin, sockets = '', thirdParties = [], addresses = [] } = input;
   const socket = origin.replace(/^http/, 'ws');
   const others = thirdParties.map((source) => ` ${source}`).join('');
+  const own = addresses.map((source) => ` ${source}`).join('');
+  const ownSockets = own.replaceAll(' http', ' ws');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${others}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${others}`,
+    `script-src 'self' 'nonce-${nonce}'${others}${own}`,
+    `style-src 'self' 'nonce-${nonce}'${own}`,
+    `img-src 'self' data: blob:${others}${own}`,
     `frame-src 'self'${others}`,
     "media-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${socket} ${sockets}`.trim() + others,
+    `font-src 'self'${own}`,
+    `connect-src 'self' ${socket} ${sockets}`.trim() + others + own + ownSockets,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

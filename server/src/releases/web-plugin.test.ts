@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Registry } from '@jackfield/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAssetRoute } from './asset-route.ts';
+import { readBuilds } from './builds.ts';
 import { webPlugin } from './web-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jackfield-web-'));
@@ -16,19 +19,34 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
-const remote = (name: string, area: string, extra: object = {}) =>
-  JSON.stringify({
-    name,
-    area,
-    label: name,
-    routes: [`/admin-settings/${area}`],
-    contract: '^1.0.0',
-    version: 'r1',
-    entry: 'remoteEntry.js',
-    integrity: 'sha384-abc',
-    preload: [],
-    ...extra,
-  });
+const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
+const variant = {
+  id: 'direct' as const,
+  name: 'Jackfield',
+  features,
+  remotes: { people: 'mfe-people' },
+  labels: {},
+  config: {},
+};
+const registry: Registry = {
+  variant: { id: 'direct', name: 'Jackfield', features },
+  areas: [
+    {
+      area: 'people',
+      label: 'Users and teams',
+      name: 'mfe-people',
+      version: 'dev',
+      entry: 'http://localhost:3005/remoteEntry.js',
+      integrity: 'sha384-abc',
+      preload: [],
+      routes: ['/admin-settings/users'],
+      contract: '^1.0.0',
+      navigation: [],
+      config: {},
+      override: true,
+    },
+  ],
+};
 
 beforeAll(async () => {
   write(
@@ -46,18 +64,16 @@ beforeAll(async () => {
   }
   write('host/dist/boot.js', script);
   write('host/dist/boot.js.br', brotliCompressSync(script));
-  const variant = {
-    id: 'direct',
-    name: 'Jackfield',
-    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-    remotes: { people: 'mfe-people', billing: 'mfe-billing', numbers: 'mfe-numbers' },
-  };
-  write('host/variants/direct.json', JSON.stringify(variant));
-  write('mfe-people/dist/remote.json', remote('mfe-people', 'people'));
-  write('mfe-billing/dist/remote.json', remote('mfe-billing', 'billing', { integrity: 'none' }));
-  mkdirSync(join(root, 'mfe-numbers'), { recursive: true });
+  const builds = readBuilds(root, 'dist', () => undefined);
   app = fastify();
-  await app.register(webPlugin, { root, env: {}, isSignedIn: () => true });
+  addAssetRoute(app, (name, version, file) => builds.find(name, version, file));
+  await app.register(webPlugin, {
+    env: {},
+    builds,
+    variant,
+    registryFor: async () => registry,
+    isSignedIn: () => true,
+  });
 });
 
 afterAll(async () => {
@@ -101,14 +117,18 @@ describe('portal files', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('leaves a remote with a wrong description out of the registry, and no other', async () => {
-    const { areas } = (await get('/registry')).json();
-    expect(areas.map(({ area }: { area: string }) => area)).toEqual(['people']);
-    expect(areas[0]).toMatchObject({
-      entry: '/assets/mfe-people/r1/remoteEntry.js',
-      integrity: 'sha384-abc',
-      version: 'r1',
-    });
+  it('answers the registry of the browser that asks, with a tag that follows it', async () => {
+    const first = await get('/registry');
+    expect(first.json()).toEqual(registry);
+    const tag = String(first.headers.etag);
+    expect((await get('/registry', { 'if-none-match': tag })).statusCode).toBe(304);
+  });
+
+  it('lets the page reach the address that staff runs an area from, and no other', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/localhost:3005;/);
+    expect(policy).toContain('ws://localhost:3005');
+    expect(policy).not.toMatch(/localhost:3006|script-src[^;]*\*/);
   });
 
   it('SHELL-60 serves the service worker at the root, never from a cache', async () => {

@@ -1,26 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Asset, etagOf, readAsset } from './asset.ts';
-import { readBuilds } from './builds.ts';
+import { etagOf, readAsset } from './asset.ts';
+import { sendAsset } from './asset-route.ts';
+import type { Builds } from './builds.ts';
 import { readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
-import { registryOf } from './registry.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
-import { readVariants } from './variants.ts';
+import type { VariantFile } from './variants.ts';
 
 /** What the web part needs from the rest of the server. */
 export interface WebDependencies {
-  /** Root of the workspace, where host and remotes are built. */
-  root: string;
   env: NodeJS.ProcessEnv;
+  /** The host's build. */
+  builds: Pick<Builds, 'host'>;
+  variant: VariantFile;
+  /** The registry for the browser that asks. */
+  registryFor(request: FastifyRequest): Promise<Registry>;
   /** Whether the request carries a session, to choose what is painted first. */
   isSignedIn(request: FastifyRequest): boolean;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
 const api = /^\/(api|hub|registry|assets|config\.json)(\/|$|\?)/i;
 
 function readParts(folder: string): PageParts {
@@ -36,37 +39,21 @@ function readParts(folder: string): PageParts {
   };
 }
 
-const isFileName = (text: string) => /^[\w@.-]+$/.test(text) && !text.startsWith('.');
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, caching: string) {
-  reply
-    .header('cache-control', caching)
-    .header('etag', asset.etag)
-    .header('vary', 'accept-encoding')
-    .header('x-content-type-options', 'nosniff')
-    // Workers run under the policy of their own file; "sandbox" would take their origin away.
-    .header('content-security-policy', workerPolicy)
-    .type(asset.type);
-  if (asset.encoding) reply.header('content-encoding', asset.encoding);
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  return reply.send(asset.bytes);
-}
+/** Origins of areas that staff runs from an address of its own machine. */
+const addressesIn = ({ areas }: Registry): string[] => [
+  ...new Set(areas.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))),
+];
 
 /**
- * The portal's pages and files: index.html for every path that is not the API's, immutable
- * precompressed assets, registry, configuration, service worker (architecture, section 3).
+ * The portal's pages: index.html for every path that is not the API's, registry, configuration,
+ * service worker (architecture, section 3).
  */
 export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Promise<void> {
-  const output = deps.env['BUILD_FOLDER'] ?? 'dist';
-  const builds = readBuilds(deps.root, output, (error) => app.log.error(error));
-  const variants = readVariants(deps.env['VARIANTS_DIR'] || join(deps.root, 'host', 'variants'));
+  const { builds, variant } = deps;
   const config = readClientConfig(deps.env);
-  const variant = variants.get(config.variant);
-  if (!variant) throw new Error(`VARIANT ${config.variant} has no file in host/variants.`);
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
   const scripts = thirdPartyScripts(config, variant.features);
   const thirdParties = [...new Set(scripts.map(({ url }) => new URL(url).origin))];
-  const registry = () => registryOf(variant, builds);
   let parts: PageParts | null = null;
   let partsVersion = '';
 
@@ -87,18 +74,25 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return sendAsset(request, reply, asset, 'no-cache');
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const registry = await deps.registryFor(request);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(pageParts(), {
       nonce,
       path: new URL(request.url, 'http://portal').pathname,
       isSignedIn: deps.isSignedIn(request),
-      registry: registry(),
+      registry,
       config,
       host: builds.host().description,
     });
     const origin = `${request.protocol}://${request.host}`;
-    const policy = contentSecurityPolicy({ nonce, origin, sockets, thirdParties });
+    const policy = contentSecurityPolicy({
+      nonce,
+      origin,
+      sockets,
+      thirdParties,
+      addresses: addressesIn(registry),
+    });
     return reply
       .headers(pageHeaders)
       .header('content-security-policy', policy)
@@ -114,18 +108,9 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
   }
 
-  app.get<{ Params: { name: string; version: string; file: string } }>(
-    '/assets/:name/:version/:file',
-    async (request, reply) => {
-      const { name, version, file } = request.params;
-      const path = isFileName(file) ? builds.find(name, version, file) : null;
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const asset = path && (await readAsset(path, accepted));
-      if (!asset) return reply.callNotFound();
-      return sendAsset(request, reply, asset, version === 'dev' ? 'no-cache' : immutable);
-    },
+  app.get('/registry', async (request, reply) =>
+    sendJson(request, reply, await deps.registryFor(request)),
   );
-  app.get('/registry', (request, reply) => sendJson(request, reply, registry()));
   app.get('/config.json', (request, reply) => sendJson(request, reply, config));
   app.get('/sw.js', (request, reply) => {
     reply.header('content-security-policy', workerPolicy);

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { root } from './folders.mjs';
+import { providedNames } from './shared-modules.mjs';
 
 const forbidden = [
   [/node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\//, 'the component library'],
@@ -11,7 +12,36 @@ const forbidden = [
   [/shared\/runtime\/src\//, 'the runtime'],
 ];
 
-/** Fails the build of a remote that bundles what the host provides. */
+const namedImports = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;
+
+/** Names that a source takes from react-router and the host does not provide. */
+export function missingNames(source, provided = providedNames('react-router')) {
+  return [...source.matchAll(namedImports)]
+    .flatMap(([, list]) => list.split(','))
+    .map((part) => part.trim().split(/\s+as\s+/)[0])
+    .filter((name) => name !== '' && !name.startsWith('type ') && !provided.includes(name));
+}
+
+function missingParts(module, file) {
+  if (!file.startsWith(root) || file.includes('node_modules')) return [];
+  return missingNames(String(module.originalSource()?.source() ?? '')).map(
+    (name) =>
+      new Error(
+        `${relative(root, file)} imports ${name} from react-router, which the host does not provide. ` +
+          'host/src/shared/react-router.ts lists what it does.',
+      ),
+  );
+}
+
+function bundledTwice(file, what, issuer) {
+  return new Error(
+    `${relative(root, file)} would bundle ${what} into the remote` +
+      `${issuer ? `, imported by ${relative(root, issuer)}` : ''}. ` +
+      'Import it by its package name (for example @jackfield/kit/ui/core); the host provides it.',
+  );
+}
+
+/** Fails the build of a remote that bundles what the host provides, or takes what it does not. */
 export class GuardSharedPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('GuardShared', (compilation) => {
@@ -19,17 +49,12 @@ export class GuardSharedPlugin {
         const seen = new Set();
         for (const module of modules) {
           const file = module.resource ?? '';
-          const match = forbidden.find(([pattern]) => pattern.test(file));
-          if (!match || seen.has(match[1])) continue;
-          seen.add(match[1]);
+          compilation.errors.push(...missingParts(module, file));
+          const [, what] = forbidden.find(([pattern]) => pattern.test(file)) ?? [];
+          if (!what || seen.has(what)) continue;
+          seen.add(what);
           const issuer = compilation.moduleGraph.getIssuer(module)?.resource;
-          compilation.errors.push(
-            new Error(
-              `${relative(root, file)} would bundle ${match[1]} into the remote` +
-                `${issuer ? `, imported by ${relative(root, issuer)}` : ''}. ` +
-                'Import it by its package name (for example @jackfield/kit/ui/core); the host provides it.',
-            ),
-          );
+          compilation.errors.push(bundledTwice(file, what, issuer));
         }
       });
     });

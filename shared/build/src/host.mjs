@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
-import { sharedModulesSource } from './shared-modules.mjs';
+import { sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 
 const scrollLocker = join(import.meta.dirname, 'replacements', 'use-scroll-locker.mjs');
 
@@ -77,6 +77,7 @@ function describeHost(files, compilation) {
       styles: entry.filter((name) => name.endsWith('.css')),
       preload: beside(isNeededFirst),
       preloadSignedOut: beside((name) => name === 'auth'),
+      shared: Object.fromEntries(sharedRequests().map((name) => [name, versionOf(name)])),
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
     },
   };

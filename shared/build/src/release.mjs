@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remoteJson } from './remote-json.mjs';
+import { rangeOf, sharedRequests } from './shared-modules.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -42,6 +43,15 @@ export async function compressedForms(files) {
   return forms;
 }
 
+/** Shared modules that a remote takes from the host, with the range that it insists on. */
+function consumedModules(compilation) {
+  const taken = [...compilation.modules]
+    .map((module) => /^consume shared module \(\w+\) (\S+?)@/.exec(module.identifier())?.[1])
+    .filter((request) => request !== undefined);
+  const known = sharedRequests().filter((request) => taken.includes(request));
+  return Object.fromEntries(known.map((request) => [request, rangeOf(request)]));
+}
+
 /**
  * Writes the description of a build beside its files, and the precompressed forms.
  * With `describe` the description is that of the host, else a remote's `remote.json`.
@@ -64,7 +74,7 @@ export class ReleasePlugin {
         );
         const isRelease = this.mode === 'production';
         const version = isRelease ? versionOfFiles(files) : 'dev';
-        const describe = this.describe ?? ((all) => this.describeRemote(all));
+        const describe = this.describe ?? ((all) => this.describeRemote(all, compilation));
         const { file, content } = describe(files, compilation, version);
         const worker = files.get('sw.js');
         if (worker) {
@@ -83,7 +93,7 @@ export class ReleasePlugin {
     });
   }
 
-  describeRemote(files) {
+  describeRemote(files, compilation) {
     const entry = files.get('remoteEntry.js');
     if (!entry) throw new Error('The build has no remoteEntry.js.');
     const source = JSON.parse(readFileSync(join(this.folder, 'remote.json'), 'utf8'));
@@ -97,6 +107,7 @@ export class ReleasePlugin {
         entry: 'remoteEntry.js',
         integrity: integrityOf(entry),
         preload: first,
+        shared: consumedModules(compilation),
       },
     };
   }

@@ -23,6 +23,20 @@ const single = [
   '@jackfield/kit/theme',
 ];
 
+/** Modules of which the host provides a part, by the host's own file that names it. */
+const parts = { 'react-router': 'shared/react-router.ts' };
+
+/** Names that the host provides of a module; null when it provides all. */
+export function providedNames(request) {
+  if (!parts[request]) return null;
+  const text = readFileSync(join(root, 'host', 'src', parts[request]), 'utf8');
+  const [, list] = /export \{([^}]*)\}/.exec(text);
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
 const exists = (request) =>
   request !== '@jackfield/domain' || existsSync(join(root, 'shared/domain/src/public.ts'));
 
@@ -68,10 +82,11 @@ export const remoteShared = () =>
 /** Source of the module `shared-modules`: version and loader of each shared module. */
 export function sharedModulesSource() {
   const entries = sharedRequests().map((request) => {
+    const source = parts[request] ? `./${parts[request]}` : request;
     const name = request.replace('@jackfield/', '').replaceAll('/', '-');
     return `  ${JSON.stringify(request)}: {
     version: ${JSON.stringify(versionOf(request))},
-    load: () => import(/* webpackChunkName: "shared-${name}" */ ${JSON.stringify(request)}),
+    load: () => import(/* webpackChunkName: "shared-${name}" */ ${JSON.stringify(source)}),
   },`;
   });
   return `export const sharedModules = {\n${entries.join('\n')}\n};\n`;

@@ -22,6 +22,8 @@ export interface LiveOptions {
   readonly verifyToken: VerifyHubToken;
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly log: HubLog;
+  /** Another process says that something without a tenant has changed. */
+  readonly onNotice?: () => Promise<void>;
   readonly limits?: HubLimits;
   /** Path of the hub (annex F8, hubUrl). */
   readonly path?: string;
@@ -32,6 +34,8 @@ export interface LiveChannel {
   readonly hub: Hub;
   /** Takes the upgrade requests of the HTTP server; only the hub's path exists. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Tells the other processes that something without a tenant has changed. */
+  notify(): void;
   /** Resolves when every stored event has been handed to the sockets of this process. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +81,7 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
     db,
     nodeId,
     onRing: (tenantIds) => relay.ring(tenantIds ?? hub.tenantIds()),
+    onNotice: () => void options.onNotice?.().catch(onError),
     onError,
   });
   const stopEvents = db.onEvents((tenantIds) => {
@@ -113,6 +118,7 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
         await hub.handleUpgrade(request, socket, head);
       } else refuse(socket, 404);
     },
+    notify: () => doorbell.notify(),
     settled: () => relay.settled(),
     async close() {
       for (const stop of timers) stop();

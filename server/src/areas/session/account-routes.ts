@@ -13,6 +13,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addRoute } from '../../platform/route.ts';
+import { storeReports } from '../../releases/reports.ts';
 import { findLiveById } from './live-session.ts';
 import { readLocation } from './location.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -21,6 +22,7 @@ import type { AuthServices } from './services.ts';
 import { storageTokenOf } from './session-tokens.ts';
 
 const logLinesPerMinute = 60;
+const reportsPerMinute = 300;
 
 /** Storage token, location, log call, migration check and captcha challenge. */
 export function addAccountRoutes(
@@ -53,6 +55,11 @@ export function addAccountRoutes(
 
   addRoute(app, logCall, async ({ body, context }) => {
     limit.take('psl', context.address, logLinesPerMinute);
+    if ('reports' in body) {
+      limit.take('reports', context.address, reportsPerMinute, body.reports.length);
+      const now = services.clock.now();
+      return services.db.system((tx) => storeReports(tx, body.reports, now));
+    }
     const level = typeof body.level === 'number' ? body.level : logLevels.indexOf(body.level) + 1;
     await services.db.system((tx) =>
       tx

@@ -17,17 +17,18 @@ export class RateLimit {
   }
 
   /** Counts a call; throws 429 with Retry-After from the one after the limit on. */
-  take(what: string, address: string, limit: number): void {
+  take(what: string, address: string, limit: number, calls = 1): void {
     const key = `${what} ${networkOf(address)}`;
     const now = this.#clock.now().getTime();
     const current = this.#windows.get(key);
     if (current === undefined || now - current.since >= window || now < current.since) {
       this.#windows.delete(key);
       this.#dropOldest();
-      this.#windows.set(key, { since: now, calls: 1 });
+      this.#windows.set(key, { since: now, calls });
+      if (calls > limit) throw tooMany(window / 1000);
       return;
     }
-    current.calls += 1;
+    current.calls += calls;
     if (current.calls > limit) throw tooMany(Math.ceil((current.since + window - now) / 1000));
   }
 

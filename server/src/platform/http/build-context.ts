@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@jackfield/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, RequestContext } from '../context.ts';
+import type { Actor, Caller, RequestContext } from '../context.ts';
 import type { Via } from '../core-tables.ts';
 import { ApiError } from '../errors.ts';
 import type { PolicyRow } from '../policy.ts';
@@ -33,6 +33,18 @@ function viaOf(actor: Actor | null, isSupport: boolean): Via {
   return actor?.credential === 'bearer' ? 'api' : 'ui';
 }
 
+async function findCaller(
+  { callers }: Services,
+  request: FastifyRequest,
+  row: PolicyRow,
+): Promise<Caller | null> {
+  for (const [kind, find] of callers) {
+    const caller = row.who.includes(kind) ? await find(request) : null;
+    if (caller !== null) return caller;
+  }
+  return null;
+}
+
 /** Gathers what a handler may know of its request. */
 export async function buildContext(
   services: Services,
@@ -42,11 +54,13 @@ export async function buildContext(
 ): Promise<RequestContext> {
   const { db, clock, config } = services;
   const isSupport = row.who.includes('support') && hasSupportKey(request, config.supportKey);
-  const isAnonymous = isSupport || row.who.includes('anonymous');
+  const caller = await findCaller(services, request, row);
+  const isAnonymous = isSupport || caller !== null || row.who.includes('anonymous');
   const actor = isAnonymous ? null : await services.authenticate(request);
   return {
     actor,
     isSupport,
+    caller,
     requestId: request.id,
     via: viaOf(actor, isSupport),
     db,

@@ -1,0 +1,68 @@
+import { type ReleaseManifest, releaseManifestSchema } from '@jackfield/contract';
+import type { Override, Overrides } from '@jackfield/contract/api/staff';
+import * as v from 'valibot';
+import { invalidField } from '../platform/errors.ts';
+import type { Served } from './registry.ts';
+import { findRelease } from './repository.ts';
+import type { ReleaseServices } from './services.ts';
+import { integrityOf } from './verify.ts';
+
+const patience = 3000;
+const largest = 5 * 1024 * 1024;
+
+async function fetchBytes(address: string, file: string): Promise<Buffer> {
+  const answer = await fetch(`${address}/${file}`, {
+    signal: AbortSignal.timeout(patience),
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Error(`${address}/${file} answers ${answer.status}.`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > largest) throw new Error(`${address}/${file} is too large.`);
+  return bytes;
+}
+
+/** The build at an address as it is now: it changes with every edit, and its digest with it. */
+async function fetchManifest(address: string): Promise<ReleaseManifest> {
+  const described = JSON.parse((await fetchBytes(address, 'remote.json')).toString());
+  const manifest = v.parse(releaseManifestSchema, described);
+  const entry = await fetchBytes(address, manifest.entry);
+  return { ...manifest, integrity: integrityOf(entry) };
+}
+
+/** What an override leads to; null when that is not there any more. */
+export async function servedByOverride(
+  services: ReleaseServices,
+  override: Override,
+): Promise<Served | null> {
+  if ('address' in override) {
+    if (services.isProduction) return null;
+    const { address } = override;
+    const manifest = override.manifest ?? (await fetchManifest(address).catch(() => null));
+    return manifest && { manifest, address, isOverride: true };
+  }
+  const release = await services.db.system((tx) => findRelease(tx, override));
+  return release ? { manifest: release.manifest, isOverride: true } : null;
+}
+
+/** Refuses overrides that lead nowhere or into another area: 400 with the area's name. */
+export async function checkOverrides(
+  services: ReleaseServices,
+  overrides: Overrides,
+): Promise<void> {
+  const remotes = services.variants.get(services.variant)?.remotes ?? {};
+  for (const [area, override] of Object.entries(overrides)) {
+    const field = `areas.${area}`;
+    if (!Object.hasOwn(remotes, area)) throw invalidField(field, 'This portal has no such area.');
+    if ('address' in override && services.isProduction) {
+      throw invalidField(field, 'A production portal serves published versions only.');
+    }
+    const served = await servedByOverride(services, override);
+    if (!served) {
+      const what = 'address' in override ? `No build at ${override.address}.` : 'Not published.';
+      throw invalidField(field, what);
+    }
+    if (served.manifest.area !== area) {
+      throw invalidField(field, `${served.manifest.name} serves the area ${served.manifest.area}.`);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import {
+  getPointer,
+  getRelease,
+  listPointers,
+  listReleases,
+  publishRelease,
+  releaseHistory,
+} from '@jackfield/contract/api/release';
+import type { FastifyInstance } from 'fastify';
+import { calledBy } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { addRoute } from '../platform/route.ts';
+import { readHistory } from './history.ts';
+import { remoteOf } from './move.ts';
+import { healthOfDay, pointerDto, toPointerDto } from './pointer-dto.ts';
+import { publish } from './publish.ts';
+import { refuse, tooLarge } from './refusal.ts';
+import { lastMessages } from './reports.ts';
+import { findRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
+import type { ReleaseServices } from './services.ts';
+import { unpackLimits } from './unpack.ts';
+
+const defaultLimit = 50;
+const largestLimit = 200;
+const limitOf = (given: number | undefined) =>
+  Math.min(Math.max(given ?? defaultLimit, 1), largestLimit);
+
+async function readStatus(services: ReleaseServices) {
+  const { db, clock, variants, variant } = services;
+  return db.system(async (tx) => {
+    const health = await healthOfDay(tx, clock.now());
+    const rows = await tx.selectFrom('release_pointer').selectAll().execute();
+    return {
+      variant,
+      variants: [...variants.values()].map(({ id, name, remotes }) => ({
+        id,
+        name,
+        areas: Object.entries(remotes).map(([area, remote]) => {
+          const row = rows.find((pointer) => pointer.variant === id && pointer.area === area);
+          return toPointerDto({ variant: id, area }, remote, row, health);
+        }),
+      })),
+    };
+  });
+}
+
+function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void {
+  addRoute(app, publishRelease, async ({ request, context }) => {
+    const { name, scope } = calledBy(context);
+    const source = request.body;
+    if (!(source instanceof Readable)) {
+      throw refuse('TARBALL', 'Send the tarball as application/gzip.');
+    }
+    if (Number(request.headers['content-length'] ?? 0) > unpackLimits.packed) {
+      throw tooLarge(`A release has at most ${unpackLimits.packed / 1024 / 1024} MB.`);
+    }
+    const allow = (remote: string): void => {
+      if (scope.includes('*') || scope.includes(remote)) return;
+      throw new ApiError('FORBIDDEN', { message: `This token does not publish ${remote}.` });
+    };
+    const ref = await publish(services, { source, allow, by: name });
+    return services.db.system(async (tx) => {
+      const release = await findRelease(tx, ref);
+      if (!release) throw notFound();
+      return releaseDto(release, await usesOf(tx));
+    });
+  });
+}
+
+/** Publishing, status, versions and history. */
+export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices): void {
+  const { db, clock } = services;
+  void app.register(async (uploads) => {
+    // The tarball is unpacked as it arrives; limits are the unpacking's own.
+    uploads.addContentTypeParser('application/gzip', (_request, payload, done) =>
+      done(null, payload),
+    );
+    addPublishRoute(uploads, services);
+  });
+
+  addRoute(app, listPointers, () => readStatus(services));
+
+  addRoute(app, listReleases, ({ query }) =>
+    db.system(async (tx) => {
+      const limit = limitOf(query.limit);
+      const rows = await readReleases(tx, { ...query, limit: limit + 1 });
+      const uses = await usesOf(tx);
+      const items = rows.slice(0, limit).map((row) => releaseDto(row, uses));
+      const hasMore = rows.length > limit;
+      const none = { total: null, pageNum: null, pageCount: null, nextStartAfter: null };
+      return { items, limit, hasMore, ...none };
+    }),
+  );
+
+  addRoute(app, getRelease, ({ params }) =>
+    db.system(async (tx) => {
+      const row = await findRelease(tx, params);
+      if (!row) throw notFound();
+      const health = (await healthOfDay(tx, clock.now()))(params);
+      const messages = await lastMessages(tx, params);
+      const { manifest, files } = row;
+      return { ...releaseDto(row, await usesOf(tx)), manifest, files, health, messages };
+    }),
+  );
+
+  addRoute(app, getPointer, ({ params }) => {
+    const remote = remoteOf(services, params);
+    return db.system((tx) => pointerDto(tx, params, remote, clock.now()));
+  });
+
+  addRoute(app, releaseHistory, ({ params, query }) => {
+    remoteOf(services, params);
+    const page = { limit: limitOf(query.limit), startAfter: query.startAfter };
+    return db.system((tx) => readHistory(tx, params, page));
+  });
+}

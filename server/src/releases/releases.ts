@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import type { Registry, ReleaseChanged } from '@jackfield/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { ServerConfig } from '../platform/config.ts';
+import { type Database, outsideTransaction } from '../platform/database.ts';
+import { addCaller, addPolicy } from '../platform/route.ts';
+import { addAssetRoute } from './asset-route.ts';
+import { readBuilds } from './builds.ts';
+import { publisherOf, staffCaller } from './callers.ts';
+import { readClientConfig } from './client-config.ts';
+import { readReleaseConfig } from './config.ts';
+import { addMoveRoutes } from './move-routes.ts';
+import { releasePolicy } from './policy.ts';
+import { publishBuilds } from './publish-builds.ts';
+import { addReleaseRoutes } from './release-routes.ts';
+import { hasCanary, resolveRegistry } from './resolve.ts';
+import { sweepLeftovers, tidyReleases } from './retention.ts';
+import type { ReleaseServices } from './services.ts';
+import { createSnapshotCache } from './snapshot.ts';
+import { staffOf } from './staff.ts';
+import { addStaffRoutes } from './staff-routes.ts';
+import { createStore } from './store.ts';
+import { readVariants } from './variants.ts';
+import { watchCanaries } from './watcher.ts';
+
+const lookEvery = 3000;
+const watchEvery = 30_000;
+const tidyEvery = 3_600_000;
+
+interface ReleaseParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: ServerConfig;
+  readonly env: NodeJS.ProcessEnv;
+  /** Root of the workspace, where host and remotes are built. */
+  readonly root: string;
+  readonly log: ReleaseServices['log'];
+}
+
+/** The release registry of this process. */
+export interface Releases {
+  readonly services: ReleaseServices;
+  readonly builds: ReturnType<typeof readBuilds>;
+  /** Adds routes, policy rows and the files of published versions. */
+  register(app: FastifyInstance): void;
+  /** Publishes what is built in this tree, sweeps leftovers, and starts the regular work. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Registry for a browser; `tenantOf` is asked only while accounts get different versions. */
+  registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
+  /** Reads the pointers again; called when another process says that it moved one. */
+  refresh(): Promise<void>;
+  /** Publishes and points to the builds of this tree again, after the tables were emptied. */
+  republish(): Promise<void>;
+  /** Tells browsers of this process; called for moves of every process. */
+  onChange(listener: (change: ReleaseChanged) => void): void;
+  /** Tells the other processes; called after moves of this one. */
+  onMoved(listener: () => void): void;
+  /** One look of the canary watcher; answers how many canaries it rolled back. */
+  watch(): Promise<number>;
+  tidy(): ReturnType<typeof tidyReleases>;
+}
+
+function servicesOf({ db, clock, config, env, root, log }: ReleaseParts) {
+  const builds = readBuilds(root, env['BUILD_FOLDER'] || 'dist', (error) =>
+    log.warn({ reason: String(error) }, 'a build cannot be read'),
+  );
+  const releaseConfig = readReleaseConfig(env, config.dataDir);
+  const services: ReleaseServices = {
+    db,
+    clock,
+    log,
+    config: releaseConfig,
+    store: createStore(releaseConfig.folder),
+    variants: readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants')),
+    variant: readClientConfig(env).variant,
+    isProduction: config.isProduction,
+    hostShared: () => (builds.hasHost() ? (builds.host().description.shared ?? null) : null),
+  };
+  if (!services.variants.has(services.variant)) {
+    throw new Error(`VARIANT ${services.variant} has no file in VARIANTS_DIR or host/variants.`);
+  }
+  return { services, builds };
+}
+
+/** Puts the release registry together; nothing runs until `start`. */
+export function createReleases(parts: ReleaseParts): Releases {
+  const { services, builds } = servicesOf(parts);
+  const changeListeners = new Set<(change: ReleaseChanged) => void>();
+  const moveListeners = new Set<() => void>();
+  const timers: NodeJS.Timeout[] = [];
+  const snapshots = createSnapshotCache(services.db, [...services.variants.keys()], (change) => {
+    for (const listener of changeListeners) listener(change);
+  });
+
+  async function moved(): Promise<void> {
+    await snapshots.refresh();
+    for (const listener of moveListeners) listener();
+  }
+
+  async function republish(): Promise<void> {
+    await publishBuilds(services, builds);
+    await moved();
+  }
+
+  async function watch(): Promise<number> {
+    const count = await watchCanaries(services);
+    if (count > 0) await moved();
+    return count;
+  }
+
+  function every(milliseconds: number, what: string, work: () => Promise<unknown>): void {
+    const run = () =>
+      outsideTransaction(work).catch((error: unknown) =>
+        services.log.warn({ reason: String(error) }, what),
+      );
+    timers.push(setInterval(() => void run(), milliseconds).unref());
+  }
+
+  return {
+    services,
+    builds,
+    register(app) {
+      addPolicy(app, releasePolicy);
+      addCaller(app, 'publisher', (request) => publisherOf(services, request));
+      const { supportKey } = app.services.config;
+      addCaller(app, 'staff', (request) => staffCaller(services, supportKey, request));
+      addReleaseRoutes(app, services);
+      addMoveRoutes(app, { services, onMoved: moved });
+      addStaffRoutes(app, services);
+      addAssetRoute(
+        app,
+        (name, version, file) =>
+          builds.find(name, version, file) ?? services.store.find(name, version, file),
+      );
+    },
+    async start() {
+      await sweepLeftovers(services, true);
+      await republish();
+      every(lookEvery, 'releases', () => snapshots.refresh());
+      every(watchEvery, 'canaries', watch);
+      every(tidyEvery, 'clean-up of releases', () => tidyReleases(services));
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+    },
+    async registryFor(request, tenantOf) {
+      const staff = await staffOf(services, request);
+      const tenantId = (await hasCanary(services.variant, snapshots)) ? await tenantOf() : null;
+      const asker = { tenantId, overrides: staff?.overrides ?? {} };
+      return resolveRegistry(services, snapshots, builds, asker);
+    },
+    refresh: () => snapshots.refresh(),
+    republish,
+    onChange: (listener) => void changeListeners.add(listener),
+    onMoved: (listener) => void moveListeners.add(listener),
+    watch,
+    tidy: () => tidyReleases(services),
+  };
+}

@@ -1,0 +1,118 @@
+import type { ReleaseManifest } from '@jackfield/contract';
+import type { Release, VersionRef } from '@jackfield/contract/api/release';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import type { ReleaseFile, ReleaseTable } from './tables.ts';
+import './tables.ts';
+
+export type ReleaseRow = Selectable<ReleaseTable>;
+
+export interface NewRelease {
+  readonly manifest: ReleaseManifest;
+  readonly files: readonly ReleaseFile[];
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Lets one process at a time publish or remove a version, until the transaction ends. */
+export async function lockVersion(tx: Tx, { remote, version }: VersionRef): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${remote} ${version}`}, 0))`.execute(
+    tx,
+  );
+}
+
+export function findRelease(tx: Tx, { remote, version }: VersionRef) {
+  return tx
+    .selectFrom('release')
+    .selectAll()
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> {
+  const { manifest, files, at, by } = release;
+  await tx
+    .insertInto('release')
+    .values({
+      remote: manifest.name,
+      version: manifest.version,
+      area: manifest.area,
+      manifest: JSON.stringify(manifest),
+      entry: manifest.entry,
+      integrity: manifest.integrity,
+      preload: JSON.stringify(manifest.preload),
+      files: JSON.stringify(files),
+      bytes: files.reduce((sum, file) => sum + file.size, 0),
+      published_at: at,
+      published_by: by,
+      last_referenced_at: at,
+    })
+    .execute();
+}
+
+/** Says that these versions were served until now, which keeps their files for a while. */
+export async function touchReleases(tx: Tx, refs: readonly VersionRef[], at: Date): Promise<void> {
+  for (const { remote, version } of refs) {
+    await tx
+      .updateTable('release')
+      .set({ last_referenced_at: at })
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .execute();
+  }
+}
+
+/** Routes of the versions that pointers name, by area. */
+export async function claimedRoutes(tx: Tx): Promise<{ area: string; routes: string[] }[]> {
+  const { rows } = await sql<{ area: string; routes: string[] }>`
+    select distinct p.area, r.manifest -> 'routes' as routes
+    from release_pointer p join release r
+      on (r.remote = p.live_remote and r.version = p.live_version)
+      or (r.remote = p.canary_remote and r.version = p.canary_version)`.execute(tx);
+  return rows;
+}
+
+interface ListOptions {
+  readonly area?: string | undefined;
+  readonly remote?: string | undefined;
+  readonly limit: number;
+}
+
+/** Published versions, newest first. */
+export async function listReleases(tx: Tx, { area, remote, limit }: ListOptions) {
+  let query = tx.selectFrom('release').selectAll().orderBy('published_at', 'desc');
+  if (area !== undefined) query = query.where('area', '=', area);
+  if (remote !== undefined) query = query.where('remote', '=', remote);
+  return query.limit(limit).execute();
+}
+
+/** Where each version is in use, such as `direct live`. */
+export async function usesOf(tx: Tx): Promise<Map<string, string[]>> {
+  const pointers = await tx.selectFrom('release_pointer').selectAll().execute();
+  const uses = new Map<string, string[]>();
+  for (const pointer of pointers) {
+    for (const channel of ['live', 'canary', 'previous'] as const) {
+      const remote = pointer[`${channel}_remote`];
+      if (remote === null) continue;
+      const key = `${remote}@${pointer[`${channel}_version`]}`;
+      uses.set(key, [...(uses.get(key) ?? []), `${pointer.variant} ${channel}`]);
+    }
+  }
+  return uses;
+}
+
+/** A version as the API answers it. */
+export function releaseDto(row: ReleaseRow, uses: ReadonlyMap<string, string[]>): Release {
+  return {
+    remote: row.remote,
+    version: row.version,
+    area: row.area,
+    contract: row.manifest.contract,
+    bytes: row.bytes,
+    publishedAt: row.published_at.toISOString(),
+    publishedBy: row.published_by,
+    lastReferencedAt: row.last_referenced_at.toISOString(),
+    usedBy: uses.get(`${row.remote}@${row.version}`) ?? [],
+  };
+}

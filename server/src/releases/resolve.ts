@@ -1,0 +1,63 @@
+import type { Registry } from '@jackfield/contract';
+import type { Overrides } from '@jackfield/contract/api/staff';
+import { versionFor } from './audience.ts';
+import { type Builds, devVersion } from './builds.ts';
+import { servedByOverride } from './overrides.ts';
+import { registryOf, type Served } from './registry.ts';
+import type { ReleaseServices } from './services.ts';
+import type { SnapshotCache } from './snapshot.ts';
+import type { VariantFile } from './variants.ts';
+
+/** For whom a registry is resolved. */
+export interface Asker {
+  /** Account of the session; null for signed-out people, who get the live versions. */
+  readonly tenantId: string | null;
+  readonly overrides: Overrides;
+}
+
+/** What staff named for its own browser, by area. */
+async function overridden(services: ReleaseServices, overrides: Overrides) {
+  const served = new Map<string, Served>();
+  for (const [area, override] of Object.entries(overrides)) {
+    const found = await servedByOverride(services, override);
+    if (found) served.set(area, found);
+  }
+  return served;
+}
+
+/**
+ * The registry for one asker: staff's override, else a build from source under `pnpm dev`, else
+ * the version that the pointer gives the tenant.
+ */
+export async function resolveRegistry(
+  services: ReleaseServices,
+  snapshots: SnapshotCache,
+  builds: Builds | null,
+  { tenantId, overrides }: Asker,
+): Promise<Registry> {
+  const variant = services.variants.get(services.variant);
+  if (!variant) throw new Error(`There is no variant ${services.variant}.`);
+  const snapshot = await snapshots.current();
+  const pointers = snapshot.pointers(variant.id);
+  const chosen = await overridden(services, overrides);
+  const sources = builds?.remotes();
+  return registryOf(variant, (area, remote) => {
+    const override = chosen.get(area);
+    if (override) return override;
+    const source = sources?.get(remote)?.description;
+    if (source?.version === devVersion) return { manifest: source };
+    const pointer = pointers.get(area);
+    const ref = pointer && versionFor(area, pointer, tenantId);
+    const manifest = ref && snapshot.manifest(ref);
+    return manifest ? { manifest } : null;
+  });
+}
+
+/** Whether the registry differs between tenants at the moment. */
+export async function hasCanary(
+  variant: VariantFile['id'] | string,
+  snapshots: SnapshotCache,
+): Promise<boolean> {
+  const { pointers } = await snapshots.current();
+  return [...pointers(variant).values()].some(({ canary }) => canary !== null);
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { ReleaseConfig } from './config.ts';
+import type { ReleaseStore } from './store.ts';
+import type { VariantFile } from './variants.ts';
+
+/** What every part of the release registry works with. */
+export interface ReleaseServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly store: ReleaseStore;
+  readonly config: ReleaseConfig;
+  readonly variants: ReadonlyMap<string, VariantFile>;
+  /** Id of the variant that this server serves. */
+  readonly variant: string;
+  /** Free addresses may be named as overrides. */
+  readonly isProduction: boolean;
+  /** Shared modules of the host that is built here, with their versions; null without one. */
+  readonly hostShared: () => Readonly<Record<string, string>> | null;
+  readonly log: { warn(fields: object, message: string): void };
+}

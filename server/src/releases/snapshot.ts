@@ -1,0 +1,108 @@
+import type { ReleaseChanged, ReleaseManifest } from '@jackfield/contract';
+import type { VersionRef } from '@jackfield/contract/api/release';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../platform/database.ts';
+import type { PointerState } from './pointer-state.ts';
+import { stateOf } from './pointers.ts';
+import './tables.ts';
+
+/** All pointers with the versions they name, as they were at one moment. */
+export interface Snapshot {
+  readonly stamp: string;
+  /** Pointers of a variant by area. */
+  pointers(variant: string): ReadonlyMap<string, PointerState>;
+  manifest(ref: VersionRef): ReleaseManifest | undefined;
+}
+
+/** The newest snapshot that this process knows. */
+export interface SnapshotCache {
+  current(): Promise<Snapshot>;
+  /** Reads again when something moved; tells the listener what differs. */
+  refresh(): Promise<void>;
+}
+
+const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
+
+async function readStamp(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select coalesce(sum(version), 0) || ' ' || coalesce(max(moved_at)::text, '') as stamp
+    from release_pointer`.execute(tx);
+  return rows[0]?.stamp ?? '';
+}
+
+async function readSnapshot(tx: Tx): Promise<Snapshot> {
+  const stamp = await readStamp(tx);
+  const rows = await tx.selectFrom('release_pointer').selectAll().execute();
+  const { rows: releases } = await sql<VersionRef & { manifest: ReleaseManifest }>`
+    select r.remote, r.version, r.manifest from release r
+    where exists (select from release_pointer p
+      where (r.remote = p.live_remote and r.version = p.live_version)
+         or (r.remote = p.canary_remote and r.version = p.canary_version))`.execute(tx);
+  const manifests = new Map(releases.map((release) => [keyOf(release), release.manifest]));
+  const variants = Map.groupBy(rows, (row) => row.variant);
+  const pointers = new Map(
+    [...variants].map(([variant, own]) => [
+      variant,
+      new Map(own.map((row) => [row.area, stateOf(row)])),
+    ]),
+  );
+  const none: ReadonlyMap<string, PointerState> = new Map();
+  return {
+    stamp,
+    pointers: (variant) => pointers.get(variant) ?? none,
+    manifest: (ref) => manifests.get(keyOf(ref)),
+  };
+}
+
+const served = (state: PointerState | undefined) =>
+  JSON.stringify([state?.live ?? null, state?.canary ?? null]);
+
+/** Areas of a variant that serve something else than before. */
+function changedAreas(before: Snapshot, after: Snapshot, variant: string): string[] {
+  const [old, now] = [before.pointers(variant), after.pointers(variant)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (area) => served(old.get(area)) !== served(now.get(area)),
+  );
+}
+
+/**
+ * Keeps the snapshot of this process, so that resolving a registry asks the database nothing. A
+ * move in another process is found by its ring, or at the latest by the next regular look.
+ */
+export function createSnapshotCache(
+  db: Database,
+  variants: readonly string[],
+  onChange: (change: ReleaseChanged) => void,
+): SnapshotCache {
+  let known: Promise<Snapshot> | null = null;
+  let turn: Promise<void> = Promise.resolve();
+
+  function current(): Promise<Snapshot> {
+    known ??= db.system(readSnapshot).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  }
+
+  async function look(): Promise<void> {
+    const before = await current();
+    const after = await db.system(async (tx) =>
+      (await readStamp(tx)) === before.stamp ? before : readSnapshot(tx),
+    );
+    if (after === before) return;
+    known = Promise.resolve(after);
+    for (const variant of variants) {
+      const areas = changedAreas(before, after, variant);
+      if (areas.length > 0) onChange({ variant, areas });
+    }
+  }
+
+  return {
+    current,
+    refresh() {
+      turn = turn.catch(() => undefined).then(look);
+      return turn;
+    },
+  };
+}

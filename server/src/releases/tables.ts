@@ -1,0 +1,102 @@
+import type { ReleaseManifest } from '@jackfield/contract';
+import type { moveKinds } from '@jackfield/contract/api/release';
+import type { Overrides } from '@jackfield/contract/api/staff';
+import type { Generated } from 'kysely';
+import type { Instant, Json, NullableInstant, NullableJson } from '../platform/core-tables.ts';
+
+/** A stored file of a version. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface ReleaseTable {
+  remote: string;
+  version: string;
+  area: string;
+  manifest: Json<ReleaseManifest>;
+  entry: string;
+  integrity: string;
+  preload: Json<string[]>;
+  files: Json<ReleaseFile[]>;
+  bytes: number;
+  published_at: Instant;
+  published_by: string;
+  last_referenced_at: Instant;
+}
+
+export interface ReleasePointerTable {
+  variant: string;
+  area: string;
+  live_remote: string | null;
+  live_version: string | null;
+  previous_remote: string | null;
+  previous_version: string | null;
+  canary_remote: string | null;
+  canary_version: string | null;
+  canary_percent: Generated<number>;
+  canary_tenants: Json<string[]>;
+  canary_visits_before: Generated<number>;
+  canary_errors_before: Generated<number>;
+  canary_since: NullableInstant;
+  auto_rollback: Generated<boolean>;
+  moved_by_start: Generated<boolean>;
+  moved_at: Instant;
+  version: Generated<number>;
+}
+
+export interface ReleaseMoveTable {
+  id: string;
+  at: Instant;
+  who: string;
+  via: 'ui' | 'api' | 'system';
+  variant: string;
+  area: string;
+  kind: (typeof moveKinds)[number];
+  from_remote: string | null;
+  from_version: string | null;
+  to_remote: string | null;
+  to_version: string | null;
+  audience: NullableJson<unknown>;
+  why: string;
+}
+
+interface ReleaseReportTable {
+  area: string;
+  remote: string;
+  version: string;
+  minute: Instant;
+  measure: string;
+  count: number;
+  total: number;
+}
+
+interface ReleaseMessageTable {
+  remote: string;
+  version: string;
+  message: string;
+  count: number;
+  last_at: Instant;
+}
+
+interface StaffSessionTable {
+  id: string;
+  token_hash: string;
+  name: string;
+  overrides: Json<Overrides>;
+  created_at: Instant;
+  expires_at: Instant;
+  ended_at: NullableInstant;
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    release: ReleaseTable;
+    release_pointer: ReleasePointerTable;
+    release_move: ReleaseMoveTable;
+    release_report: ReleaseReportTable;
+    release_message: ReleaseMessageTable;
+    staff_session: StaffSessionTable;
+  }
+}

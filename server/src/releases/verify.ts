@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import {
+  contractVersion,
+  type ReleaseManifest,
+  releaseManifestSchema,
+  versionTextSchema,
+} from '@jackfield/contract';
+import semver from 'semver';
+import * as v from 'valibot';
+import { refuse } from './refusal.ts';
+
+/** What a release is measured against. */
+export interface Portal {
+  /** Shared modules of the host with their versions; null when no host is built here. */
+  readonly shared: Readonly<Record<string, string>> | null;
+  /** Routes that released versions of areas hold. */
+  readonly claimed: readonly { readonly area: string; readonly routes: readonly string[] }[];
+}
+
+/** Reads a build's remote.json; throws 422 with the member that is wrong. */
+export function readManifest(text: string): ReleaseManifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse('MANIFEST', 'remote.json is not JSON.');
+  }
+  const read = v.safeParse(releaseManifestSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw refuse('MANIFEST', `remote.json: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+  }
+  const version = v.safeParse(versionTextSchema, read.output.version);
+  if (!version.success) throw refuse('VERSION', version.issues[0].message);
+  return read.output;
+}
+
+/** Subresource integrity of bytes, as the build writes it. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function satisfies(version: string, range: string): boolean {
+  return range.trim() !== '' && semver.satisfies(version, range);
+}
+
+/** Refuses a version that this portal's host could not run. */
+export function checkHost(manifest: ReleaseManifest, shared: Portal['shared']): void {
+  if (!satisfies(contractVersion, manifest.contract)) {
+    throw refuse(
+      'CONTRACT',
+      `${manifest.name} ${manifest.version} needs contract ${manifest.contract}; this portal has ${contractVersion}.`,
+    );
+  }
+  if (shared === null) return;
+  for (const [name, range] of Object.entries(manifest.shared)) {
+    const provided = shared[name];
+    if (provided === undefined) throw refuse('SHARED', `The host does not provide ${name}.`);
+    if (!satisfies(provided, range)) {
+      throw refuse('SHARED', `${name} is needed as ${range}; the host provides ${provided}.`);
+    }
+  }
+}
+
+/** A page of the portal has two parts at least, or is the whole of a section such as /your-settings. */
+const areaRoute =
+  /^\/(?!(?:api|auth|assets|hub|registry|psl|healthz|readyz|metrics)(?:\/|$))[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/;
+const sections = new Set(['/admin-settings']);
+const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
+
+/** Refuses routes that are not an area's, or that another area holds. */
+export function checkRoutes(manifest: ReleaseManifest, claimed: Portal['claimed']): void {
+  const { area, routes, navigation } = manifest;
+  const own = claimed.filter((claim) => claim.area === area).flatMap((claim) => claim.routes);
+  for (const route of routes) {
+    if (!areaRoute.test(route) || sections.has(route)) {
+      throw refuse('ROUTES', `${route} is not a route that an area can have.`);
+    }
+    if (own.some((known) => isBelow(route, known))) continue;
+    const holder = claimed.find(
+      (claim) => claim.area !== area && claim.routes.some((other) => isBelow(route, other)),
+    );
+    if (holder) throw refuse('ROUTES', `${route} belongs to the area ${holder.area}.`);
+  }
+  if (routes.length === 0) throw refuse('ROUTES', 'The remote has no route.');
+  const outside = navigation.find(({ path }) => !routes.some((route) => isBelow(path, route)));
+  if (outside) throw refuse('ROUTES', `${outside.path} is outside the area's routes.`);
+}
+
+/** Refuses an entry whose bytes are not those that the build described. */
+export function checkEntry(manifest: ReleaseManifest, entry: Buffer): void {
+  const found = integrityOf(entry);
+  if (found === manifest.integrity) return;
+  throw refuse(
+    'INTEGRITY',
+    `${manifest.entry} has ${found}, remote.json says ${manifest.integrity}.`,
+  );
+}
+
+/** Refuses a description that names files which are not there. */
+export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>): void {
+  if (!names.has(manifest.entry)) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
+  const missing = manifest.preload.find((name) => !names.has(name));
+  if (missing) throw refuse('MANIFEST', `remote.json preloads ${missing}, which is not there.`);
+}
