@@ -32,6 +32,9 @@ export const messages = defineMessages('host.layout', {
   noDownloads: 'No apps are offered for download at the moment.',
   close: 'Close',
   impersonating: 'You are signed in as {name}',
+  endsIn: 'Ends in {time} unless you use mouse or keyboard',
   exit: 'Exit',
-  liveOff: 'Live updates are off. What others change shows after a reload.',
+  liveOff: 'Live updates are off.',
+  liveOffHint: 'Trying again every 10 seconds',
+  retryNow: 'Retry now',
 });

@@ -1,6 +1,7 @@
-import { TriangleAlert, UserRound } from '@jackfield/kit/ui/icons';
+import { LogIn, WifiOff } from '@jackfield/kit/ui/icons';
 import { liveStateAtom, profileAtom, session, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { IdleCountdown } from './idle-countdown.tsx';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
 import { useLasting } from './use-lasting.ts';
@@ -8,17 +9,27 @@ import { useLasting } from './use-lasting.ts';
 const impersonation = 2;
 const patience = 15_000;
 
+/** Has the channel connect at once; its code is there, because the bar speaks of it. */
+const retryNow = () =>
+  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(({ hurryLive }) =>
+    hurryLive(),
+  );
+
 /** Bars between top bar and sheet, one at a time: impersonation (OP-51), live updates off. */
 export function SystemBar() {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const { auth } = useAtomValue(sessionAtom);
-  const isOff = useLasting(useAtomValue(liveStateAtom) === 'off', patience);
+  // Each new attempt is a short spell of connecting, so everything but "on" counts.
+  const isOff = useLasting(useAtomValue(liveStateAtom) !== 'on', patience);
   if (auth?.authenticationType === impersonation && profile) {
     return (
       <div className={css.bar} data-kind="live">
-        <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className={css.text}>{t(messages.impersonating, { name: profile.fullName })}</span>
+        <LogIn size={16} strokeWidth={1.75} aria-hidden="true" />
+        <p className={css.text}>
+          <strong>{t(messages.impersonating, { name: profile.fullName })}</strong>
+          <IdleCountdown />
+        </p>
         <button
           type="button"
           className={css.action}
@@ -31,9 +42,14 @@ export function SystemBar() {
   }
   if (!isOff) return null;
   return (
-    <div className={css.bar} data-kind="warning" role="alert">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className={css.text}>{t(messages.liveOff)}</span>
+    <div className={css.bar} data-kind="warning">
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p className={css.text} role="alert">
+        <strong>{t(messages.liveOff)}</strong> {t(messages.liveOffHint)}
+      </p>
+      <button type="button" className={css.action} onClick={retryNow}>
+        {t(messages.retryNow)}
+      </button>
     </div>
   );
 }

@@ -76,6 +76,13 @@ export class SessionMachine {
     });
   }
 
+  /** When an unused session that acts for somebody ends, milliseconds since 1970 (AUTH-20). */
+  idleEnd(): number | null {
+    const { auth } = this.#d.read();
+    if (auth?.authenticationType !== 2 || this.#d.activity.isActive) return null;
+    return Date.parse(auth.expirationDate) - impersonationLead;
+  }
+
   /** Takes a session over and sets its timers. */
   open(state: Omit<SessionState, 'phase'>): void {
     this.#d.write({ ...state, phase: 'open' });

@@ -123,6 +123,12 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     /** Whether a session is open in this page. */
     isOpen: (): boolean => store.get(sessionAtom).phase === 'open',
 
+    /**
+     * When a session that acts for somebody ends if nobody uses mouse or keys until then
+     * (milliseconds since 1970); null once they were used, because then it is renewed (OP-50).
+     */
+    idleEnd: (): number | null => machine.idleEnd(),
+
     /** What the server knows of this browser's session, without opening it. */
     peekSession: () => call(getSession),
 
