@@ -26,6 +26,7 @@ test('SHELL-10 the default layout has top bar and sheet, and no sidebar', async 
   await expect(shell.avatar).toBeVisible();
   await expect(shell.heading).toBeVisible();
   await expect(shell.sidebar).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
   const sheet = await page.getByRole('main').boundingBox();
   const { x = 0, width = 0 } = sheet ?? {};
   const rest = (page.viewportSize()?.width ?? 0) - x - width;
@@ -47,6 +48,6 @@ test('SHELL-11 SHELL-12 ERR-03 a start that fails says why, without a way home',
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveCount(0);
 
   await page.unroute('**/api/auth/get-session');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(new LoginPage(page).submit).toBeVisible();
 });

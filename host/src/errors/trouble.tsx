@@ -23,14 +23,7 @@ const messageOf = (error: unknown): string | undefined => {
 /** The error page when the portal could not start (SHELL-11). */
 export function showFailure(root: HTMLElement, error: unknown): void {
   const status = error instanceof ApiFailure && error.status > 0 ? error.status : undefined;
-  show(
-    root,
-    <ErrorPage
-      message={messageOf(error)}
-      status={status}
-      onTryAgain={() => window.location.reload()}
-    />,
-  );
+  show(root, <ErrorPage message={messageOf(error)} status={status} />);
 }
 
 /** The 404 page of signed-out people, without top bar (SHELL-21, OP-14). */

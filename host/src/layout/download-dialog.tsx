@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@jackfield/contract';
-import { Monitor, Smartphone } from '@jackfield/kit/ui/icons';
+import { ArrowUpRight, Monitor, Smartphone } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { configAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -50,6 +50,7 @@ export function DownloadDialog({ open, onClose }: DownloadDialogProps) {
                     rel="noopener noreferrer"
                   >
                     {t(messages[store])}
+                    <ArrowUpRight size={15} strokeWidth={1.75} aria-hidden="true" />
                   </a>
                 </li>
               ))}

@@ -15,7 +15,7 @@ export interface TopBarProps {
   onOpen(panel: Panel): void;
 }
 
-/** Breadcrumb, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
+/** Breadcrumb of the admin layout, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
 export function TopBar({ isAdmin, onOpen }: TopBarProps) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
@@ -35,7 +35,7 @@ export function TopBar({ isAdmin, onOpen }: TopBarProps) {
       <span className={isAdmin ? css.brandBelow : undefined}>
         <Brand />
       </span>
-      <Breadcrumb />
+      {isAdmin && <Breadcrumb />}
       <span className={css.space} />
       {helpUrl && (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">

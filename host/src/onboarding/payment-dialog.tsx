@@ -25,7 +25,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         </DialogHead>
       }
       action={
-        <Button type="primary" onClick={close}>
+        <Button type="primary" onClick={close} data-safe>
           {t(messages.ok)}
         </Button>
       }

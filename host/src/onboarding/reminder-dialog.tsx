@@ -6,6 +6,7 @@ import { navigateTo, useT } from '@jackfield/runtime';
 import { DialogHead } from './dialog-head.tsx';
 import { messages } from './messages.ts';
 import { keepReminderChoice, type ReminderChoice } from './reminder-cookie.ts';
+import css from './reminder-dialog.module.css';
 
 export interface ReminderDialogProps {
   teammateId: string;
@@ -37,13 +38,15 @@ export function ReminderDialog({ teammateId, hasBrand, onClose }: ReminderDialog
         </DialogHead>
       }
       action={
-        <>
+        <div className={css.choices}>
           <Button onClick={() => choose('never')}>{t(messages.never)}</Button>
-          <Button onClick={() => choose('later')}>{t(messages.later)}</Button>
+          <Button onClick={() => choose('later')} data-safe>
+            {t(messages.later)}
+          </Button>
           <Button type="primary" onClick={register}>
             {t(messages.registerNow)}
           </Button>
-        </>
+        </div>
       }
     >
       <p>{t(messages.reminderText)}</p>

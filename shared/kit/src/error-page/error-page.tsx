@@ -31,7 +31,11 @@ export function ErrorPage({ message, status, onTryAgain }: ErrorPageProps) {
         </button>
       )}
       {status !== 404 && (
-        <button type="button" className={css.second} onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className={onTryAgain ? css.second : css.primary}
+          onClick={() => window.location.reload()}
+        >
           {t(messages.reload)}
         </button>
       )}

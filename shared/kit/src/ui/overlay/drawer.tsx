@@ -66,7 +66,10 @@ export function Drawer(props: DrawerProps) {
         />
       }
       classNames={{ header: `${css.header} ${css[width === 280 ? 'narrow' : header] ?? ''}` }}
-      styles={{ body: { padding: bodyPadding } }}
+      styles={{
+        body: { padding: bodyPadding },
+        ...(width === 280 && { footer: { padding: '12px 20px' } }),
+      }}
       footer={props.footer}
     >
       <div ref={body} style={{ display: 'contents' }}>
