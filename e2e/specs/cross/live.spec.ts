@@ -74,6 +74,43 @@ for (const method of ['CreateEntityAsync', 'UpdateEntityAsync', 'DeletedEntityAs
   });
 }
 
+const teamEvents = [
+  { id: 'RT-10', eventType: 'team', ownerType: null },
+  { id: 'RT-12', eventType: 'teammember', ownerType: 'team' },
+] as const;
+
+for (const { id, eventType, ownerType } of teamEvents) {
+  test(`${id} the teams in the users listing follow ${eventType} events`, async ({
+    page,
+    request,
+  }) => {
+    const live = page.waitForEvent('websocket');
+    await new LoginPage(page).signIn(people.owner);
+    await (await live).waitForEvent('framereceived');
+    const { id: tenantId } = await call<{ id: string }>(page, {
+      method: 'GET',
+      path: '/api/tenant',
+    });
+    const listing = new PeopleListing(page);
+    await listing.open('?search=Daniel');
+    const row = listing.row('Daniel Whitcombe');
+    await expect(row).toContainText('Front desk');
+    let team = 'Front desk';
+    await page.route('**/api/teammate?*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('Front desk', team) });
+    });
+    for (const method of ['CreateEntityAsync', 'UpdateEntityAsync', 'DeletedEntityAsync']) {
+      team = method.replace('Async', '');
+      const entity = '0190a000-0000-7000-8000-000000000002';
+      const ownerId = ownerType && entity;
+      await publish(request, tenantId, { method, eventType, id: entity, ownerType, ownerId });
+      await expect(row).toContainText(team);
+    }
+  });
+}
+
 test('RT-18 a standard user whose access is revoked lands on the login page', async ({
   page,
   secondBrowser,
