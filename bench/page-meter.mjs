@@ -13,8 +13,8 @@ const profiles = {
 /**
  * Opens pages in a cold browser, in turn, and answers the medians of each.
  *
- * @param {{name: string, url: string, ready: string, state?: object}[]} pages `state` is the
- *   storage of a signed-in browser
+ * @param {{name: string, url: string, ready: string, state?: object, block?: RegExp}[]} pages
+ *   `state` is the storage of a signed-in browser, `block` names requests that are not to count
  * @param {{runs: number, profile: 'fast' | 'slow'}} options
  * @returns {Promise<Map<string, {jsKb: number, requests: number, paint: number, lcp: number, ready: number}>>}
  *   bytes as sent (brotli), times in milliseconds
@@ -37,13 +37,14 @@ export async function measurePages(pages, { runs, profile }) {
   return new Map([...samples].map(([name, taken]) => [name, medians(taken)]));
 }
 
-async function visit(browser, { url, ready, state }, profile) {
+async function visit(browser, { url, ready, state, block }, profile) {
   const context = await browser.newContext({
     storageState: state,
     serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
   });
   const page = await context.newPage();
+  if (block) await page.route(block, (route) => route.abort());
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (profile) {

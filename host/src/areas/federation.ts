@@ -1,11 +1,12 @@
 import type { RegistryArea, RemoteModule } from '@jackfield/contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import * as sdk from '@module-federation/sdk';
 import { sharedModules } from 'shared-modules';
 import { readLoadFailure } from './load-failure.ts';
 
 // Remotes are built without the federation runtime and find it here.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_SDK: sdk });
 
 /** A little less than the area waits, so that the next try finds nothing pending. */
 const scriptTimeout = 9_800;

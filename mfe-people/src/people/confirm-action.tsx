@@ -14,7 +14,7 @@ export interface Confirmation {
 }
 
 export interface ConfirmActionProps {
-  asking: Confirmation | null;
+  asking: Confirmation;
   onClose(): void;
   onDeleted(person: MenuPerson): void;
 }
@@ -25,7 +25,6 @@ export function ConfirmAction({ asking, onClose, onDeleted }: ConfirmActionProps
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  if (!asking) return null;
   const { action, person } = asking;
   const { fullName } = person;
 

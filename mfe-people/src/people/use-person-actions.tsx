@@ -1,16 +1,23 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
-import { LoadingDialog } from '@jackfield/kit/ui/overlay';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { navigateTo, notify, session, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
 import { refreshLists } from './api/cached-people.ts';
 import { setStatus } from './api/set-status.ts';
-import { ConfirmAction, type Confirmation } from './confirm-action.tsx';
+import type { Confirmation } from './confirm-action.tsx';
 import { peopleMessages } from './messages.ts';
 import type { MenuPerson } from './person-menu.ts';
 import type { UserAction } from './user-actions.ts';
+
+const ConfirmAction = lazyPart(() =>
+  import('./confirm-action.tsx').then((file) => file.ConfirmAction),
+);
+const LoadingDialog = lazyPart(() =>
+  import('@jackfield/kit/ui/overlay').then((group) => group.LoadingDialog),
+);
 
 export interface PersonActions {
   /** Runs an action, asking first where it hurts. */
@@ -105,12 +112,14 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
 
   const dialogs = (
     <>
-      <ConfirmAction
-        asking={asking}
-        onClose={() => setAsking(null)}
-        onDeleted={(person) => onDeleted?.(person)}
-      />
-      <LoadingDialog open={isLeaving} />
+      {asking && (
+        <ConfirmAction
+          asking={asking}
+          onClose={() => setAsking(null)}
+          onDeleted={(person) => onDeleted?.(person)}
+        />
+      )}
+      {isLeaving && <LoadingDialog open />}
     </>
   );
   return { run, dialogs };

@@ -1,4 +1,5 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,11 +7,14 @@ import { refreshLists } from '../people/api/cached-people.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';
-import { BulkConfirm } from './bulk-confirm.tsx';
-import { BulkFailures } from './bulk-failures.tsx';
 import { type BulkResult, runBulk } from './bulk-run.ts';
 import { bulkIcons, doneText, planNote } from './bulk-texts.ts';
 import { bulkMessages } from './messages.ts';
+
+const BulkConfirm = lazyPart(() => import('./bulk-confirm.tsx').then((file) => file.BulkConfirm));
+const BulkFailures = lazyPart(() =>
+  import('./bulk-failures.tsx').then((file) => file.BulkFailures),
+);
 
 const opposite: Partial<Record<BulkAction, BulkAction>> = {
   suspend: 'activate',

@@ -1,12 +1,12 @@
 import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ListPage } from '@jackfield/kit/list-page';
 import { UsersRound } from '@jackfield/kit/ui/icons';
 import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { AddUsersDrawer } from '../add-users/add-users-drawer.tsx';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
@@ -19,6 +19,10 @@ import { useBulk } from './use-bulk.tsx';
 import { useFilters } from './use-filters.ts';
 import { usePeople } from './use-people.ts';
 import { useSelection } from './use-selection.ts';
+
+const AddUsersDrawer = lazyPart(() =>
+  import('../add-users/add-users-drawer.tsx').then((file) => file.AddUsersDrawer),
+);
 
 const idOf = ({ id }: TeammateListItem) => id;
 const nameOf = ({ fullName }: TeammateListItem) => fullName;
