@@ -46,7 +46,13 @@ function columnsOf({ live, previous, canary, autoRollback }: PointerState) {
 export async function lockPointer(tx: Tx, key: PointerKey, now: Date): Promise<PointerRow> {
   await tx
     .insertInto('release_pointer')
-    .values({ ...key, canary_tenants: '[]', moved_at: now, version: 0 })
+    .values({
+      variant: key.variant,
+      area: key.area,
+      canary_tenants: '[]',
+      moved_at: now,
+      version: 0,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx

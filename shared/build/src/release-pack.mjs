@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+/** What stands in a dist folder for the build's own use. */
+const isOwn = (name) => name.startsWith('.') || name === 'sources.hash';
+
+/**
+ * The gzipped tarball of a built remote, as the portal takes it: its files side by side, in one
+ * order and without times, so that one build always makes the same bytes.
+ *
+ * @param {string} folder the dist folder
+ * @returns {Promise<Buffer>}
+ */
+export function packFolder(folder) {
+  const tarball = pack();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isOwn(entry.name))
+    .map(({ name }) => name);
+  for (const name of names.toSorted()) {
+    tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, readFileSync(join(folder, name)));
+  }
+  tarball.finalize();
+  return buffer(tarball.pipe(createGzip({ level: 6 })));
+}
