@@ -1,5 +1,6 @@
 import { Alert, IconButton } from '@jackfield/kit/ui/core';
-import { Field, Input, Select } from '@jackfield/kit/ui/form';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { Trash2 } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { peopleMessages } from '../people/messages.ts';

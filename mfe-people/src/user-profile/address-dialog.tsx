@@ -1,7 +1,8 @@
 import type { AccountCountry, ServiceAddress } from '@jackfield/contract';
 import { regions } from '@jackfield/domain/regions';
 import { Button } from '@jackfield/kit/ui/core';
-import { Field, Input, Select } from '@jackfield/kit/ui/form';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';

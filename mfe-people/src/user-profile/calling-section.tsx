@@ -1,5 +1,6 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
-import { Field, Select } from '@jackfield/kit/ui/form';
+import { Field } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { peopleMessages } from '../people/messages.ts';

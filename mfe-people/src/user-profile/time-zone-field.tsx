@@ -1,5 +1,6 @@
 import { type TimeZone, timeZones } from '@jackfield/domain/time-zones';
-import { Field, Select } from '@jackfield/kit/ui/form';
+import { Field } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { profileMessages } from './messages.ts';

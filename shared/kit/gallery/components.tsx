@@ -16,9 +16,9 @@ import {
   Password,
   RadioGroup,
   Segmented,
-  Select,
   Switch,
 } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { Ellipsis, Pencil, Plus, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { ConfirmDialog, Drawer, LoadingDialog } from '@jackfield/kit/ui/overlay';

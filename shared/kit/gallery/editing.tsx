@@ -5,7 +5,8 @@ import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { RecordHistory } from '@jackfield/kit/record-history';
 import { SaveBar } from '@jackfield/kit/save-bar';
 import { Avatar, Button, StatusBadge } from '@jackfield/kit/ui/core';
-import { Field, Input, Select } from '@jackfield/kit/ui/form';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { useState } from 'react';
 import css from './frame.module.css';
 

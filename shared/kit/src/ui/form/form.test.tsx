@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Password } from './password.tsx';
-import { Select } from './select.tsx';
+import { Select } from '../select/select.tsx';
 
 afterEach(cleanup);
 

@@ -8,7 +8,5 @@ export type { FieldProps } from './field.tsx';
 export { Input } from './input.tsx';
 export type { InputProps } from './input.tsx';
 export { Password } from './password.tsx';
-export { Select } from './select.tsx';
-export type { SelectOption, SelectProps } from './select.tsx';
 export { TextArea } from './text-area.tsx';
 export type { TextAreaProps } from './text-area.tsx';

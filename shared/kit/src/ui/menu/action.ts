@@ -5,6 +5,8 @@ export interface MenuAction {
   key: string;
   label: string;
   icon?: LucideIcon;
+  /** Given where the entry is a choice: chosen ones carry a check, all of them keep its place. */
+  chosen?: boolean;
   /** Key that does the same on the focused row, printed at the right. */
   shortcut?: string;
   /** Red, for what destroys. */

@@ -1,6 +1,7 @@
 import { useT } from '@jackfield/runtime';
 import { Drawer } from '../overlay/drawer.tsx';
 import type { MenuGroups } from './action.ts';
+import { Check } from '../icons/public.ts';
 import css from './menu.module.css';
 import { MenuLabel } from './menu-label.tsx';
 import { menuMessages } from './messages.ts';
@@ -27,13 +28,14 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
         {filled.map((group, at) => (
           <div key={group[0]?.key} className={css.sheet} style={{ margin: 0 }}>
             {at > 0 && <div className={css.rule} />}
-            {group.map(({ key, label, reason, icon: Icon, danger, disabled, run }) => (
+            {group.map(({ key, label, reason, icon: Icon, chosen, danger, disabled, run }) => (
               <button
                 key={key}
                 type="button"
                 className={css.action}
                 data-danger={danger ?? false}
                 disabled={disabled}
+                aria-pressed={chosen}
                 onClick={() => {
                   onClose();
                   run();
@@ -41,6 +43,7 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
               >
                 {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
                 <MenuLabel label={label} reason={reason} />
+                {chosen && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
               </button>
             ))}
           </div>

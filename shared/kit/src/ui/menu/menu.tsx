@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
+import { Check } from '../icons/public.ts';
 import type { MenuAction, MenuGroups } from './action.ts';
 import css from './menu.module.css';
 import { MenuLabel } from './menu-label.tsx';
@@ -25,22 +26,37 @@ export interface MenuProps {
   }>;
 }
 
-const item = ({ key, label, icon: Icon, reason, shortcut, danger, disabled, run }: MenuAction) => ({
+const item = ({
   key,
-  danger: danger ?? false,
-  disabled: disabled ?? false,
-  icon: Icon && (
-    <Icon
-      size={16}
-      strokeWidth={1.75}
-      aria-hidden="true"
-      {...(!danger && !disabled && { color: 'var(--ui-text3)' })}
-    />
-  ),
-  label: reason ? <MenuLabel label={label} reason={reason} /> : label,
-  ...(shortcut && { extra: <Kbd keys={[shortcut]} /> }),
-  onClick: run,
-});
+  label,
+  icon,
+  reason,
+  shortcut,
+  chosen,
+  danger,
+  disabled,
+  run,
+}: MenuAction) => {
+  const Icon = chosen === undefined ? icon : Check;
+  return {
+    key,
+    danger: danger ?? false,
+    disabled: disabled ?? false,
+    icon: Icon && (
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        {...(!danger && !disabled && { color: 'var(--ui-text3)' })}
+        {...(chosen === false && { visibility: 'hidden' })}
+      />
+    ),
+    label: reason ? <MenuLabel label={label} reason={reason} /> : label,
+    ...(shortcut && { extra: <Kbd keys={[shortcut]} /> }),
+    ...(chosen !== undefined && { role: 'menuitemcheckbox', 'aria-checked': chosen }),
+    onClick: run,
+  };
+};
 
 const items = (groups: MenuGroups): AntMenuProps['items'] =>
   groups

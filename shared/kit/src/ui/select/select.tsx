@@ -2,8 +2,8 @@ import { useT } from '@jackfield/runtime';
 import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
 import { Select as AntSelect } from 'antd';
 import type { Ref } from 'react';
-import { useField } from './field-context.ts';
-import { formMessages } from './messages.ts';
+import { useField } from '../form/field-context.ts';
+import { selectMessages } from './messages.ts';
 
 export interface SelectOption<V extends string | number> {
   value: V;
@@ -20,10 +20,10 @@ export interface SelectProps<V extends string | number>
 }
 
 const emptyText = {
-  user: formMessages.noUser,
-  team: formMessages.noTeam,
-  ivr: formMessages.noIvr,
-  none: formMessages.noOption,
+  user: selectMessages.noUser,
+  team: selectMessages.noTeam,
+  ivr: selectMessages.noIvr,
+  none: selectMessages.noOption,
 };
 
 /** Pick one of a list; `showSearch` filters by the words shown. */
