@@ -42,7 +42,8 @@ export class PeopleListing {
   }
 
   async choose(action: string | RegExp): Promise<void> {
-    await this.page.getByRole('menuitem', { name: action }).click();
+    const verb = this.page.getByRole('menuitem', { name: action });
+    await verb.or(this.page.getByRole('menuitemcheckbox', { name: action })).click();
   }
 
   async select(name: string): Promise<void> {

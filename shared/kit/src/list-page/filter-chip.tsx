@@ -1,5 +1,5 @@
 import { useT } from '@jackfield/runtime';
-import { Check, Plus, X } from '@jackfield/kit/ui/icons';
+import { Plus, X } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import type { ListFilter } from './filter.ts';
 import css from './filter-chip.module.css';
@@ -13,7 +13,7 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
   const actions = options.map((option) => ({
     key: option.value,
     label: option.label,
-    ...(option.value === value && { icon: Check }),
+    chosen: option.value === value,
     run: () => onChange(option.value === value ? null : option.value),
   }));
   return (

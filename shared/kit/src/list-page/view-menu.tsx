@@ -1,6 +1,6 @@
 import { useT } from '@jackfield/runtime';
 import { IconButton } from '@jackfield/kit/ui/core';
-import { Check, Rows3 } from '@jackfield/kit/ui/icons';
+import { Rows3 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import type { Density } from '@jackfield/kit/ui/table';
 import { listMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
   const density = (value: Density, label: string) => ({
     key: value,
     label,
-    ...(view.density === value && { icon: Check }),
+    chosen: view.density === value,
     run: () => onChange({ ...view, density: value }),
   });
   const column = ({ key, title }: { key: string; title: string }) => {
@@ -34,7 +34,7 @@ export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
     return {
       key,
       label: title,
-      ...(!hidden && { icon: Check }),
+      chosen: !hidden,
       run: () =>
         onChange({
           ...view,
@@ -49,7 +49,7 @@ export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
   const flow = (value: boolean, label: string) => ({
     key: label,
     label,
-    ...(endless?.value === value && { icon: Check }),
+    chosen: endless?.value === value,
     run: () => endless?.onChange(value),
   });
   const flows = endless
