@@ -51,7 +51,7 @@ test('[P9] a row in sight changes in place while somebody edits the person [RT-1
   secondBrowser,
 }) => {
   const listing = new PeopleListing(page);
-  await listing.open('?view=scroll');
+  await listing.open('?view=scroll&sort=fullName:desc');
   const other = await secondBrowser();
   await new LoginPage(other).signIn(people.admin);
   const person = await find(other, 'wei ling');
