@@ -9,6 +9,7 @@ import { visitorNow } from './visitor.ts';
 
 const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
 const shell = () => import(/* webpackChunkName: "shell" */ './shell.tsx');
+const staff = () => import(/* webpackChunkName: "staff" */ '../staff/main.tsx');
 const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx');
 
 /** Fetches the shell's files ahead, while a person signs in. */
@@ -39,6 +40,9 @@ function mustChoosePassword(): boolean {
 async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
   if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
+  if (window.location.pathname === paths.staff.releases()) {
+    return (await staff()).showStaff(root, registry);
+  }
   const state = await session.openSession();
   if (state === 'open' && mustChoosePassword()) {
     window.history.replaceState(null, '', paths.auth.setPassword());

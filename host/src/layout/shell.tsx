@@ -8,7 +8,7 @@ import { Sidebar } from '../navigation/sidebar.tsx';
 import { messages } from './messages.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
-import { SystemBar } from './system-bar.tsx';
+import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
@@ -39,7 +39,7 @@ export function Shell({ areas, registry }: ShellProps) {
       </a>
       {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
       <TopBar isAdmin={isAdmin} onOpen={open} />
-      <SystemBar />
+      <SystemBars registry={registry} />
       <Sheet areas={areas} registry={registry} />
       <RouteAnnouncer />
       <Toaster />

@@ -1,0 +1,55 @@
+import {
+  promoteRelease,
+  type ReleasePointer,
+  releaseHistory,
+  rollBackRelease,
+} from '@jackfield/contract/api/release';
+import type { CallInput } from '@jackfield/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callStaff } from './call-staff.ts';
+
+const pageSize = '20';
+
+/** What a promotion says. */
+export type Promotion = CallInput<typeof promoteRelease>['body'];
+
+const paramsOf = ({ variant, area }: ReleasePointer) => ({ variant, area });
+
+/** Gives a version to an audience, unless the pointer has moved since it was read (412). */
+export const promote = (pointer: ReleasePointer, body: Promotion): Promise<ReleasePointer> =>
+  callStaff(promoteRelease, { params: paramsOf(pointer), body }, { version: pointer.version });
+
+/** Ends the canary, or without one goes back to the previous version (412 as above). */
+export const rollBack = (pointer: ReleasePointer, why: string): Promise<ReleasePointer> =>
+  callStaff(
+    rollBackRelease,
+    { params: paramsOf(pointer), body: { why } },
+    { version: pointer.version },
+  );
+
+/** The newest move of a pointer. */
+export async function lastMove(pointer: ReleasePointer) {
+  const { items } = await callStaff(releaseHistory, {
+    params: paramsOf(pointer),
+    query: { limit: '1' },
+  });
+  return items[0];
+}
+
+/** Moves of a pointer, newest first. */
+export const historyOptions = (pointer: ReleasePointer) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'releases', 'history', pointer.variant, pointer.area],
+    queryFn: ({ signal, pageParam }) =>
+      callStaff(
+        releaseHistory,
+        {
+          params: paramsOf(pointer),
+          query: pageParam ? { limit: pageSize, startAfter: pageParam } : { limit: pageSize },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextStartAfter }) => nextStartAfter,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });

@@ -1,0 +1,11 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const frameMessages = defineMessages('host.staff.frame', {
+  staff: 'Staff',
+  title: 'Releases · {name}',
+  skip: 'Skip to content',
+  signOut: 'Sign out',
+  loading: 'Loading…',
+  failed: 'The page could not be opened',
+  tryAgain: 'Try again',
+});

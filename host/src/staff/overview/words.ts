@@ -1,0 +1,80 @@
+import {
+  audienceSchema,
+  type Audience,
+  type Health,
+  type ReleaseMove,
+  type ReleasePointer,
+} from '@jackfield/contract/api/release';
+import { t } from '@jackfield/runtime';
+import * as v from 'valibot';
+import { wordMessages as messages } from './messages.ts';
+
+const shortLength = 7;
+const locale = 'en-US';
+const count = new Intl.NumberFormat(locale);
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const milliseconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+/** A version as people read it: the first 7 signs of a hash, any other text whole. */
+export const shortVersion = (version: string): string =>
+  /^[0-9a-f]{8,}$/.test(version) ? version.slice(0, shortLength) : version;
+
+/** '57 kB', '1.2 MB'. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1000);
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;
+}
+
+/** '0.4%', or null as long as nobody opened the area with that version. */
+export const errorRate = ({ errors, visits }: Health): string | null =>
+  visits === 0 ? null : percent.format(errors / visits);
+
+/** '6 errors in 1,420 visits'. */
+export const errorCounts = ({ errors, visits }: Health): string =>
+  t(messages.errorCounts, { errors, visits, counted: count.format(visits) });
+
+export interface Mean {
+  name: string;
+  /** '120 ms', or '0.02' for a score. */
+  text: string;
+}
+
+/** Means of the load phases and web vitals, in the order of the answer. */
+export function meansOf({ loads, vitals }: Health): Mean[] {
+  const time = (mean: number) => `${milliseconds.format(mean)} ms`;
+  return [
+    ...Object.entries(loads).map(([name, { mean }]) => ({ name, text: time(mean) })),
+    ...Object.entries(vitals).map(([name, { mean }]) => ({
+      name,
+      text: name === 'CLS' ? score.format(mean) : time(mean),
+    })),
+  ];
+}
+
+/** 'everyone', '10% of accounts', '2 named accounts', '10% of accounts and 2 named ones'. */
+export function audienceText(audience: Audience): string {
+  if (audience === 'all') return t(messages.everyone);
+  const { percent: share = 0, tenants = [] } = audience;
+  const part = percent.format(share / 100);
+  if (tenants.length === 0) return t(messages.share, { share: part });
+  if (share === 0) return t(messages.named, { count: tenants.length });
+  return t(messages.shareAndNamed, { share: part, count: tenants.length });
+}
+
+/** A canary's version with who gets it: the words before and after a move. */
+export const canaryAudience = ({ canary }: ReleasePointer): string =>
+  canary ? audienceText({ percent: canary.percent, tenants: canary.tenants }) : '';
+
+/** What a move did, in one sentence. */
+export function moveText({ kind, from, to, audience }: ReleaseMove): string {
+  const name = (ref: typeof from) => (ref ? shortVersion(ref.version) : t(messages.nothing));
+  const read = v.safeParse(audienceSchema, audience);
+  const values = {
+    from: name(from),
+    to: name(to),
+    audience: read.success ? audienceText(read.output) : t(messages.everyone),
+  };
+  return t(messages[kind], values);
+}

@@ -1,0 +1,110 @@
+import type { Release, ReleasePointer } from '@jackfield/contract/api/release';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Button, Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { Archive } from '@jackfield/kit/ui/icons';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { mostVersions, versionsOptions } from '../api/versions.ts';
+import { VersionName } from '../overview/version-name.tsx';
+import { sizeText } from '../overview/words.ts';
+import { versionMessages as messages } from './messages.ts';
+import css from './versions-drawer.module.css';
+
+export interface VersionsDrawerProps {
+  pointer: ReleasePointer;
+  label: string;
+  /** Whether this browser previews a version. */
+  isPreviewed(release: Release): boolean;
+  onPreview(release: Release): void;
+  onPromote(release: Release): void;
+  onClose(): void;
+}
+
+/** The published versions of an area: to be looked at in this browser, or promoted. */
+export function VersionsDrawer(props: VersionsDrawerProps) {
+  const { pointer, label } = props;
+  const t = useT();
+  const versions = useQuery(versionsOptions(pointer.area));
+  const items = versions.data?.items ?? [];
+  return (
+    <Drawer open title={t(messages.title, { label })} onClose={props.onClose}>
+      {versions.isPending && <Waiting label={t(messages.loading)} />}
+      {versions.isError && items.length === 0 && (
+        <ErrorAlert
+          title={t(messages.failed)}
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+        >
+          {failureText(versions.error)}
+        </ErrorAlert>
+      )}
+      {versions.isSuccess && items.length === 0 && (
+        <EmptyState icon={Archive} title={t(messages.empty)}>
+          {t(messages.emptyText)}
+        </EmptyState>
+      )}
+      <ul className={css.list} aria-label={t(messages.title, { label })}>
+        {items.map((release) => (
+          <VersionItem key={`${release.remote}/${release.version}`} {...props} release={release} />
+        ))}
+      </ul>
+      {versions.data?.hasMore && (
+        <p className={css.more}>{t(messages.newest, { count: mostVersions })}</p>
+      )}
+    </Drawer>
+  );
+}
+
+interface VersionItemProps extends VersionsDrawerProps {
+  release: Release;
+}
+
+function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: VersionItemProps) {
+  const t = useT();
+  const { dateTime } = useFormats();
+  const { remote, version, bytes, publishedAt, publishedBy, usedBy } = release;
+  const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
+  return (
+    <li className={css.item}>
+      <div className={css.text}>
+        <p className={css.head}>
+          <VersionName version={version} />
+          {remote !== pointer.remote && <span className="ui-secondary">{remote}</span>}
+          {usedBy.map((use) => (
+            <Tag key={use}>{use}</Tag>
+          ))}
+          {isPreviewed(release) && <Tag tone="info">{t(messages.previewed)}</Tag>}
+        </p>
+        <p className="ui-secondary">{t(messages.fact, values)}</p>
+      </div>
+      <div className={css.actions}>
+        {!isPreviewed(release) && (
+          <Button size="small" onClick={() => onPreview(release)}>
+            {t(messages.preview)}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onPromote(release)}>
+          {t(messages.promote)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={css.list}>
+      <output className="ui-hidden">{label}</output>
+      {[220, 260, 240].map((width) => (
+        <div key={width} className={css.item}>
+          <div className={css.text}>
+            <Skeleton width={90} height={13} />
+            <Skeleton width={width} height={11} faint />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
