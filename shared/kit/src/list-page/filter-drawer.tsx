@@ -12,14 +12,14 @@ import { Pills } from './pills.tsx';
 export function FilterDrawer({ filters }: { filters: readonly ListFilter[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const anySet = filters.some(({ value }) => value !== null);
+  const count = filters.filter(({ value }) => value !== null).length;
   return (
     <>
       <Button
-        aria-label={t(listMessages.filters)}
+        aria-label={count > 0 ? t(listMessages.filtersSet, { count }) : t(listMessages.filters)}
         icon={<SlidersHorizontal size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
-        data-set={anySet}
+        className={count > 0 ? (css.set ?? '') : ''}
       />
       <Drawer
         open={open}

@@ -5,6 +5,7 @@ export const listMessages = defineMessages('kit.list', {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   filters: 'Filters',
+  filtersSet: 'Filters, {count} set',
   anyFilter: 'Any',
   filterSet: '{label}: {value}',
   removeFilter: 'Remove filter {label}',
