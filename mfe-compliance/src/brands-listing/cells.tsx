@@ -1,5 +1,6 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
-import { Skeleton, StatusBadge, Tag } from '@jackfield/kit/ui/core';
+import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
+import { TwoLines } from '@jackfield/kit/ui/table';
 import { useT } from '@jackfield/runtime';
 import { statusLooks } from './brand-looks.ts';
 import css from './cells.module.css';
@@ -14,12 +15,11 @@ interface CellProps {
 /** Legal name of the company and, where it differs, the brand that people know. */
 export function CompanyCell({ brand: { companyName, brandName } }: CellProps) {
   return (
-    <span className={css.lines}>
-      <span className={css.name} title={companyName}>
-        {companyName}
-      </span>
-      {brandName && brandName !== companyName && <span className={css.second}>{brandName}</span>}
-    </span>
+    <TwoLines
+      isName
+      first={<span title={companyName}>{companyName}</span>}
+      second={brandName === companyName ? undefined : brandName}
+    />
   );
 }
 
@@ -41,7 +41,7 @@ export function StatusCell({ brand }: CellProps) {
     <span className={css.status}>
       <BrandStatus brand={brand} />
       {brand.feedbackCount > 0 && (
-        <span className={css.second}>
+        <span className={css.feedback}>
           {t(brandMessages.feedback, { count: brand.feedbackCount })}
         </span>
       )}
@@ -56,32 +56,22 @@ export function VettingCell({ brand: { vettings } }: CellProps) {
   if (vetting === null) return <span className={css.none}>{t(brandMessages.none)}</span>;
   const more = vettings.length - 1;
   return (
-    <span className={css.lines}>
-      <span className={css.first}>
-        <span className={css.plain}>{vettingText(vetting)}</span>
-        {more > 0 && (
-          <Tag>
-            +{more}
-            <span className="ui-hidden"> {t(brandMessages.moreVettings, { count: more })}</span>
-          </Tag>
-        )}
-      </span>
-      <span className={css.second}>
-        {t(brandMessages.vettingOf, {
-          provider: vetting.provider,
-          vettingClass: vetting.vettingClass,
-        })}
-      </span>
-    </span>
-  );
-}
-
-/** Placeholder of a cell of two lines. */
-export function LinesSkeleton({ width }: { width: number }) {
-  return (
-    <span className={css.bars}>
-      <Skeleton width={width} height={10} />
-      <Skeleton width={width * 0.6} height={8} faint />
-    </span>
+    <TwoLines
+      first={
+        <>
+          <span>{vettingText(vetting)}</span>
+          {more > 0 && (
+            <Tag>
+              +{more}
+              <span className="ui-hidden"> {t(brandMessages.moreVettings, { count: more })}</span>
+            </Tag>
+          )}
+        </>
+      }
+      second={t(brandMessages.vettingOf, {
+        provider: vetting.provider,
+        vettingClass: vetting.vettingClass,
+      })}
+    />
   );
 }

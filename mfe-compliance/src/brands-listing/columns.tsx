@@ -1,10 +1,10 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { formatDate } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import type { Column } from '@jackfield/kit/ui/table';
+import { type Column, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { t } from '@jackfield/runtime';
 import { companyTypeLabels } from './brand-looks.ts';
-import { CompanyCell, LinesSkeleton, StatusCell, VettingCell } from './cells.tsx';
+import { CompanyCell, StatusCell, VettingCell } from './cells.tsx';
 import { brandMessages } from './messages.ts';
 
 /** Columns of the listing (G7); days are those of the account's zone. */
@@ -16,7 +16,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
       width: 300,
       sortable: true,
       render: (brand) => <CompanyCell brand={brand} />,
-      skeleton: <LinesSkeleton width={180} />,
+      skeleton: <TwoLinesSkeleton first={180} second={108} />,
     },
     {
       key: 'companyType',
@@ -41,7 +41,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
       width: 220,
       optional: true,
       render: (brand) => <VettingCell brand={brand} />,
-      skeleton: <LinesSkeleton width={130} />,
+      skeleton: <TwoLinesSkeleton first={130} second={78} />,
     },
     {
       key: 'createdAt',

@@ -10,5 +10,9 @@ export function phoneRow(brand: BrandListItem): PhoneRow {
   const count = brand.feedbackCount;
   const line =
     count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeLabels[brand.companyType]);
-  return { title: brand.companyName, line, badge: <BrandStatus brand={brand} /> };
+  return {
+    title: <span>{brand.companyName}</span>,
+    line,
+    badge: <BrandStatus brand={brand} />,
+  };
 }

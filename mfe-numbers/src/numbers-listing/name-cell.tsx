@@ -1,6 +1,7 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Hash } from '@jackfield/kit/ui/icons';
+import { TwoLines } from '@jackfield/kit/ui/table';
 import { useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './name-cell.module.css';
@@ -28,12 +29,15 @@ export function NameCell({ company }: { company: CompanyListItem }) {
 export function CompanyName({ company: { label, isDefault } }: { company: CompanyListItem }) {
   const t = useT();
   return (
-    <span className={css.line}>
-      <span className={css.name} title={label}>
-        {label}
-      </span>
-      {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
-    </span>
+    <TwoLines
+      isName
+      first={
+        <>
+          <span title={label}>{label}</span>
+          {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
+        </>
+      }
+    />
   );
 }
 

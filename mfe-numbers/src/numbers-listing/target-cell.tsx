@@ -1,5 +1,6 @@
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Clock } from '@jackfield/kit/ui/icons';
+import { TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './target-cell.module.css';
@@ -13,12 +14,10 @@ export function TargetCell({ target }: { target: Target }) {
   return (
     <span className={css.target}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className={css.lines}>
-        <span className={css.name} title={name}>
-          {name || t(kind)}
-        </span>
-        {name && <span className={css.kind}>{t(kind)}</span>}
-      </span>
+      <TwoLines
+        first={<span title={name}>{name || t(kind)}</span>}
+        second={name === '' ? undefined : t(kind)}
+      />
     </span>
   );
 }
@@ -29,10 +28,10 @@ export function NeverClosed() {
   return (
     <span className={css.target}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className={css.lines}>
-        <span className={css.never}>{t(listingMessages.notUsed)}</span>
-        <span className={css.kind}>{t(listingMessages.alwaysOpen)}</span>
-      </span>
+      <TwoLines
+        first={<span className={css.never}>{t(listingMessages.notUsed)}</span>}
+        second={t(listingMessages.alwaysOpen)}
+      />
     </span>
   );
 }
@@ -42,10 +41,7 @@ export function TargetSkeleton() {
   return (
     <span className={css.target}>
       <Skeleton width={16} height={16} />
-      <span className={css.bars}>
-        <Skeleton width={104} height={10} />
-        <Skeleton width={60} height={8} faint />
-      </span>
+      <TwoLinesSkeleton first={104} second={60} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Avatar, Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { Link, useT } from '@jackfield/runtime';
 import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
@@ -18,18 +19,20 @@ export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou:
         presence={presence}
         presenceLabel={t(presenceLabels[presence])}
       />
-      <span className={css.lines}>
-        <span className={css.first}>
-          <Link className={css.name} to={paths.admin.users.edit(id)} title={fullName}>
-            {fullName}
-          </Link>
-          {isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
-          {isYou && <Tag>{t(peopleMessages.you)}</Tag>}
-        </span>
-        <span className={css.email} title={email}>
-          {email}
-        </span>
-      </span>
+      <TwoLines
+        isName
+        first={
+          <>
+            <Link to={paths.admin.users.edit(id)} title={fullName}>
+              {fullName}
+            </Link>
+            {isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+            {isYou && <Tag>{t(peopleMessages.you)}</Tag>}
+          </>
+        }
+        second={email}
+        secondTitle={email}
+      />
     </span>
   );
 }
@@ -39,10 +42,7 @@ export function PersonSkeleton() {
   return (
     <span className={css.person}>
       <Skeleton width={32} height={32} round />
-      <span className={css.bars}>
-        <Skeleton width={112} height={10} />
-        <Skeleton width={150} height={8} faint />
-      </span>
+      <TwoLinesSkeleton first={112} second={150} />
     </span>
   );
 }

@@ -7,7 +7,6 @@ import { Link, t } from '@jackfield/runtime';
 import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
-import css from './person-cell.module.css';
 
 /** A person as a phone shows it: two lines, and a badge for who is not active (02-users-mobile). */
 export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
@@ -25,9 +24,7 @@ export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
     ),
     title: (
       <>
-        <Link className={css.name} to={paths.admin.users.edit(id)}>
-          {fullName}
-        </Link>
+        <Link to={paths.admin.users.edit(id)}>{fullName}</Link>
         {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
         {id === viewerId && <Tag>{t(peopleMessages.you)}</Tag>}
       </>

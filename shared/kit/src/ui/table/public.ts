@@ -9,3 +9,5 @@ export { RowMenu } from './row-menu.tsx';
 export type { RowMenuProps } from './row-menu.tsx';
 export type { Rows } from './rows.ts';
 export { pageRows, scrollerName } from './rows.ts';
+export { TwoLines, TwoLinesSkeleton } from './two-lines.tsx';
+export type { TwoLinesProps } from './two-lines.tsx';
