@@ -48,6 +48,9 @@ async function signIn(browser, origin, { email, password }) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  // A new account is reminded to register for SMS; the dialog would stand before the list.
+  await page.getByRole('button', { name: "Don't remind me again" }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const state = await context.storageState();
   await context.close();
   return state;
