@@ -1,7 +1,9 @@
 import '@jackfield/kit/theme/tokens.css';
 import '@jackfield/kit/theme/base.css';
 import '../layout/frame.css';
+import { forgiveLoadsWhenLeaving } from '../errors/forgive-loads.ts';
 import { startPortal } from './start-portal.ts';
 
+forgiveLoadsWhenLeaving(new AbortController().signal);
 const root = document.getElementById('app');
 if (root) void startPortal(root);

@@ -1,6 +1,7 @@
 import { ErrorPage } from '@jackfield/kit/error-page';
 import { Component, type ReactNode } from 'react';
 import { Fallback } from './fallback-page.tsx';
+import { reloadOnce } from './reload-guard.ts';
 
 interface Failed {
   error: Error | null;
@@ -12,6 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, Failed> {
 
   static getDerivedStateFromError(thrown: unknown): Failed {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reloadOnce(error);
   }
 
   override render(): ReactNode {

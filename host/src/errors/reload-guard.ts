@@ -1,3 +1,5 @@
+import { isLeaving } from './leaving.ts';
+
 const key = 'jackfield.chunk-reload';
 const pause = 60_000;
 
@@ -13,13 +15,14 @@ export function isLoadFailure(error: unknown): boolean {
 
 /**
  * Reloads the page after a failed load, at most once in 60 s per tab, because a new release may
- * have taken the old files' place (SHELL-61, OP-39). Answers whether the page is reloading.
+ * have taken the old files' place (SHELL-61, OP-39). Answers whether the page is going away.
  */
 export function reloadOnce(
   error: unknown,
   { storage = sessionStorage, now = Date.now(), reload = () => location.reload() } = {},
 ): boolean {
   if (!isLoadFailure(error)) return false;
+  if (isLeaving()) return true;
   const last = Number(storage.getItem(key) ?? 0);
   if (now - last < pause) return false;
   storage.setItem(key, String(now));
