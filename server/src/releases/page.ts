@@ -27,6 +27,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 /** JSON that may stand inside a script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const isStaff = (path: string) => path.startsWith('/staff');
+
 function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
   const hostFile = (file: string) => assetPath('host', host.version, file);
   const hint = (href: string) =>
@@ -35,6 +37,7 @@ function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${hostFile(file)}">`,
   );
+  if (isStaff(path)) return fonts;
   if (!isSignedIn) return [...fonts, ...host.preloadSignedOut.map((file) => hint(hostFile(file)))];
   const area = areaOf(path, registry.areas);
   const entry = area
@@ -47,7 +50,7 @@ function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
 }
 
 const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) => {
-  if (!isSignedIn || /^\/(auth|staff)\b/.test(path)) return frames.signedOut;
+  if (!isSignedIn || path.startsWith('/auth') || isStaff(path)) return frames.signedOut;
   return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
 };
 
