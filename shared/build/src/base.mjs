@@ -26,7 +26,6 @@ const swc = (isRefreshing) => ({
  */
 export function baseConfig({ folder, name, mode }) {
   const isDevelopment = mode === 'development';
-  const isRefreshing = isDevelopment && name === 'host';
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     name,
@@ -67,7 +66,7 @@ export function baseConfig({ folder, name, mode }) {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|jpe?g|svg|webp|wav|mp3)$/, type: 'asset/resource' },
-        { test: /\.[cm]?tsx?$/, use: swc(isRefreshing), type: 'javascript/auto' },
+        { test: /\.[cm]?tsx?$/, use: swc(isDevelopment), type: 'javascript/auto' },
       ],
     },
     optimization: {
@@ -82,7 +81,7 @@ export function baseConfig({ folder, name, mode }) {
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
       }),
-      ...(isRefreshing ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ injectEntry: name === 'host' })] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -4,6 +4,7 @@ import { baseConfig } from './base.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 
+const shareRefresh = join(import.meta.dirname, 'refresh', 'share.mjs');
 const scrollLocker = join(import.meta.dirname, 'replacements', 'use-scroll-locker.mjs');
 
 /**
@@ -20,7 +21,7 @@ export const hostConfig =
     return {
       ...base,
       entry: {
-        boot: './src/boot/main.ts',
+        boot: [...(mode === 'production' ? [] : [shareRefresh]), './src/boot/main.ts'],
         // Stands at the site's root under one name; each release differs by its version inside.
         ...(mode === 'production'
           ? { sw: { import: './src/worker/service-worker.ts', filename: 'sw.js' } }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { ReleasePlugin } from './release.mjs';
@@ -9,14 +10,17 @@ import { remoteShared } from './shared-modules.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * A container has no entry of its own that a development server could add its client to. Pages
- * reload when a remote changes: React knows one refresh runtime per page, and that is the host's.
+ * A container has no entry of its own that a development server could add its client to, so the
+ * client comes with the one module: a change is applied in place, or else the page reloads.
  */
-function reloadClient(port) {
+function hotClient(port) {
   if (!port) return [];
   const where = `protocol=ws:&hostname=localhost&port=${port}&pathname=/ws`;
   const client = require.resolve('@rspack/dev-server/client/index.js');
-  return [`${client}?${where}&hot=false&live-reload=true&logging=warn`];
+  return [
+    `${client}?${where}&hot=true&live-reload=true&logging=warn`,
+    require.resolve('@rspack/core/hot/dev-server.js'),
+  ];
 }
 
 /**
@@ -34,14 +38,19 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
+      resolve: {
+        ...base.resolve,
+        alias: { 'react-refresh': join(import.meta.dirname, 'refresh') },
+      },
       // The host's copy; with it the entry of a remote is a third smaller.
       externals: { '@module-federation/sdk': 'var _FEDERATION_SDK' },
       plugins: [
         ...base.plugins,
+        ...(socketPort ? [new rspack.HotModuleReplacementPlugin()] : []),
         new ModuleFederationPlugin({
           name: `jackfield_${name}`,
           filename: 'remoteEntry.js',
-          exposes: { './remote': [...reloadClient(socketPort), './src/remote.tsx'] },
+          exposes: { './remote': [...hotClient(socketPort), './src/remote.tsx'] },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, asyncStartup: false },
