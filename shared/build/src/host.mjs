@@ -20,6 +20,12 @@ export const hostConfig =
     const base = baseConfig({ folder, name: 'host', mode });
     return {
       ...base,
+      output: {
+        ...base.output,
+        // The folder's name is the version; hashes would stand in the boot script's list of chunks.
+        chunkFilename: '[name].js',
+        cssChunkFilename: '[name].css',
+      },
       entry: {
         boot: [...(mode === 'production' ? [] : [shareRefresh]), './src/boot/main.ts'],
         // Stands at the site's root under one name; each release differs by its version inside.
