@@ -36,6 +36,7 @@ export const useEndStaffSession = () =>
   useMutation({
     mutationFn: () => callStaff(endStaffSession),
     onSuccess: () => {
+      store.set(endedNameAtom, null);
       queryClient.removeQueries({ queryKey: ['staff', 'releases'] });
       keepStaffSession(nobody);
     },

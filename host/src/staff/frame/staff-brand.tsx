@@ -12,7 +12,7 @@ export function StaffBrand() {
     <a href="/" className="frame-brand">
       <BrandMark variant={id} />
       <span>{name}</span>
-      <Tag>{t(messages.staff)}</Tag>
+      <Tag tone="brand">{t(messages.staff)}</Tag>
     </a>
   );
 }

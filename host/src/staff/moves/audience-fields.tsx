@@ -42,7 +42,7 @@ export function AudienceFields({ input, errors, onChange }: AudienceFieldsProps)
           <Field label={t(messages.tenants)} hint={t(messages.tenantsHint)} error={errors.tenants}>
             <TextArea
               value={input.tenants}
-              autoSize={{ minRows: 2, maxRows: 6 }}
+              rows={2}
               spellCheck={false}
               onChange={(event) => onChange({ tenants: event.target.value })}
             />

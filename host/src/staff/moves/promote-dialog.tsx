@@ -101,7 +101,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
           <TextArea
             value={input.why}
             maxLength={500}
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            rows={2}
             onChange={(event) => change({ why: event.target.value })}
           />
         </Field>

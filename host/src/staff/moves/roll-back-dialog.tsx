@@ -82,7 +82,7 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
           <TextArea
             value={why}
             maxLength={500}
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            rows={2}
             onChange={(event) => setWhy(event.target.value)}
           />
         </Field>

@@ -35,6 +35,8 @@ export const errorRate = ({ errors, visits }: Health): string | null =>
 export const errorCounts = ({ errors, visits }: Health): string =>
   t(messages.errorCounts, { errors, visits, counted: count.format(visits) });
 
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 export interface Mean {
   name: string;
   /** '120 ms', or '0.02' for a score. */
@@ -45,7 +47,10 @@ export interface Mean {
 export function meansOf({ loads, vitals }: Health): Mean[] {
   const time = (mean: number) => `${milliseconds.format(mean)} ms`;
   return [
-    ...Object.entries(loads).map(([name, { mean }]) => ({ name, text: time(mean) })),
+    ...Object.entries(loads).map(([name, { mean }]) => ({
+      name: capitalised(name),
+      text: time(mean),
+    })),
     ...Object.entries(vitals).map(([name, { mean }]) => ({
       name,
       text: name === 'CLS' ? score.format(mean) : time(mean),

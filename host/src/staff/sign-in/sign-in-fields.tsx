@@ -19,6 +19,7 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignIn> }) {
       )}
       <Field label={t(messages.name)} error={errors.name}>
         <Input
+          size="large"
           value={input.name}
           autoComplete="name"
           maxLength={100}
@@ -27,6 +28,7 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignIn> }) {
       </Field>
       <Field label={t(messages.key)} error={errors.key}>
         <Password
+          size="large"
           value={input.key}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,0 +1,219 @@
+import type { Registry } from '@jackfield/contract';
+import { listPointers, listReleases, releaseHistory } from '@jackfield/contract/api/release';
+import {
+  clearOverrides,
+  endStaffSession,
+  getStaffSession,
+  type Overrides,
+  setOverrides,
+  startStaffSession,
+} from '@jackfield/contract/api/staff';
+import { queryClient, store, variantAtom } from '@jackfield/runtime';
+import {
+  cleanup,
+  type FakeApi,
+  installFakeApi,
+  Refusal,
+  renderInPortal,
+  screen,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  at,
+  fakeHealth,
+  fakeMove,
+  fakePointer,
+  fakePointers,
+  fakeRelease,
+  listOf,
+  nextVersion,
+} from './fake-releases.ts';
+import { StaffApp } from './staff-app.tsx';
+
+const registry: Registry = {
+  variant: store.get(variantAtom),
+  areas: [
+    {
+      area: 'billing',
+      label: 'Billing',
+      name: 'mfe-billing',
+      version: 'v1',
+      entry: '/e',
+      integrity: 'sha384-x',
+      preload: [],
+      routes: [],
+      contract: '^1.0.0',
+      navigation: [],
+      config: {},
+    },
+  ],
+};
+const session = (overrides: Overrides = {}) => ({
+  staff: { name: 'Ines Duarte', expiresAt: at },
+  overrides,
+});
+
+let api: FakeApi;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/staff/releases');
+  api = installFakeApi()
+    .on(getStaffSession, () => session())
+    .on(listPointers, () => fakePointers(fakePointer()))
+    .on(listReleases, () => listOf([fakeRelease(), fakeRelease({ version: nextVersion })]));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  api.uninstall();
+});
+
+const open = () => renderInPortal(<StaffApp registry={registry} />);
+const billing = () => screen.findByRole('region', { name: 'Billing' });
+
+describe('staff sign-in', () => {
+  beforeEach(() => api.on(getStaffSession, () => ({ staff: null, overrides: {} })));
+
+  async function signIn(key: string) {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Your name'), 'Ines Duarte');
+    await user.click(screen.getByLabelText('Support key'));
+    await user.paste(key);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    return user;
+  }
+
+  it('says at the field that a key is wrong, and takes the right one', async () => {
+    api.on(startStaffSession, ({ body }) => {
+      if (JSON.stringify(body).includes('wrong')) throw new Refusal('INVALIDCREDENTIALS');
+      return session();
+    });
+    const user = await signIn('wrong key');
+    const field = screen.getByLabelText('Support key');
+    expect((await screen.findByRole('alert')).textContent).toBe('This support key is not right.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.hasAttribute('data-masked')).toBe(true);
+    await user.clear(field);
+    await user.type(field, 'the right key{Enter}');
+    expect(await billing()).toBeTruthy();
+    expect(screen.getByText('Ines Duarte')).toBeTruthy();
+  });
+
+  it('says that too many keys were tried', async () => {
+    api.on(startStaffSession, () => {
+      throw new Refusal('TOOMANYREQUESTS');
+    });
+    await signIn('wrong key');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 15 minutes.');
+  });
+
+  it('asks for name and key before it sends anything', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Say who you are.')).toBeTruthy();
+    expect(screen.getByText('Enter the support key.')).toBeTruthy();
+    expect(api.calls(startStaffSession)).toHaveLength(0);
+  });
+});
+
+describe('releases page', () => {
+  it('shows what an area serves, since when, by whom, and how it does', async () => {
+    const canary = {
+      remote: 'mfe-billing',
+      version: nextVersion,
+      health: fakeHealth({ visits: 100, errors: 9 }),
+      percent: 10,
+      tenants: [],
+    };
+    api.on(listPointers, () => fakePointers(fakePointer({ canary, autoRollback: true })));
+    open();
+    const card = within(await billing());
+    expect(card.getByText('eaa35f5')).toBeTruthy();
+    expect(card.getByText('0.4%')).toBeTruthy();
+    expect(card.getByText('6 errors in 1,420 visits')).toBeTruthy();
+    expect(card.getByText('9%')).toBeTruthy();
+    expect(card.getByText('10% of accounts')).toBeTruthy();
+    expect(card.getByText('Everyone else')).toBeTruthy();
+    expect(await card.findAllByText('by Ines Duarte')).toHaveLength(2);
+    expect(card.getByText(/rolled back by itself when it is clearly worse/)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Roll back…' })).toBeNull();
+  });
+
+  it('switches the variant and names it in the address', async () => {
+    const { user } = open();
+    await billing();
+    await user.click(screen.getByText('Northmere'));
+    await waitFor(() => expect(window.location.search).toBe('?variant=partner'));
+  });
+
+  it('offers another try when releases cannot be loaded', async () => {
+    let isBroken = true;
+    api.on(listPointers, () => {
+      if (isBroken) throw new Refusal('SERVERERROR');
+      return fakePointers(fakePointer());
+    });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'Releases could not be loaded' });
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await billing()).toBeTruthy();
+  });
+
+  it('keeps the page and asks to sign in again when the sign-in has run out', async () => {
+    const { user } = open();
+    await billing();
+    api.on(listPointers, () => {
+      throw new Refusal('UNAUTHORIZED');
+    });
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    api.on(listPointers, () => fakePointers(fakePointer())).on(startStaffSession, () => session());
+    await user.type(dialog.getByLabelText('Support key'), 'key');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(startStaffSession)[0]?.body).toEqual({ name: 'Ines Duarte', key: 'key' });
+  });
+
+  it('signs out', async () => {
+    api.on(endStaffSession, () => undefined);
+    const { user } = open();
+    await billing();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists who moved what and why', async () => {
+    api.on(releaseHistory, () => listOf([fakeMove()]));
+    const { user } = open();
+    await user.click(within(await billing()).getByRole('button', { name: 'History' }));
+    const item = await within(await screen.findByRole('dialog')).findByRole('listitem');
+    expect(item.textContent).toContain('Tomás Herrera');
+    expect(item.textContent).toContain('Promoted b41c09e to everyone, in place of eaa35f5');
+    expect(item.textContent).toContain('Why: New invoices');
+  });
+
+  it('previews a published version beside those previewed already, and resets', async () => {
+    const settings = { remote: 'mfe-settings', version: 'next-1' };
+    api
+      .on(getStaffSession, () => session({ settings }))
+      .on(setOverrides, () =>
+        session({ settings, billing: { remote: 'mfe-billing', version: nextVersion } }),
+      )
+      .on(clearOverrides, () => undefined);
+    const { user } = open();
+    await user.click(within(await billing()).getByRole('button', { name: 'Versions' }));
+    const buttons = await screen.findAllByRole('button', { name: 'Preview in this browser' });
+    await user.click(buttons[1] ?? document.body);
+    expect(await screen.findByText('Billing b41c09e')).toBeTruthy();
+    expect(api.calls(setOverrides)[0]?.body).toEqual({
+      areas: { settings, billing: { remote: 'mfe-billing', version: nextVersion } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    api.on(getStaffSession, () => session());
+    await user.click(screen.getByRole('button', { name: 'Reset', hidden: true }));
+    await waitFor(() => expect(screen.queryByText('Billing b41c09e')).toBeNull());
+  });
+});
