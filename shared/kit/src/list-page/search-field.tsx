@@ -21,16 +21,24 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
+  // What was asked for and has not come back as the value; typing goes on meanwhile.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (told !== value) {
     setTold(value);
-    if (text.trim() !== value) setText(value);
+    const at = asked.indexOf(value);
+    setAsked(asked.slice(at < 0 ? asked.length : at + 1));
+    if (at < 0 && text.trim() !== value) setText(value);
   }
 
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(text.trim()), pause);
+    const wanted = text.trim();
+    if (wanted === (asked.at(-1) ?? value)) return undefined;
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, wanted]);
+      onChange(wanted);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [text, asked, value, onChange]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -46,6 +54,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
 
   const clear = () => {
     setText('');
+    setAsked((before) => [...before, '']);
     onChange('');
     input.current?.focus();
   };
