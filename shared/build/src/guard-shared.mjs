@@ -6,7 +6,7 @@ const forbidden = [
   [/node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\//, 'the component library'],
   [/shared\/kit\/src\/ui\//, 'a component group of the kit'],
   [
-    /node_modules\/(react|react-dom|react-router|jotai|@tanstack\/(react-)?query(-core)?)\//,
+    /node_modules\/(react|react-dom|react-router|jotai|@tanstack\/((react-)?query(-core)?|(react-)?virtual(-core)?))\//,
     'a shared dependency',
   ],
   [/shared\/runtime\/src\//, 'the runtime'],

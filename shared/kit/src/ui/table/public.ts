@@ -9,5 +9,7 @@ export { RowMenu } from './row-menu.tsx';
 export type { RowMenuProps } from './row-menu.tsx';
 export type { Rows } from './rows.ts';
 export { pageRows, scrollerName } from './rows.ts';
+/** The window of long lists; through here, because the host has it already for tables. */
+export { useVirtualizer } from '@tanstack/react-virtual';
 export { TwoLines, TwoLinesSkeleton } from './two-lines.tsx';
 export type { TwoLinesProps } from './two-lines.tsx';
