@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteNames, root } from './folders.mjs';
@@ -8,6 +9,12 @@ export const targets = () => [
   { name: 'host', folder: join(root, 'host') },
   ...remoteNames().map((name) => ({ name, folder: join(root, `mfe-${name}`) })),
 ];
+
+/** Remotes that the browser tests bring along; they are built when they are named. */
+const fixtures = () => {
+  const folder = join(root, 'e2e', 'remotes');
+  return readdirSync(folder).map((name) => ({ name, folder: join(folder, name) }));
+};
 
 /** The configuration that a package's rspack.config.ts describes. */
 export async function configOf(folder, mode, socketPort) {
@@ -23,7 +30,10 @@ export async function configOf(folder, mode, socketPort) {
  */
 export async function buildAll(args = []) {
   const names = args.filter((arg) => !arg.startsWith('-'));
-  const chosen = targets().filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen =
+    names.length === 0
+      ? targets()
+      : [...targets(), ...fixtures()].filter(({ name }) => names.includes(name));
   const hashes = new Map(chosen.map(({ name, folder }) => [name, sourcesHash(folder)]));
   const stale = chosen.filter(
     ({ name, folder }) => args.includes('--force') || !isFresh(folder, hashes.get(name)),

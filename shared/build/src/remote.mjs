@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -22,6 +23,9 @@ function hotClient(port) {
     require.resolve('@rspack/core/hot/dev-server.js'),
   ];
 }
+
+/** The area that a remote's folder serves; its container is named after it, whatever its own name. */
+const areaOf = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).area;
 
 /**
  * Build of one remote: exposes `./remote` and nothing else, takes every shared module from the
@@ -48,9 +52,9 @@ export const remoteConfig =
         ...base.plugins,
         ...(socketPort ? [new rspack.HotModuleReplacementPlugin()] : []),
         new ModuleFederationPlugin({
-          name: `jackfield_${name}`,
+          name: `jackfield_${areaOf(folder)}`,
           filename: 'remoteEntry.js',
-          exposes: { './remote': [...hotClient(socketPort), './src/remote.tsx'] },
+          exposes: { './remote': [...hotClient(socketPort), './src/remote'] },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, asyncStartup: false },
