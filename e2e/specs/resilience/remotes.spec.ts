@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { faults } from '../../fixtures/faults.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -15,38 +16,8 @@ const areas = [
   { remote: 'mfe-compliance', entry: 'Brands', other: 'USERS' },
 ] as const;
 
-const faults: { name: string; files: RegExp; answer: (route: Route) => Promise<void> }[] = [
-  {
-    name: 'its entry is missing',
-    files: /remoteEntry/,
-    answer: (route) => route.fulfill({ status: 404 }),
-  },
-  { name: 'its entry never arrives', files: /remoteEntry/, answer: () => new Promise(() => {}) },
-  {
-    name: 'its entry was tampered with',
-    files: /remoteEntry/,
-    answer: async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n;1;` });
-    },
-  },
-  {
-    name: 'its chunks are missing',
-    files: /(?<!remoteEntry)\.js(\?|$)/,
-    answer: (route) => route.fulfill({ status: 404 }),
-  },
-  {
-    name: 'its chunks throw',
-    files: /(?<!remoteEntry)\.js(\?|$)/,
-    answer: (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "throw new Error('broken on purpose');",
-      }),
-  },
-];
-
-const provoked = /Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose/i;
+const provoked =
+  /Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose|Unexpected/i;
 
 for (const { remote, entry, other } of areas) {
   for (const { name, files, answer } of faults) {
@@ -70,6 +41,7 @@ for (const { remote, entry, other } of areas) {
       const card = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(card).toBeVisible({ timeout: 15_000 });
 
+      await expect(page.locator('[data-area]')).toHaveCount(0);
       await shell.entry(other).click();
       await expectPage(page, other);
       await shell.entry(entry).click();
