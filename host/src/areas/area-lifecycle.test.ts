@@ -1,5 +1,6 @@
 import type { RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AreaEvent } from './area-event.ts';
 import { AreaLifecycle, type AreaPorts, type AreaState } from './area-lifecycle.ts';
 
 const area: RegistryArea = {
@@ -17,6 +18,7 @@ const area: RegistryArea = {
 };
 
 const states: AreaState[] = [];
+const events: AreaEvent[] = [];
 const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
 const unmount = vi.fn(async () => {});
 const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
@@ -35,6 +37,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   states.length = 0;
+  events.length = 0;
   for (const mock of [load, mount, unmount, isReloading]) mock.mockClear();
   load.mockImplementation(async () => remote());
   mount.mockImplementation(async () => ({ unmount }));
@@ -45,6 +48,7 @@ beforeEach(() => {
     show: (_area, state) => states.push(state),
     outlet: () => outlet,
     isReloading,
+    observe: (_area, event) => events.push(event),
     report: () => {},
   };
   lifecycle = new AreaLifecycle(area, ports);
@@ -60,6 +64,26 @@ describe('an area', () => {
     expect(context).toMatchObject({ area: 'people', basename: '/', config: { colour: 'green' } });
     expect(context?.element.parentElement).toBe(outlet);
     expect(context?.signal.aborted).toBe(false);
+  });
+
+  it('tells of the visit, of both phases, and of what the remote reports', async () => {
+    await lifecycle.mount();
+    await settle();
+    mount.mock.calls[0]?.[0].report?.('broken list');
+    expect(events.map((event) => ('phase' in event ? event.phase : event.kind))).toEqual([
+      'visit',
+      'entry',
+      'mount',
+      'error',
+    ]);
+    expect(events.at(-1)).toEqual({ kind: 'error', error: 'broken list' });
+  });
+
+  it('tells of a visit that failed as a visit and an error', async () => {
+    load.mockRejectedValueOnce(new Error('gone'));
+    await lifecycle.mount();
+    await settle();
+    expect(events.map(({ kind }) => kind)).toEqual(['visit', 'error']);
   });
 
   it('ends with its signal and leaves nothing behind', async () => {
@@ -110,6 +134,16 @@ describe('an area', () => {
     await settle();
     expect(last()).toEqual({ phase: 'shown' });
     expect(outlet.childElementCount).toBe(1);
+  });
+
+  it('that throws before its first promise leaves no element behind', async () => {
+    mount.mockImplementationOnce(() => {
+      throw new Error('at once');
+    });
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toMatchObject({ phase: 'failed', during: 'mount' });
+    expect(outlet.childElementCount).toBe(0);
   });
 
   it('whose files are gone is shown as failed unless the page reloads itself', async () => {

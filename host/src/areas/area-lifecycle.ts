@@ -5,6 +5,7 @@ import {
   type RemoteHandle,
   type RemoteModule,
 } from '@jackfield/contract';
+import type { AreaEvent } from './area-event.ts';
 import { satisfies } from './satisfies.ts';
 import { within } from './within.ts';
 
@@ -23,6 +24,8 @@ export interface AreaPorts {
   outlet(): HTMLElement;
   /** Called with a failed load; true when the page is about to reload itself (SHELL-61). */
   isReloading(error: unknown): boolean;
+  /** Told of every opening, its phases in milliseconds, and what failed. */
+  observe(area: RegistryArea, event: AreaEvent): void;
   /** Errors after which nothing can be shown. */
   report(error: unknown): void;
 }
@@ -68,17 +71,25 @@ export class AreaLifecycle {
 
   async #enter(visit: AbortController): Promise<void> {
     let during: 'load' | 'contract' | 'mount' = 'load';
+    const observe = (event: AreaEvent) => this.#ports.observe(this.#area, event);
+    let since = performance.now();
+    const tookSince = () => performance.now() - since;
+    observe({ kind: 'visit' });
     try {
       const remote = await within(this.#ports.load(this.#area), patience);
       if (visit.signal.aborted) return;
+      observe({ kind: 'load', phase: 'entry', value: tookSince() });
       during = 'contract';
       this.#checkContract(remote);
       during = 'mount';
+      since = performance.now();
       await this.#mount(remote, visit);
+      observe({ kind: 'load', phase: 'mount', value: tookSince() });
       if (!visit.signal.aborted) this.#ports.show(this.#area.area, { phase: 'shown' });
     } catch (error) {
       if (visit.signal.aborted) return;
       this.#leave();
+      observe({ kind: 'error', error });
       if (during === 'load' && this.#ports.isReloading(error)) return;
       this.#ports.show(this.#area.area, { phase: 'failed', during, error: asError(error) });
     }
@@ -97,13 +108,16 @@ export class AreaLifecycle {
     element.style.height = '100%';
     element.dataset['area'] = this.#area.area;
     this.#ports.outlet().append(element);
-    const mounting = remote.mount({
+    const context = {
       element,
       basename: '/',
       area: this.#area.area,
       config: this.#area.config,
+      report: (error: unknown) => this.#ports.observe(this.#area, { kind: 'error', error }),
       signal: visit.signal,
-    });
+    };
+    // Async, so that what throws before its first promise is undone in the same way.
+    const mounting = (async () => remote.mount(context))();
     this.#end = () => {
       // A mount that is still under way is undone when it ends.
       void mounting.then(unmountQuietly, () => {}).finally(() => element.remove());

@@ -8,6 +8,7 @@ import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
 import { createFederation } from './federation.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
+import { observeArea } from '../releases/report-areas.ts';
 
 /** The areas of this portal, registered with single-spa. */
 export interface Areas {
@@ -42,6 +43,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       show: (id, state) => store.set(areaStateAtom, { area: id, state }),
       outlet,
       isReloading: (error) => reloadOnce(error),
+      observe: observeArea,
       report: (error) => reportError(error),
     });
     lifecycles.set(area.area, lifecycle);

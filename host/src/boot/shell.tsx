@@ -4,10 +4,12 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { loadThirdParties } from './third-party.ts';
+import { areasAtom, areaStateAtom } from '../areas/atoms.ts';
 import { registerAreas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { outlet } from '../layout/outlet.ts';
+import { reportUncaught } from '../releases/report-areas.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
 
 /** Shows the shell of a signed-in person and registers the areas. */
@@ -26,6 +28,15 @@ export function startShell(root: HTMLElement, registry: Registry): void {
     ),
   );
   watchReleases(registry, endless);
+  reportUncaught(store.get(areasAtom), endless);
+  const openArea = () => {
+    const id = store.get(areaStateAtom)?.area;
+    return store.get(areasAtom).find(({ area }) => area === id);
+  };
+  void import(/* webpackChunkName: "vitals" */ '../releases/watch-vitals.ts').then(
+    ({ watchVitals }) => watchVitals(openArea),
+    () => undefined,
+  );
   loadThirdParties(store.get(configAtom), registry.variant);
   // Kept by the service worker, so that it can be shown when the server is away.
   void import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx').catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Registry, RegistryArea } from '@jackfield/contract';
-import { bus, noticesAtom, store } from '@jackfield/runtime';
+import { bus, noticesAtom, registerGuard, store } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchReleases } from './watch-releases.ts';
 
@@ -31,21 +31,18 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let served: string | null;
 let end: AbortController;
 
-const blocking = vi.hoisted(() => ({ value: false }));
-vi.mock('@jackfield/runtime', async (original) => ({
-  ...(await original<typeof import('@jackfield/runtime')>()),
-  hasUnsavedInput: () => blocking.value,
-}));
+let isBlocking = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  blocking.value = false;
+  isBlocking = false;
   store.set(noticesAtom, []);
   served = 'v1';
   vi.stubGlobal('fetch', async () =>
     served === null ? new Response('', { status: 503 }) : Response.json(registry(served)),
   );
   end = new AbortController();
+  registerGuard({ isBlocking: () => isBlocking, ask: async () => true }, end.signal);
   watchReleases(registry('v1'), end.signal);
 });
 afterEach(() => {
@@ -102,12 +99,12 @@ describe('OP-38 an open page', () => {
 
 describe('the offer waits', () => {
   it('while input is unsaved', async () => {
-    blocking.value = true;
+    isBlocking = true;
     served = 'v2';
     told();
     await pass(60_000);
     expect(offers()).toEqual([]);
-    blocking.value = false;
+    isBlocking = false;
     await pass(1_000);
     expect(offers()).toHaveLength(1);
   });

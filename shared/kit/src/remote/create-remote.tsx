@@ -19,7 +19,10 @@ export interface RemoteDescription {
 export function createRemote({ contract, routes }: RemoteDescription): RemoteModule {
   async function mount(context: RemoteContext): Promise<RemoteHandle> {
     const router = createAreaRouter(withErrorPages(routes), { signal: context.signal });
-    const root = createRoot(context.element);
+    const root = createRoot(context.element, {
+      // What an error page has caught is shown to the person; the area's health counts it.
+      onCaughtError: (error) => context.report?.(error),
+    });
     root.render(
       <RuntimeProvider>
         <KitProvider>

@@ -1,0 +1,88 @@
+import type { RegistryArea } from '@jackfield/contract';
+import { ApiFailure } from '@jackfield/runtime';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { areaOfStack, observeArea, reportUncaught } from './report-areas.ts';
+
+const billing: RegistryArea = {
+  area: 'billing',
+  label: 'Billing',
+  name: 'mfe-billing',
+  version: 'v2',
+  entry: '/assets/mfe-billing/v2/remoteEntry.js',
+  integrity: 'sha384-x',
+  preload: [],
+  routes: ['/admin-settings/billing'],
+  contract: '^1.0.0',
+  navigation: [],
+  config: {},
+};
+const people = { ...billing, area: 'people', name: 'mfe-people', version: 'v7' };
+const release = { area: 'billing', remote: 'mfe-billing', version: 'v2' };
+const stack = 'TypeError: x\n    at f (https://portal.test/assets/mfe-billing/v2/12.ab.js:1:2)';
+
+const send = vi.fn(async (_address: string, _init: RequestInit) => new Response(null));
+const sent = () =>
+  send.mock.calls.flatMap(([, init]) => JSON.parse(String(init.body)).reports as unknown[]);
+let end: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockClear();
+  vi.stubGlobal('fetch', send);
+  end = new AbortController();
+  reportUncaught([people, billing], end.signal);
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  end.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('sends what happened to a version in one call, ten seconds later', async () => {
+  observeArea(billing, { kind: 'visit' });
+  observeArea(billing, { kind: 'load', phase: 'mount', value: 42 });
+  observeArea(billing, { kind: 'error', error: new TypeError('x is undefined') });
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(sent()).toEqual([
+    { ...release, kind: 'visit' },
+    { ...release, kind: 'load', phase: 'mount', value: 42 },
+    { ...release, kind: 'error', message: 'TypeError: x is undefined' },
+  ]);
+});
+
+it('sends what waits when the page goes away, and fifty at once', () => {
+  observeArea(billing, { kind: 'visit' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()).toHaveLength(1);
+  for (let at = 0; at < 51; at += 1) observeArea(people, { kind: 'visit' });
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(sent()).toHaveLength(51);
+});
+
+it('an answer of the server is no fault of a version', () => {
+  observeArea(billing, {
+    kind: 'error',
+    error: new ApiFailure({ status: 500, responseCode: 'X' }),
+  });
+  observeArea(billing, { kind: 'error', error: { status: 404, internal: true, data: null } });
+  observeArea(billing, { kind: 'error', error: new DOMException('left', 'AbortError') });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('an uncaught error counts for the area that its stack passed through', () => {
+  const error = new TypeError('x');
+  error.stack = stack;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the host') }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()).toEqual([{ ...release, kind: 'error', message: 'TypeError: x' }]);
+});
+
+it('tells areas apart by remote and version', () => {
+  expect(areaOfStack(stack, [people, billing])?.area).toBe('billing');
+  expect(areaOfStack(stack.replace('/v2/', '/v1/'), [people, billing])).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { RegistryArea, Report } from '@jackfield/contract';
+import type { AreaEvent } from '../areas/area-event.ts';
+import { ReportQueue } from './report-queue.ts';
+
+const longestMessage = 300;
+
+/** Which version a report is about. */
+type Release = Pick<Report, 'area' | 'remote' | 'version'>;
+
+const releaseOf = ({ area, name, version }: RegistryArea): Release => ({
+  area,
+  remote: name,
+  version,
+});
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.slice(0, longestMessage);
+}
+
+/** Failures that are answers of the server or of the person's network, not faults of a version. */
+function isFault(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true;
+  const isRouteAnswer = 'status' in error && 'internal' in error;
+  const name = 'name' in error ? error.name : '';
+  return !isRouteAnswer && name !== 'ApiFailure' && name !== 'AbortError';
+}
+
+const queue = new ReportQueue((reports) => {
+  void fetch('/psl', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jackfield': '1' },
+    body: JSON.stringify({ reports }),
+    // Lets the last one go out while the page closes.
+    keepalive: true,
+  }).catch(() => undefined);
+});
+
+/** Notes what happened to an area's version, for the health that staff see. */
+export function observeArea(area: RegistryArea, event: AreaEvent): void {
+  const release = releaseOf(area);
+  if (event.kind !== 'error') return queue.add({ ...release, ...event });
+  if (isFault(event.error)) {
+    queue.add({ ...release, kind: 'error', message: messageOf(event.error) });
+  }
+}
+
+/** The area whose files an error passed through, told by the addresses in its stack. */
+export function areaOfStack(
+  stack: string,
+  areas: readonly RegistryArea[],
+): RegistryArea | undefined {
+  return areas.find(({ name, version }) => stack.includes(`/assets/${name}/${version}/`));
+}
+
+/** Counts uncaught errors with the area that they come from, and sends what waits when the page goes. */
+export function reportUncaught(areas: readonly RegistryArea[], signal: AbortSignal): void {
+  const note = (error: unknown) => {
+    const area = error instanceof Error && areaOfStack(error.stack ?? '', areas);
+    if (area) observeArea(area, { kind: 'error', error });
+  };
+  window.addEventListener('error', ({ error }) => note(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason), { signal });
+  window.addEventListener('pagehide', () => queue.flush(), { signal });
+}
+
+/** Notes a web vital for the area that is open; `value` in milliseconds. */
+export function reportVital(area: RegistryArea, name: string, value: number): void {
+  queue.add({ ...releaseOf(area), kind: 'vital', name, value });
+}
