@@ -20,6 +20,7 @@ import { lastMessages } from './reports.ts';
 import { findRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
+import { uploadStream } from './upload-stream.ts';
 
 const defaultLimit = 50;
 const largestLimit = 200;
@@ -46,13 +47,16 @@ async function readStatus(services: ReleaseServices) {
 }
 
 function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void {
-  addRoute(app, publishRelease, async ({ request, context }) => {
+  addRoute(app, publishRelease, async ({ request, reply, context }) => {
     const { name, scope } = calledBy(context);
-    const source = request.body;
-    if (!(source instanceof Readable)) {
+    if (!(request.body instanceof Readable)) {
       throw refuse('TARBALL', 'Send the tarball as application/gzip.');
     }
+    // A client that is refused half-way must not send the rest before its next request.
+    reply.header('connection', 'close');
+    const source = uploadStream(request.body);
     if (Number(request.headers['content-length'] ?? 0) > unpackLimits.packed) {
+      source.destroy();
       throw tooLarge(`A release has at most ${unpackLimits.packed / 1024 / 1024} MB.`);
     }
     const allow = (remote: string): void => {

@@ -110,14 +110,16 @@ export async function unpack(
       files.set(name, { name, ...(await writeDurably(join(folder, name), entry)) });
     }
   })();
-  // The pipeline waits for the reader; a reader that stopped must end it.
-  taking.catch((error: unknown) => entries.destroy(asError(error)));
+  // A reader that stopped would leave the rest of the pipeline waiting for room.
+  const stop = new AbortController();
+  taking.catch(() => stop.abort());
   const feeding = pipeline(
     source,
     limited(limits.packed, `A release has at most ${mega(limits.packed)}.`),
     createGunzip(),
     limited(limits.unpacked, `A release has at most ${mega(limits.unpacked)} unpacked.`),
     entries,
+    { signal: stop.signal },
   );
   const [taken, fed] = await Promise.allSettled([taking, feeding]);
   const failure = firstReason(taken, fed);
@@ -125,8 +127,6 @@ export async function unpack(
   if (files.size === 0) throw refuse('TARBALL', 'The tarball is empty.');
   return [...files.values()];
 }
-
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** A refusal says more than the broken pipe that it left behind. */
 function firstReason(...results: PromiseSettledResult<unknown>[]): unknown {

@@ -28,7 +28,9 @@ export function readManifest(text: string): ReleaseManifest {
   const read = v.safeParse(releaseManifestSchema, value);
   if (!read.success) {
     const [issue] = read.issues;
-    throw refuse('MANIFEST', `remote.json: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+    const member = v.getDotPath(issue) ?? 'the whole';
+    const reason = issue.input === undefined ? 'is missing' : `is not valid: ${issue.message}`;
+    throw refuse('MANIFEST', `remote.json: ${member} ${reason}.`.replace(/\.\.$/, '.'));
   }
   const version = v.safeParse(versionTextSchema, read.output.version);
   if (!version.success) throw refuse('VERSION', version.issues[0].message);

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { ReleasePointer } from '@jackfield/contract/api/release';
+import { pack } from 'tar-stream';
+import {
+  type DatabaseKind,
+  type FreshDatabase,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+
+export const releaseToken = 'token-for-every-remote';
+export const billingToken = 'token-for-billing-only';
+export const supportKey = 'support-key-of-the-tests';
+
+const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
+const routesOf: Record<string, string> = {
+  billing: '/admin-settings/billing',
+  people: '/admin-settings/users',
+};
+
+export const integrityOf = (bytes: string) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+type Files = Record<string, string | Buffer>;
+
+/** Files of a built remote that the portal takes. */
+export function remoteFiles(
+  area: string,
+  version: string,
+  manifest: Record<string, unknown> = {},
+): Files {
+  const entry = `globalThis.jackfield_${area} = ${JSON.stringify(version)};`;
+  const described = {
+    name: `mfe-${area}`,
+    area,
+    label: area,
+    routes: [routesOf[area] ?? `/admin-settings/${area}`],
+    contract: '^1.0.0',
+    navigation: [],
+    version,
+    entry: 'remoteEntry.js',
+    integrity: integrityOf(entry),
+    preload: [],
+    shared: { react: '19.3.1' },
+    ...manifest,
+  };
+  return {
+    'remoteEntry.js': entry,
+    'first.js': `/* ${version} */`,
+    'remote.json': JSON.stringify(described),
+  };
+}
+
+type Entry = Parameters<ReturnType<typeof pack>['entry']>[0];
+
+/** A gzipped tarball of files, and of entries that are no plain files. */
+export function tarballOf(files: Files, others: Entry[] = []): Promise<Buffer> {
+  const tarball = pack();
+  for (const [name, content] of Object.entries(files)) tarball.entry({ name }, content);
+  for (const header of others) tarball.entry(header);
+  tarball.finalize();
+  return buffer(tarball.pipe(createGzip()));
+}
+
+/** A workspace with a host, two variants and no remotes. */
+export function makeRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'jackfield-releases-'));
+  for (const id of ['direct', 'partner']) {
+    const remotes = { people: 'mfe-people', billing: 'mfe-billing' };
+    writeIn(root, `host/variants/${id}.json`, JSON.stringify({ id, name: id, features, remotes }));
+  }
+  const host = { version: 'h1', scripts: [], styles: [], preload: [] };
+  const shared = { react: '19.3.1', '@jackfield/runtime': '1.2.0' };
+  writeIn(root, 'host/dist/host.json', JSON.stringify({ ...host, shared }));
+  return root;
+}
+
+export function writeIn(root: string, path: string, content: string | Buffer): void {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Puts a remote's build into the workspace, as the build tool would. */
+export function writeBuild(root: string, area: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    writeIn(root, `mfe-${area}/dist/${name}`, content);
+  }
+}
+
+type Answer = Awaited<ReturnType<TestServer['call']>>;
+
+/** A portal with the release registry, and the calls that tests make to it. */
+export interface ReleasePortal {
+  readonly server: TestServer;
+  readonly root: string;
+  readonly url: string;
+  upload(
+    tarball: Buffer,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Refused }>;
+  /** Publishes a version of an area. */
+  publish(area: string, version: string, manifest?: Record<string, unknown>): Promise<void>;
+  asStaff(method: 'GET' | 'POST', path: string, body?: unknown, version?: number): Promise<Answer>;
+  pointer(area: string, variant?: string): Promise<ReleasePointer>;
+  /** Promotes with the pointer's version of this moment. */
+  promote(area: string, version: string, body?: Record<string, unknown>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Members of a refusal that tests look at. */
+export interface Refused {
+  readonly message: string;
+  readonly responseCode: string;
+  readonly errors: readonly { readonly code: string; readonly message: string }[];
+}
+
+interface PortalOptions {
+  readonly kind?: DatabaseKind;
+  readonly on?: FreshDatabase;
+  readonly root?: string;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts a portal that listens, on a fresh database unless one is given. */
+export async function startReleasePortal(options: PortalOptions = {}): Promise<ReleasePortal> {
+  const root = options.root ?? makeRoot();
+  const server = await startTestServer({
+    ...(options.kind && { database: options.kind }),
+    ...(options.on && { on: options.on }),
+    root,
+    env: {
+      RELEASE_TOKENS: `*:${releaseToken},billing:${billingToken}`,
+      SUPPORT_KEY: supportKey,
+      ...options.env,
+    },
+  });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function upload(tarball: Buffer, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${url}/api/releases`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/gzip',
+        'x-release-token': releaseToken,
+        ...headers,
+      },
+      body: new Uint8Array(tarball),
+    });
+    const body: Refused = JSON.parse(await answer.text());
+    return { status: answer.status, body };
+  }
+
+  const asStaff: ReleasePortal['asStaff'] = (method, path, body, version) =>
+    server.call(null, method, path, {
+      headers: { 'x-support-key': supportKey, 'x-staff-name': encodeURIComponent('Inês Duarte') },
+      ...(body !== undefined && { body }),
+      ...(version !== undefined && { version }),
+    });
+
+  const pointer: ReleasePortal['pointer'] = async (area, variant = 'direct') =>
+    (await asStaff('GET', `/api/releases/${variant}/${area}`)).body as unknown as ReleasePointer;
+
+  return {
+    server,
+    root,
+    url,
+    upload,
+    asStaff,
+    pointer,
+    async publish(area, version, manifest) {
+      const { status, body } = await upload(await tarballOf(remoteFiles(area, version, manifest)));
+      if (status !== 201) throw new Error(`${status} ${body.message}`);
+    },
+    async promote(area, version, body = {}) {
+      const order = { remote: `mfe-${area}`, version, audience: 'all', why: 'Test', ...body };
+      const path = `/api/releases/direct/${area}/promote`;
+      return asStaff('POST', path, order, (await pointer(area)).version);
+    },
+    async close() {
+      server.releases.stop();
+      await server.close();
+      if (options.root === undefined) rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
