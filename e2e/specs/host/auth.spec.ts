@@ -1,4 +1,4 @@
-import type { APIRequestContext, Route } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -164,20 +164,3 @@ async function newestLink(request: APIRequestContext, email: string): Promise<st
     .not.toBe('');
   return link;
 }
-
-test('RT-22 AUTH-21 a script that logging out interrupts is nobody’s error', async ({ page }) => {
-  const pending: Route[] = [];
-  await page.route(/\/live\.[^/]*\.js$/, (route) => void pending.push(route));
-  await new LoginPage(page).signIn(people.canada);
-  await expect.poll(() => pending.length).toBe(1);
-  const shell = new ShellPage(page);
-  // The old page lives until the new one answers; only then does the browser drop its loads.
-  await page.route('/', async (route) => {
-    const dropped = page.waitForEvent('requestfailed');
-    await pending[0]?.abort();
-    await dropped;
-    await route.continue();
-  });
-  await shell.signOut();
-  await expect(new LoginPage(page).submit).toBeVisible();
-});
