@@ -59,12 +59,16 @@ export function useEndlessRows<Answer extends ListOf<{ id: string }>>({
         : { request, pages: next },
     );
   }, isAnswered);
-  const rowAt = (index: number): R | undefined => {
-    const number = Math.floor(index / pageSize) + 1;
-    const rows =
-      seen.pages.get(number)?.rows ?? client.getQueryData<Answer>(page(number).queryKey)?.items;
-    return rows?.[index % pageSize];
+  // Looking into the cache costs more than a row does, so that each page is looked for once.
+  const cached = new Map<number, readonly R[] | undefined>();
+  const rowsOf = (number: number): readonly R[] | undefined => {
+    const known = seen.pages.get(number)?.rows;
+    if (known || cached.has(number)) return known ?? cached.get(number);
+    const kept = client.getQueryData<Answer>(page(number).queryKey)?.items;
+    cached.set(number, kept);
+    return kept;
   };
+  const rowAt = (index: number) => rowsOf(Math.floor(index / pageSize) + 1)?.[index % pageSize];
   const rows: Rows<R> = { count: seen.newest?.answer.total ?? 0, rowAt, onRange };
   const error = queries.find((query) => query.error)?.error ?? null;
   return {

@@ -1,18 +1,19 @@
 /** Chosen rows after one was toggled; with `extend` all between the last one and it. */
 export function choose(
   chosen: ReadonlySet<string>,
-  ids: readonly string[],
+  idAt: (index: number) => string,
   index: number,
   anchor: number | null,
 ): ReadonlySet<string> {
-  const id = ids[index];
+  const id = idAt(index);
   if (!id) return chosen;
   const next = new Set(chosen);
   if (anchor === null) {
     if (!next.delete(id)) next.add(id);
     return next;
   }
-  for (const between of ids.slice(Math.min(anchor, index), Math.max(anchor, index) + 1)) {
+  for (let at = Math.min(anchor, index); at <= Math.max(anchor, index); at += 1) {
+    const between = idAt(at);
     if (between) next.add(between);
   }
   return next;

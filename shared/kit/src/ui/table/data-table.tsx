@@ -8,7 +8,7 @@ import { headHeight, rowHeight } from './column.ts';
 import css from './data-table.module.css';
 import { handleRowKey } from './row-keys.ts';
 import type { Rows } from './rows.ts';
-import { rowIds, scrollerName } from './rows.ts';
+import { idAt, rowIds, scrollerName } from './rows.ts';
 import scroll from './scroller.module.css';
 import { SkeletonRow } from './skeleton-row.tsx';
 import { Spacer } from './spacer.tsx';
@@ -66,14 +66,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const share = (width: number) => ({ width: `${(width / total) * 100}%` });
 
   const ids = () => rowIds(rows, rowId);
-  const latest = useRef({ chosen, ids, onChoose });
+  const latest = useRef({ chosen, rows, rowId, onChoose });
   useEffect(() => {
-    latest.current = { chosen, ids, onChoose };
+    latest.current = { chosen, rows, rowId, onChoose };
   });
   const chooseRow = useCallback(
     (_id: string, index: number, extend: boolean) => {
       const now = latest.current;
-      now.onChoose?.(choose(now.chosen, now.ids(), index, extend ? anchor.current : null));
+      const idOf = (at: number) => idAt(now.rows, now.rowId, at);
+      now.onChoose?.(choose(now.chosen, idOf, index, extend ? anchor.current : null));
       anchor.current = index;
       setCurrent(index);
     },

@@ -16,10 +16,13 @@ export function pageRows<Row>(rows: readonly Row[]): Rows<Row> {
   return { count: rows.length, rowAt: (index) => rows[index] };
 }
 
-/** Ids by place; empty for rows that have not arrived. */
+/** Id of the row at a place; empty where it has not arrived. */
+export function idAt<Row>(rows: Rows<Row>, rowId: (row: Row) => string, index: number): string {
+  const row = rows.rowAt(index);
+  return row === undefined ? '' : rowId(row);
+}
+
+/** Ids by place; of a page only, a long list would take long. */
 export function rowIds<Row>(rows: Rows<Row>, rowId: (row: Row) => string): string[] {
-  return Array.from({ length: rows.count }, (_unused, index) => {
-    const row = rows.rowAt(index);
-    return row === undefined ? '' : rowId(row);
-  });
+  return Array.from({ length: rows.count }, (_unused, index) => idAt(rows, rowId, index));
 }
