@@ -32,7 +32,7 @@ export const messages = defineMessages('host.layout', {
   noDownloads: 'No apps are offered for download at the moment.',
   close: 'Close',
   impersonating: 'You are signed in as {name}',
-  endsIn: 'Ends in {time} unless you use mouse or keyboard',
+  endsIn: 'Ends in {time} if unused',
   exit: 'Exit',
   liveOff: 'Live updates are off.',
   liveOffHint: 'Trying again every 10 seconds',

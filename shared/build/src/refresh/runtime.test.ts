@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+
+it('tells the components of two builds apart that have the same module id', async () => {
+  const register = vi.fn();
+  vi.stubGlobal('jackfieldRefresh', { register });
+  const Page = () => null;
+  for (const build of ['jackfield_people', 'jackfield_billing']) {
+    vi.stubGlobal('__react_refresh_library__', build);
+    vi.resetModules();
+    const runtime = await import('./runtime.mjs');
+    runtime.register(Page, '12 %exports% Page');
+  }
+  const ids = register.mock.calls.map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(register).toHaveBeenCalledWith(Page, 'jackfield_people 12 %exports% Page');
+});
