@@ -1,47 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { demoPassword } from '../seeds/demo-accounts.ts';
 import type { LiveChannel } from '../src/areas/live/live-channel.ts';
 import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
 import { type RunningServer, startServer } from '../src/start.ts';
+import { type FreshDatabase, freshDatabase, testDatabases } from './harness.ts';
 
-export interface TestDatabase {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  drop(): Promise<void>;
-}
-
-/** A fresh database, embedded or on the server of TEST_DATABASE_URL. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jackfield-areas-'));
-  const server = process.env.TEST_DATABASE_URL;
-  const remove = () => rm(dataDir, { recursive: true });
-  if (server === undefined) return { dataDir, databaseUrl: undefined, drop: remove };
-  const name = `areas_${newId().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    dataDir,
-    databaseUrl: url.href,
-    async drop() {
-      await run(`drop database ${name} with (force)`);
-      await remove();
-    },
-  };
+/** A fresh database: PostgreSQL where the tests have one, else the embedded one. */
+export function freshAreasDatabase(): Promise<FreshDatabase> {
+  return freshDatabase(testDatabases.at(-1) ?? 'pglite');
 }
 
 /** A listening portal with demo data. */
@@ -58,7 +27,7 @@ export interface AreasPortal {
 }
 
 /** Starts the whole server without pages on a database that the caller made and drops. */
-export async function startAreas(database: TestDatabase): Promise<AreasPortal> {
+export async function startAreas(database: FreshDatabase): Promise<AreasPortal> {
   const env = { JACKFIELD_TEST: '1', DEMO: '1', PORT: '0', AUTH_CALLS_PER_MINUTE: '100000' };
   const config = { ...readConfig(env), ...database };
   const server = await startServer({ config, env, log: pino({ level: 'silent' }), web: false });

@@ -7,16 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
 import { tenantIdOf } from '../seeds/load/loading.ts';
 import { rimba } from '../seeds/demo/rimba.ts';
-import { type AreasPortal, freshDatabase, startAreas, type TestDatabase } from './areas-fixture.ts';
+import { type AreasPortal, freshAreasDatabase, startAreas } from './areas-fixture.ts';
+import type { FreshDatabase } from './harness.ts';
 
-let database: TestDatabase;
+let database: FreshDatabase;
 let portal: AreasPortal;
 let admin: string;
 let standard: string;
 let foreign: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshAreasDatabase();
   portal = await startAreas(database);
   admin = await portal.signIn('maya.okafor@harbordental.com');
   standard = await portal.signIn('daniel@harbordental.com');

@@ -12,7 +12,8 @@ import { seedDemo } from '../seeds/seed-demo.ts';
 import { passwordMatches } from '../src/areas/session/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
-import { freshDatabase, type TestDatabase } from './areas-fixture.ts';
+import { freshAreasDatabase } from './areas-fixture.ts';
+import type { FreshDatabase } from './harness.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const files = new Map<string, Buffer>();
@@ -20,11 +21,11 @@ const storage: SeedStorage = {
   put: async (_tenantId, id, bytes) => void files.set(id, bytes),
 };
 
-let database: TestDatabase;
+let database: FreshDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshAreasDatabase();
   db = await openDatabase(database);
   await seedDemo(db, { now, storage });
 });
@@ -206,7 +207,7 @@ describe('generator', () => {
         .execute(),
     );
     expect(numbers.every((row) => /^\+1\d{10}$/.test(row.number))).toBe(true);
-    const again = await freshDatabase();
+    const again = await freshAreasDatabase();
     const other = await openDatabase(again);
     await generateTenant(other, { people: 450, seed: 7, now });
     const same = await other.system((tx) =>

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../seeds/seed-demo.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
-import { freshDatabase, type TestDatabase } from './areas-fixture.ts';
+import { freshAreasDatabase } from './areas-fixture.ts';
+import type { FreshDatabase } from './harness.ts';
 
-let database: TestDatabase;
+let database: FreshDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshAreasDatabase();
   db = await openDatabase(database);
   await seedDemo(db, { now: new Date() });
 });

@@ -8,16 +8,17 @@ import { harbor } from '../seeds/demo/harbor.ts';
 import { tenantIdOf } from '../seeds/load/loading.ts';
 import { createRandom } from '../seeds/random.ts';
 import { appendEvents } from '../src/platform/events.ts';
-import { type AreasPortal, freshDatabase, startAreas, type TestDatabase } from './areas-fixture.ts';
+import { type AreasPortal, freshAreasDatabase, startAreas } from './areas-fixture.ts';
+import type { FreshDatabase } from './harness.ts';
 
 const tenantId = tenantIdOf(harbor);
 
-let database: TestDatabase;
+let database: FreshDatabase;
 let portal: AreasPortal;
 let token: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshAreasDatabase();
   portal = await startAreas(database);
   token = await portal.signIn('renee@harbordental.com');
 });

@@ -6,20 +6,21 @@ import { rimba } from '../seeds/demo/rimba.ts';
 import { idOf } from '../seeds/ids.ts';
 import { tenantIdOf } from '../seeds/load/loading.ts';
 import { appendEvents, type EventSpec } from '../src/platform/events.ts';
-import { type AreasPortal, freshDatabase, startAreas, type TestDatabase } from './areas-fixture.ts';
+import { type AreasPortal, freshAreasDatabase, startAreas } from './areas-fixture.ts';
+import type { FreshDatabase } from './harness.ts';
 import { connectClient } from './hub-fixture.ts';
 
 const tenantId = tenantIdOf(harbor);
 const danielId = idOf('harbor', 'teammate', 'daniel@harbordental.com');
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
-let database: TestDatabase;
+let database: FreshDatabase;
 let portal: AreasPortal;
 let admin: string;
 let standard: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshAreasDatabase();
   portal = await startAreas(database);
   admin = await portal.signIn('renee@harbordental.com');
   standard = await portal.signIn('daniel@harbordental.com');

@@ -1,6 +1,7 @@
 import type { Session, TokenAnswer } from '@jackfield/contract/api/session';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { deviceCookie, sessionCookie } from '../src/areas/session/cookies.ts';
@@ -265,6 +266,31 @@ export class Client {
   get deviceCookie(): string | undefined {
     return this.cookies.get(deviceCookie);
   }
+}
+
+/** A browser in which the person has just signed in. */
+export async function signedIn(portal: Portal, person: TestPerson): Promise<Client> {
+  const client = new Client(portal);
+  await client.signIn(person);
+  return client;
+}
+
+/**
+ * Starts a portal with an account for a group of cases and hands both to `ready`; the clock is
+ * right again after each case.
+ */
+export function usePortal(
+  database: DatabaseKind,
+  ready: (portal: Portal, tenant: TestTenant) => void | Promise<void>,
+  env: Record<string, string> = {},
+): void {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal(database, env);
+    await ready(portal, await addTenant(portal));
+  });
+  afterEach(() => portal.clock.reset());
+  afterAll(() => portal.close());
 }
 
 /** Mails to an address, newest first. */

@@ -1,13 +1,14 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPerson,
   addTenant,
   Client,
   type Portal,
-  startPortal,
+  signedIn,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { testDatabases } from './harness.ts';
 
@@ -17,15 +18,13 @@ describe.each(testDatabases)('on %s', (database) => {
   let admin: TestPerson;
   let owner: TestPerson;
   let bob: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     admin = await addPerson(portal, tenant, { role: 'admin' });
     owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
     bob = await addPerson(portal, tenant);
   });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
 
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = (id: string) =>
@@ -34,15 +33,9 @@ describe.each(testDatabases)('on %s', (database) => {
   const exchange = (client: Client, id: string) =>
     client.call('POST', '/api/connect/impersonate', body(id), form);
 
-  async function signedIn(person: TestPerson): Promise<Client> {
-    const client = new Client(portal);
-    await client.signIn(person);
-    return client;
-  }
-
   /** A browser of the admin that acts as Bob. */
   async function impersonating() {
-    const client = await signedIn(admin);
+    const client = await signedIn(portal, admin);
     const before = client.sessionCookie;
     const answer = await exchange(client, bob.id);
     const tokens: TokenAnswer = answer.json();
@@ -77,7 +70,7 @@ describe.each(testDatabases)('on %s', (database) => {
     it('AUTH-14 by bearer token or by the browser’s session', async () => {
       const app = new Client(portal);
       app.bearer = (await new Client(portal).signIn(admin)).access_token;
-      for (const client of [app, await signedIn(admin)]) {
+      for (const client of [app, await signedIn(portal, admin)]) {
         const answer = await exchange(client, bob.id);
         expect(answer.statusCode).toBe(200);
         expect(answer.json()).toMatchObject({ authenticationType: 2, expires_in: 900 });
@@ -85,7 +78,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
 
     it('OP-51 not for oneself, the owner, pending, suspended and cancelled people', async () => {
-      const client = await signedIn(admin);
+      const client = await signedIn(portal, admin);
       expect((await exchange(client, admin.id)).statusCode).toBe(403);
       expect((await exchange(client, owner.id)).statusCode).toBe(403);
       for (const status of ['pending', 'suspended', 'cancel'] as const) {
@@ -101,14 +94,14 @@ describe.each(testDatabases)('on %s', (database) => {
       const mark = { role: 'admin', is_tenant_owner: true, status: 'pending' } as const;
       const founder = await addPerson(portal, account, mark);
       const person = await addPerson(portal, account);
-      const client = await signedIn(founder);
+      const client = await signedIn(portal, founder);
       await client.bind((await exchange(client, person.id)).json());
       expect((await profile(client))?.teammateId).toBe(person.id);
     });
 
     it('AUTH-14 not by standard users, nor by nobody', async () => {
       const other = await addPerson(portal, tenant);
-      expect((await exchange(await signedIn(bob), other.id)).statusCode).toBe(403);
+      expect((await exchange(await signedIn(portal, bob), other.id)).statusCode).toBe(403);
       expect((await exchange(new Client(portal), other.id)).statusCode).toBe(401);
       const made = new Client(portal);
       made.bearer = 'made-up';
@@ -164,7 +157,7 @@ describe.each(testDatabases)('on %s', (database) => {
 
     it('check 22: an admin acting as another admin may not set passwords', async () => {
       const second = await addPerson(portal, tenant, { role: 'admin' });
-      const client = await signedIn(admin);
+      const client = await signedIn(portal, admin);
       await client.bind((await exchange(client, second.id)).json());
       const set = { email: bob.email, newPassword: 'Silver-Kettle-52' };
       expect((await client.call('POST', '/api/User/UpdateUserPassword', set)).statusCode).toBe(403);
@@ -180,7 +173,7 @@ describe.each(testDatabases)('on %s', (database) => {
 
     it('check 20: ends when the admin is demoted, suspended or signed out elsewhere', async () => {
       const second = await addPerson(portal, tenant, { role: 'admin' });
-      const client = await signedIn(second);
+      const client = await signedIn(portal, second);
       await client.bind((await exchange(client, bob.id)).json());
       expect(await client.isSignedIn()).toBe(true);
       await portal.db.system((tx) =>

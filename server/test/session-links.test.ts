@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendInvitation, sendLoginLink } from '../src/areas/session/invite.ts';
 import {
   addPerson,
@@ -8,9 +8,9 @@ import {
   mailsTo,
   newestLink,
   type Portal,
-  startPortal,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { testDatabases } from './harness.ts';
 
@@ -19,12 +19,14 @@ describe.each(testDatabases)('on %s', (database) => {
   const otherPassword = 'Silver-Kettle-52';
   let portal: Portal;
   let tenant: TestTenant;
-  beforeAll(async () => {
-    portal = await startPortal(database, { PUBLIC_URL: publicUrl });
-    tenant = await addTenant(portal);
-  });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
+  usePortal(
+    database,
+    (started, account) => {
+      portal = started;
+      tenant = account;
+    },
+    { PUBLIC_URL: publicUrl },
+  );
 
   const post = (path: string, body: object, headers = {}) =>
     new Client(portal).call('POST', path, body, headers);

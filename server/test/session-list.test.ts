@@ -7,36 +7,31 @@ import {
   addTenant,
   Client,
   type Portal,
+  signedIn,
   startPortal,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 
 describe.each(testDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let admin: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     admin = await addPerson(portal, tenant, { role: 'admin' });
   });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
 
-  const signedIn = async (person: TestPerson) => {
-    const client = new Client(portal);
-    await client.signIn(person);
-    return client;
-  };
   const list = async (client: Client): Promise<SessionItem[]> =>
     (await client.call('GET', '/api/user/session')).json().items;
 
   describe('check 21 list of sessions', () => {
     it('ends one of the own; that browser gets 401 with its next request', async () => {
       const ana = await addPerson(portal, tenant);
-      const there = await signedIn(ana);
-      const here = await signedIn(ana);
+      const there = await signedIn(portal, ana);
+      const here = await signedIn(portal, ana);
       const items = await list(here);
       expect(items.map((item) => item.isCurrent)).toEqual([true, false]);
       const other = items.find((item) => !item.isCurrent)?.id;
@@ -48,8 +43,8 @@ describe.each(testDatabases)('on %s', (database) => {
     });
 
     it('somebody else’s session is not found', async () => {
-      const ana = await signedIn(await addPerson(portal, tenant));
-      const bob = await signedIn(await addPerson(portal, tenant));
+      const ana = await signedIn(portal, await addPerson(portal, tenant));
+      const bob = await signedIn(portal, await addPerson(portal, tenant));
       const [session] = await list(bob);
       expect((await ana.call('DELETE', `/api/user/session/${session?.id}`)).statusCode).toBe(404);
       expect(await bob.isSignedIn()).toBe(true);
@@ -59,8 +54,8 @@ describe.each(testDatabases)('on %s', (database) => {
       const ana = await addPerson(portal, tenant);
       const owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
       const foreign = await addPerson(portal, await addTenant(portal));
-      const browsers = [await signedIn(ana), await signedIn(ana)];
-      const boss = await signedIn(admin);
+      const browsers = [await signedIn(portal, ana), await signedIn(portal, ana)];
+      const boss = await signedIn(portal, admin);
       const end = (client: Client, person: TestPerson) =>
         client.call('DELETE', `/api/teammate/${person.id}/session`);
       expect((await end(browsers[0] ?? boss, admin)).statusCode).toBe(403);
@@ -74,10 +69,10 @@ describe.each(testDatabases)('on %s', (database) => {
 
   it('expired rows are deleted, live ones stay', async () => {
     const ana = await addPerson(portal, tenant);
-    const old = await signedIn(ana);
+    const old = await signedIn(portal, ana);
     await old.call('POST', '/api/user/forgotpassword', { email: ana.email });
     portal.clock.advance(27 * 86_400_000);
-    const fresh = await signedIn(ana);
+    const fresh = await signedIn(portal, ana);
     portal.clock.advance(2 * 86_400_000);
     await fresh.refresh();
     await deleteExpired(portal.db, portal.clock);

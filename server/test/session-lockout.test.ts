@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addPerson,
   addTenant,
@@ -11,18 +11,17 @@ import {
   type Portal,
   startPortal,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { testDatabases } from './harness.ts';
 
 describe.each(testDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, (started, account) => {
+    portal = started;
+    tenant = account;
   });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
 
   const somewhere = () => new Client(portal);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPerson,
   addTenant,
@@ -6,9 +6,10 @@ import {
   goodPassword,
   mailsTo,
   type Portal,
-  startPortal,
+  signedIn,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { testDatabases } from './harness.ts';
 
@@ -17,18 +18,11 @@ describe.each(testDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let admin: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     admin = await addPerson(portal, tenant, { role: 'admin' });
   });
-  afterAll(() => portal.close());
-
-  async function signedIn(person: TestPerson): Promise<Client> {
-    const client = new Client(portal);
-    await client.signIn(person);
-    return client;
-  }
 
   const audit = (id: string) =>
     portal.db.system((tx) =>
@@ -45,7 +39,7 @@ describe.each(testDatabases)('on %s', (database) => {
       client.call('POST', '/api/User/UpdatePassword', { currentPassword, newPassword });
 
     it('check 7: needs the current one', async () => {
-      const client = await signedIn(await addPerson(portal, tenant));
+      const client = await signedIn(portal, await addPerson(portal, tenant));
       const wrong = await update(client, 'wrong', otherPassword);
       expect(wrong.statusCode).toBe(400);
       expect(wrong.json().errors[0].field).toBe('currentPassword');
@@ -54,8 +48,8 @@ describe.each(testDatabases)('on %s', (database) => {
 
     it('check 7: ends all other sessions and refresh families, keeps this one, mails the person', async () => {
       const ana = await addPerson(portal, tenant);
-      const here = await signedIn(ana);
-      const there = await signedIn(ana);
+      const here = await signedIn(portal, ana);
+      const there = await signedIn(portal, ana);
       const app = (await new Client(portal).token(ana.email, goodPassword)).json();
       expect((await update(here, goodPassword, otherPassword)).statusCode).toBe(204);
       expect(await here.isSignedIn()).toBe(true);
@@ -70,7 +64,7 @@ describe.each(testDatabases)('on %s', (database) => {
 
     it('records that it changed, never what it is', async () => {
       const ana = await addPerson(portal, tenant);
-      await update(await signedIn(ana), goodPassword, otherPassword);
+      await update(await signedIn(portal, ana), goodPassword, otherPassword);
       const [entry] = await audit(ana.id);
       expect(entry).toMatchObject({
         action: 'teammate.updatePassword',
@@ -82,7 +76,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
 
     it('VAL-18 follows the password rule', async () => {
-      const client = await signedIn(await addPerson(portal, tenant));
+      const client = await signedIn(portal, await addPerson(portal, tenant));
       const answer = await update(client, goodPassword, 'Password1!');
       expect(answer.json().errors[0]).toMatchObject({
         code: 'PASSWORDCOMMON',
@@ -92,7 +86,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
 
     it('wrong current passwords count as failed sign-ins', async () => {
-      const client = await signedIn(await addPerson(portal, tenant));
+      const client = await signedIn(portal, await addPerson(portal, tenant));
       const codes = [];
       for (let time = 0; time < 11; time += 1)
         codes.push((await update(client, 'wrong', otherPassword)).statusCode);
@@ -106,8 +100,10 @@ describe.each(testDatabases)('on %s', (database) => {
 
     it('OP-54 ends the teammate’s sessions; an own one must be chosen next', async () => {
       const ana = await addPerson(portal, tenant);
-      const browser = await signedIn(ana);
-      expect((await set(await signedIn(admin), ana.email.toUpperCase())).statusCode).toBe(204);
+      const browser = await signedIn(portal, ana);
+      expect((await set(await signedIn(portal, admin), ana.email.toUpperCase())).statusCode).toBe(
+        204,
+      );
       expect(await browser.isSignedIn()).toBe(false);
       const mustChange = async () =>
         (
@@ -135,12 +131,12 @@ describe.each(testDatabases)('on %s', (database) => {
       const foreign = await addPerson(portal, await addTenant(portal));
       const owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
       const standard = await addPerson(portal, tenant);
-      const client = await signedIn(admin);
+      const client = await signedIn(portal, admin);
       expect((await set(client, foreign.email)).statusCode).toBe(404);
       expect((await set(client, 'nobody@example.com')).statusCode).toBe(404);
       expect((await set(client, owner.email)).statusCode).toBe(403);
       expect((await set(client, admin.email)).statusCode).toBe(403);
-      expect((await set(await signedIn(standard), admin.email)).statusCode).toBe(403);
+      expect((await set(await signedIn(portal, standard), admin.email)).statusCode).toBe(403);
       expect((await new Client(portal).token(foreign.email, goodPassword)).statusCode).toBe(200);
     });
   });

@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyHubToken, verifyStorageToken } from '../src/areas/session/verify-tokens.ts';
 import {
   addPerson,
@@ -7,9 +7,9 @@ import {
   Client,
   goodPassword,
   type Portal,
-  startPortal,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { testDatabases } from './harness.ts';
 
@@ -17,13 +17,11 @@ describe.each(testDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let ana: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     ana = await addPerson(portal, tenant, { role: 'admin' });
   });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
 
   const seconds = (count: number) => portal.clock.advance(count * 1000);
 

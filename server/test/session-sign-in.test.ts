@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPerson,
   addTenant,
   Client,
   goodPassword,
   type Portal,
-  startPortal,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 import { verifyHubToken, verifyStorageToken } from '../src/areas/session/verify-tokens.ts';
 import { testDatabases } from './harness.ts';
@@ -16,12 +16,11 @@ describe.each(testDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let ana: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     ana = await addPerson(portal, tenant, { role: 'admin' });
   });
-  afterAll(() => portal.close());
 
   describe('API-18 sign-in with a password', () => {
     it('API-21 answers the tokens of annex C2', async () => {

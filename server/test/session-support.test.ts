@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from './harness.ts';
 import {
   addPerson,
@@ -9,9 +9,10 @@ import {
   mailsTo,
   newestLink,
   type Portal,
-  startPortal,
+  signedIn,
   type TestPerson,
   type TestTenant,
+  usePortal,
 } from './session-fixture.ts';
 
 const key = { 'x-support-key': 'support-key-of-tests-47' };
@@ -21,22 +22,15 @@ describe.each(testDatabases)('on %s', (database) => {
   let tenant: TestTenant;
   let owner: TestPerson;
   let bob: TestPerson;
-  beforeAll(async () => {
-    portal = await startPortal(database);
-    tenant = await addTenant(portal);
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
     owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
     bob = await addPerson(portal, tenant);
   });
-  afterAll(() => portal.close());
-  afterEach(() => portal.clock.reset());
 
   const post = (path: string, body: object, headers: Record<string, string> = key) =>
     new Client(portal).call('POST', path, body, headers);
-  const signedIn = async (person: TestPerson) => {
-    const client = new Client(portal);
-    await client.signIn(person);
-    return client;
-  };
   const newTenant = (email: string) => ({
     companyName: 'Cedar Lane Books',
     country: 'CAN',
@@ -119,7 +113,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await post('/api/support/tenant', body, {})).statusCode).toBe(401);
       const wrong = { 'x-support-key': 'support-key-of-tests-48' };
       expect((await post('/api/support/tenant', body, wrong)).statusCode).toBe(401);
-      const admin = await signedIn(owner);
+      const admin = await signedIn(portal, owner);
       expect((await admin.call('POST', '/api/support/tenant', body)).statusCode).toBe(403);
     });
   });
@@ -227,14 +221,14 @@ describe.each(testDatabases)('on %s', (database) => {
     it('API-03, OP-34 a suspended account may sign in, read and go to the billing portal, and writes nothing else', async () => {
       const other = await addTenant(portal);
       const boss = await addPerson(portal, other, { role: 'admin', is_tenant_owner: true });
-      const client = await signedIn(boss);
+      const client = await signedIn(portal, boss);
       const mail = { status: 'suspended', reason, emailEvent: 'AccountSuspended' };
       expect((await bySupport(other.id, mail)).json().status).toBe('suspended');
       expect((await mailsTo(portal, boss.email)).map(({ kind }) => kind)).toEqual([
         'AccountSuspended',
       ]);
       expect(await client.isSignedIn()).toBe(true);
-      const again = await signedIn(boss);
+      const again = await signedIn(portal, boss);
       const password = { currentPassword: goodPassword, newPassword: 'Silver-Kettle-52' };
       const refused = await again.call('POST', '/api/User/UpdatePassword', password);
       expect(refused.json().responseCode).toBe('ACCOUNTSUSPENDED');
@@ -248,10 +242,10 @@ describe.each(testDatabases)('on %s', (database) => {
       const other = await addTenant(portal);
       const boss = await addPerson(portal, other, { role: 'admin', is_tenant_owner: true });
       const admin = await addPerson(portal, other, { role: 'admin' });
-      const client = await signedIn(boss);
+      const client = await signedIn(portal, boss);
       expect((await put(client, other.id, { status: 'suspended', reason })).statusCode).toBe(403);
       expect((await put(client, tenant.id, { status: 'cancel', reason })).statusCode).toBe(404);
-      const notOwner = await signedIn(admin);
+      const notOwner = await signedIn(portal, admin);
       expect((await put(notOwner, other.id, { status: 'cancel', reason })).statusCode).toBe(403);
       expect((await put(client, other.id, { status: 'cancel', reason })).statusCode).toBe(200);
       expect(await client.isSignedIn()).toBe(false);
@@ -288,13 +282,13 @@ describe.each(testDatabases)('on %s', (database) => {
         companyName: tenant.companyName,
         stripeInfo: { stripeId: '' },
       });
-      const cookie = await signedIn(owner);
+      const cookie = await signedIn(portal, owner);
       expect((await cookie.call('GET', '/api/1/user')).statusCode).toBe(401);
       expect((await cookie.call('GET', '/api/1/tenant')).statusCode).toBe(401);
     });
 
     it('API-39 OP-53 the own account is here, others are unknown', async () => {
-      const client = await signedIn(bob);
+      const client = await signedIn(portal, bob);
       const own = await client.call('GET', `/api/checkIsAccountMigrated/${tenant.id}`);
       expect(own.json()).toEqual({ isMigrated: true });
       const other = await addTenant(portal);
