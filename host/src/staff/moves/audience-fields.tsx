@@ -1,7 +1,10 @@
-import { Field, Input, RadioGroup, Switch, TextArea } from '@jackfield/kit/ui/form';
+import { Field, Input, Switch, TextArea } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
-import css from './moves.module.css';
+import { useId } from 'react';
+import { ChoiceList, Choices } from './choices.tsx';
 import { moveMessages as messages } from './messages.ts';
+import css from './moves.module.css';
+import { RadioRow } from './radio-row.tsx';
 import type { PromotionErrors, PromotionInput } from './read-promotion.ts';
 
 export interface AudienceFieldsProps {
@@ -10,60 +13,64 @@ export interface AudienceFieldsProps {
   onChange(change: Partial<PromotionInput>): void;
 }
 
+const reaches = ['all', 'some'] as const;
+
 /** Who gets the version: everyone, or a share of the accounts and named ones first. */
-export function AudienceFields({ input, errors, onChange }: AudienceFieldsProps) {
+export function AudienceFields(props: AudienceFieldsProps) {
+  const { input, onChange } = props;
   const t = useT();
-  const reaches = [
-    { value: 'all' as const, label: t(messages.all) },
-    { value: 'some' as const, label: t(messages.some) },
-  ];
+  const group = useId();
   return (
     <div className={css.group}>
-      <Field label={t(messages.reach)}>
-        <RadioGroup
-          label={t(messages.reach)}
-          options={reaches}
-          value={input.reach}
-          onChange={(reach) => onChange({ reach })}
-        />
-      </Field>
-      {input.reach === 'some' && (
-        <div className={css.well}>
-          <Field label={t(messages.share)} hint={t(messages.shareHint)} error={errors.share}>
-            <Input
-              value={input.share}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="%"
-              className={css.share ?? ''}
-              onChange={(event) => onChange({ share: event.target.value })}
-            />
-          </Field>
-          <Field label={t(messages.tenants)} hint={t(messages.tenantsHint)} error={errors.tenants}>
-            <TextArea
-              value={input.tenants}
-              rows={2}
-              spellCheck={false}
-              onChange={(event) => onChange({ tenants: event.target.value })}
-            />
-          </Field>
-          <AutoSwitch
-            checked={input.autoRollback}
-            onChange={(autoRollback) => onChange({ autoRollback })}
-          />
-        </div>
-      )}
+      <Choices legend={t(messages.reach)}>
+        <ChoiceList>
+          {reaches.map((reach) => (
+            <RadioRow
+              key={reach}
+              group={group}
+              isChosen={input.reach === reach}
+              onChoose={() => onChange({ reach })}
+            >
+              {t(messages[reach])}
+            </RadioRow>
+          ))}
+        </ChoiceList>
+      </Choices>
+      {input.reach === 'some' && <CanaryFields {...props} />}
     </div>
   );
 }
 
-function AutoSwitch(props: { checked: boolean; onChange(checked: boolean): void }) {
+function CanaryFields({ input, errors, onChange }: AudienceFieldsProps) {
   const t = useT();
-  const label = t(messages.auto);
   return (
-    <div className={css.auto}>
-      <Switch {...props} aria-label={label} />
-      <span aria-hidden="true">{label}</span>
+    <div className={css.well}>
+      <Field label={t(messages.share)} hint={t(messages.shareHint)} error={errors.share}>
+        <Input
+          value={input.share}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          className={css.share ?? ''}
+          onChange={(event) => onChange({ share: event.target.value })}
+        />
+      </Field>
+      <Field label={t(messages.tenants)} hint={t(messages.tenantsHint)} error={errors.tenants}>
+        <TextArea
+          value={input.tenants}
+          rows={2}
+          spellCheck={false}
+          onChange={(event) => onChange({ tenants: event.target.value })}
+        />
+      </Field>
+      <div className={css.auto}>
+        <Switch
+          checked={input.autoRollback}
+          onChange={(autoRollback) => onChange({ autoRollback })}
+          aria-label={t(messages.auto)}
+        />
+        <span aria-hidden="true">{t(messages.auto)}</span>
+      </div>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { promote } from '../api/moves.ts';
+import { focusRefused } from '../focus-refused.ts';
 import { canaryAudience, shortVersion } from '../overview/words.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { moveMessages as messages } from './messages.ts';
@@ -48,6 +49,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
     ...promotionInput(props.pointer, from),
     ...(props.version !== undefined && { chosen: props.version }),
   }));
+  const form = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
   const errors: PromotionErrors = isSent ? promotionErrors(input) : {};
@@ -61,7 +63,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
   };
   const submit = () => {
     setSent(true);
-    if (Object.keys(promotionErrors(input)).length > 0) return;
+    if (Object.keys(promotionErrors(input)).length > 0) return focusRefused(form.current);
     void run((at) => promote(at, promotionOf(input)));
   };
   const isSameCanary = pointer.canary !== null && keyOf(pointer.canary) === input.chosen;
@@ -82,7 +84,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
         </Button>
       }
     >
-      <div className={css.form}>
+      <div className={css.form} ref={form}>
         <MoveNotes label={label} failure={failure} overtaken={overtaken} />
         <p className={css.lead}>
           {live

@@ -3,8 +3,9 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rollBack } from '../api/moves.ts';
+import { focusRefused } from '../focus-refused.ts';
 import { shortVersion } from '../overview/words.ts';
 import { moveMessages as messages } from './messages.ts';
 import { MoveNotes } from './move-notes.tsx';
@@ -31,6 +32,7 @@ function wayBack({ canary, live, previous }: ReleasePointer) {
 /** Ends a canary or goes back to the previous version, with a reason. Render it when it opens. */
 export function RollBackDialog({ label, variantName, onClose, ...props }: RollBackDialogProps) {
   const text = useT();
+  const form = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState('');
   const [isSent, setSent] = useState(false);
   const { pointer, isBusy, failure, overtaken, run } = useMove(props.pointer, (now) => {
@@ -41,7 +43,7 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
   const { isCanary, isPossible, from, to } = wayBack(pointer);
   const submit = () => {
     setSent(true);
-    if (!isPossible || whyError(why)) return;
+    if (!isPossible || whyError(why)) return focusRefused(form.current);
     void run((at) => rollBack(at, why.trim()));
   };
   const confirm = isCanary ? text(messages.endCanary) : text(messages.rollBack, { to });
@@ -63,7 +65,7 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
         )
       }
     >
-      <div className={css.form}>
+      <div className={css.form} ref={form}>
         <MoveNotes label={label} failure={failure} overtaken={overtaken} />
         {isPossible ? (
           <p>

@@ -9,7 +9,7 @@ export const wordMessages = defineMessages('host.staff.words', {
     '{errors, plural, =0 {No error} one {# error} other {# errors}} in {counted} {visits, plural, one {visit} other {visits}}',
   nothing: 'nothing',
   promote: 'Promoted {to} to everyone, in place of {from}',
-  canary: 'Gave {to} to {audience}, beside or in place of {from}',
+  canary: 'Gave {to} to {audience}, in place of {from}',
   endCanary: 'Ended the canary {from}; everyone has {to}',
   rollback: 'Rolled back from {from} to {to}',
   autoRollback: 'Ended {from} because it was clearly worse; everyone has {to}',

@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { signInMessages as messages } from './messages.ts';
 import css from './sign-in.module.css';
 import { SignInFields } from './sign-in-fields.tsx';
@@ -12,10 +12,6 @@ export function SignInAgain({ name }: { name: string }) {
   const t = useT();
   const id = useId();
   const form = useSignIn(name);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <Dialog
       open
@@ -30,7 +26,7 @@ export function SignInAgain({ name }: { name: string }) {
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={onSubmit} className={css.form}>
+      <form id={id} noValidate onSubmit={form.submit} className={css.form}>
         <p>{t(messages.again)}</p>
         <SignInFields form={form} />
       </form>

@@ -1,6 +1,5 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import type { FormEvent } from 'react';
 import { StaffBrand } from '../frame/staff-brand.tsx';
 import { signInMessages as messages } from './messages.ts';
 import css from './sign-in.module.css';
@@ -11,17 +10,13 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInPage() {
   const t = useT();
   const form = useSignIn();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <div className={css.page}>
       <StaffBrand />
       <main className={css.sheet} id="main">
         <h1>{t(messages.title)}</h1>
         <p className={css.lead}>{t(messages.lead)}</p>
-        <form noValidate onSubmit={onSubmit} className={css.form}>
+        <form noValidate onSubmit={form.submit} className={css.form}>
           <SignInFields form={form} />
           <Button type="primary" size="large" block htmlType="submit" loading={form.isBusy}>
             {t(messages.signIn)}

@@ -1,6 +1,7 @@
 import { ApiFailure, t } from '@jackfield/runtime';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStartStaffSession } from '../api/session.ts';
+import { focusRefused } from '../focus-refused.ts';
 import { signInMessages as messages } from './messages.ts';
 
 const shortestName = 2;
@@ -22,10 +23,14 @@ export function useSignIn(name = '') {
     setInput((known) => ({ ...known, ...part }));
     if (part.key !== undefined && error) start.reset();
   }
-  function submit(): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
     setSent(true);
-    if (missing.name ?? missing.key) return;
-    if (!start.isPending) start.mutate({ name: input.name.trim(), key: input.key });
+    if (missing.name ?? missing.key) return focusRefused(form);
+    if (start.isPending) return;
+    const body = { name: input.name.trim(), key: input.key };
+    start.mutate(body, { onError: () => focusRefused(form) });
   }
   return {
     input,
