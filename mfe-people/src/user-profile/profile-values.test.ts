@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { profileSchema, type ProfileValues, typedProfileSchema } from './profile-values.ts';
+import {
+  profileSchema,
+  type ProfileValues,
+  typedProfileSchema,
+  valuesOf,
+} from './profile-values.ts';
 
 const base: ProfileValues = {
   firstName: 'Maya',
@@ -34,4 +39,9 @@ it('PPL-05 accepts the values of a stored person', () => {
 
 it('annex J8 keeps a draft that is not valid yet', () => {
   expect(v.is(typedProfileSchema, { ...base, email: 'maya@', firstName: '' })).toBe(true);
+});
+
+it('OP-45 edits the email that waits for its confirmation', () => {
+  expect(valuesOf({ ...base, pendingEmail: 'new@example.com' }).email).toBe('new@example.com');
+  expect(valuesOf({ ...base, pendingEmail: null }).email).toBe(base.email);
 });

@@ -34,7 +34,7 @@ export const typedProfileSchema: v.GenericSchema<unknown, ProfileValues> = v.obj
 });
 
 /** The editable part of a person; an email that waits for its confirmation is the one edited. */
-export function valuesOf(person: Teammate): ProfileValues {
+export function valuesOf(person: ProfileValues & Pick<Teammate, 'pendingEmail'>): ProfileValues {
   const { firstName, lastName, title, extension, role, timeZone, e911Address } = person;
   const email = person.pendingEmail ?? person.email;
   return { firstName, lastName, title, email, extension, role, timeZone, e911Address };
