@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import {
+  editedEmail,
   profileSchema,
   type ProfileValues,
   typedProfileSchema,
-  valuesOf,
 } from './profile-values.ts';
 
 const base: ProfileValues = {
@@ -42,6 +42,7 @@ it('annex J8 keeps a draft that is not valid yet', () => {
 });
 
 it('OP-45 edits the email that waits for its confirmation', () => {
-  expect(valuesOf({ ...base, pendingEmail: 'new@example.com' }).email).toBe('new@example.com');
-  expect(valuesOf({ ...base, pendingEmail: null }).email).toBe(base.email);
+  const email = 'old@example.com';
+  expect(editedEmail({ email, pendingEmail: 'new@example.com' })).toBe('new@example.com');
+  expect(editedEmail({ email, pendingEmail: null })).toBe(email);
 });

@@ -33,9 +33,14 @@ export const typedProfileSchema: v.GenericSchema<unknown, ProfileValues> = v.obj
   e911Address: v.nullable(serviceAddressSchema),
 });
 
-/** The editable part of a person; an email that waits for its confirmation is the one edited. */
-export function valuesOf(person: ProfileValues & Pick<Teammate, 'pendingEmail'>): ProfileValues {
+/** The email to edit: one that waits for its confirmation comes before the present one (OP-45). */
+export function editedEmail(person: Pick<Teammate, 'email' | 'pendingEmail'>): string {
+  return person.pendingEmail ?? person.email;
+}
+
+/** The editable part of a person. */
+export function valuesOf(person: Teammate): ProfileValues {
   const { firstName, lastName, title, extension, role, timeZone, e911Address } = person;
-  const email = person.pendingEmail ?? person.email;
+  const email = editedEmail(person);
   return { firstName, lastName, title, email, extension, role, timeZone, e911Address };
 }
