@@ -72,6 +72,25 @@ for (const { id, opener, dialog: name } of openers) {
   });
 }
 
+test('SHELL-40 the icon rail opens a group by Enter; Esc gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await new LoginPage(page).signIn(people.admin);
+  const { sidebar } = new ShellPage(page);
+  const group = sidebar.getByRole('button', { name: 'COMPANY' });
+  const entry = sidebar.getByRole('link', { name: 'Company Info' });
+  await expect(entry).toBeHidden();
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectSeen(entry);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(group).toBeFocused();
+});
+
 test('SHELL-49 the payment dialog puts the focus on its button; Esc closes it', async ({
   page,
 }) => {

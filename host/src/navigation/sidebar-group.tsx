@@ -18,13 +18,16 @@ export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
   const t = useT();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
   const [isExpanded, setExpanded] = useState(true);
   const flyout = useFlyout(item);
   const isOpen = flyout.isRail ? flyout.isOpen : isExpanded;
   const Icon = sidebarIcons[group.icon];
   const label = t(group.label);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') flyout.close();
+    if (event.key !== 'Escape' || !flyout.isOpen) return;
+    flyout.close();
+    head.current?.focus();
   };
   return (
     // Escape closes the flyout wherever in the group the focus is.
@@ -32,6 +35,7 @@ export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
     <li ref={item} className={css.group} onKeyDown={onKeyDown}>
       <div className={css.head}>
         <button
+          ref={head}
           type="button"
           className={css.top}
           aria-expanded={isOpen}
