@@ -20,7 +20,7 @@ const provoked =
   /Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose|Unexpected/i;
 
 for (const { remote, entry, other } of areas) {
-  for (const { name, files, answer } of faults) {
+  for (const { name, files, answer, mend } of faults) {
     test(`SHELL-61 only the area of ${remote} is lost when ${name}, and it recovers`, async ({
       page,
       watch,
@@ -48,13 +48,14 @@ for (const { remote, entry, other } of areas) {
       await expect(card).toBeVisible({ timeout: 15_000 });
 
       await page.unroute(matches);
+      await mend?.(page);
       await card.click();
       await expectPage(page, entry);
     });
   }
 }
 
-for (const { name, files, answer } of faults) {
+for (const { name, files, answer, mend } of faults) {
   test(`SHELL-61 only the area of mfe-settings is lost when ${name}, and it recovers`, async ({
     page,
     watch,
@@ -75,6 +76,7 @@ for (const { name, files, answer } of faults) {
     await page.keyboard.press('Escape');
 
     await page.unroute(matches);
+    await mend?.(page);
     await card.click();
     await expect(page.getByLabel('First name')).toHaveValue('Daniel');
   });

@@ -3,9 +3,9 @@ import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { t } from '@jackfield/runtime';
 import css from './board.module.css';
 import { followBrands } from './brands.ts';
-import { heading } from './heading.ts';
 import { make } from './make.ts';
 import { messages } from './messages.ts';
+import { pageHeading } from './page-heading.ts';
 
 const detailsOf = ({ id }: BrandListItem) =>
   `/admin-settings/compliance/brands/details/${id}/brand-details`;
@@ -18,34 +18,37 @@ const card = (brand: BrandListItem) =>
     make('span', { className: css[brand.status] ?? '' }, t(messages[brand.status])),
   );
 
-function board(brands: BrandListItem[]): Node[] {
-  const title = heading(t(messages.title), brands.length);
-  if (brands.length === 0) return [title, make('p', {}, t(messages.empty))];
+function board(brands: BrandListItem[]): HTMLElement {
+  if (brands.length === 0) return make('p', {}, t(messages.empty));
   const list = make('ul', { className: css['board'] ?? '' }, ...brands.map(card));
   list.setAttribute('aria-label', t(messages.brands, { count: brands.length }));
-  return [title, list];
+  return list;
 }
 
 /** /admin-settings/compliance/brands/listing: the brands as cards on a board. */
 export function boardPage(signal: AbortSignal): HTMLElement {
-  const content = make('div', {}, heading(t(messages.title)), make('p', {}, t(messages.loading)));
-  const page = make(
-    'section',
-    { className: css['page'] ?? '' },
-    content,
-    make('p', {}, make('a', { href: paths.admin.users.listing() }, t(messages.users))),
-  );
+  const heading = pageHeading(t(messages.title));
+  const content = make('div', {}, make('p', {}, t(messages.loading)));
   const readAgain = followBrands(
     {
-      show: (brands) => content.replaceChildren(...board(brands)),
+      show(brands) {
+        heading.say(t(messages.title), brands.length);
+        content.replaceChildren(board(brands));
+      },
       fail(text) {
-        const again = make('button', { type: 'button', onclick: () => readAgain() });
-        again.append(t(messages.tryAgain));
-        const title = heading(t(messages.failed));
-        content.replaceChildren(title, make('p', {}, text), again);
+        heading.say(t(messages.failed));
+        const again = make('button', { type: 'button' }, t(messages.tryAgain));
+        again.addEventListener('click', () => readAgain(), { signal });
+        content.replaceChildren(make('p', {}, text), again);
       },
     },
     signal,
   );
-  return page;
+  return make(
+    'section',
+    { className: css['page'] ?? '' },
+    heading.element,
+    content,
+    make('p', {}, make('a', { href: paths.admin.users.listing() }, t(messages.users))),
+  );
 }

@@ -3,23 +3,23 @@ import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { t } from '@jackfield/runtime';
 import css from './board.module.css';
 import { followBrands } from './brands.ts';
-import { heading } from './heading.ts';
 import { make } from './make.ts';
 import { messagePage } from './message-page.ts';
 import { messages } from './messages.ts';
 import { noteForm } from './note-form.ts';
+import { pageHeading } from './page-heading.ts';
 
 /** The page of one brand: name, state, and a note that this tab keeps. */
 export function brandPage(id: string, signal: AbortSignal): HTMLElement {
   const status = make('p', {});
-  const title = make('div', {}, heading(t(messages.title)));
+  const heading = pageHeading(t(messages.title));
   const page = make('section', { className: css['page'] ?? '' });
   const showBrand = (brand: BrandListItem) => {
-    title.replaceChildren(heading(brand.companyName));
+    heading.say(brand.companyName);
     status.replaceChildren(t(messages[brand.status]));
   };
   page.append(
-    title,
+    heading.element,
     status,
     noteForm(id, signal),
     make('p', {}, make('a', { href: paths.admin.compliance.brands() }, t(messages.title))),
