@@ -57,7 +57,7 @@ function fileNameOf({ name, type }: Header): string | null {
 }
 
 /** Writes a file that survives a crash; answers its size and digest. */
-export async function writeDurably(
+async function writeDurably(
   file: string,
   chunks: AsyncIterable<unknown>,
 ): Promise<Omit<ReleaseFile, 'name'>> {
