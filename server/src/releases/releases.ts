@@ -95,7 +95,10 @@ export function createReleases(parts: ReleaseParts): Releases {
   });
 
   async function moved(): Promise<void> {
-    await snapshots.refresh();
+    // The move is stored; a look that fails now is made up for by the next regular one.
+    await snapshots
+      .refresh()
+      .catch((error: unknown) => services.log.warn({ reason: String(error) }, 'releases'));
     for (const listener of moveListeners) listener();
   }
 

@@ -27,14 +27,18 @@ export interface ReleaseStore {
   sweep(before: Date): Promise<number>;
 }
 
-/** Makes a file, or the renames below a folder, survive a crash. */
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** Makes renames below a folder survive a crash; Windows does so itself and opens no folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(folder, 'r');
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
@@ -51,9 +55,9 @@ export function createStore(folder: string): ReleaseStore {
       const target = versionFolder(remote, version);
       await mkdir(join(folder, remote), { recursive: true });
       await rm(target, { recursive: true, force: true });
-      await syncPath(received);
+      await syncFolder(received);
       await rename(received, target);
-      await syncPath(join(folder, remote));
+      await syncFolder(join(folder, remote));
     },
     find(remote, version, file) {
       const isPlain = folderName.test(remote) && folderName.test(version) && fileName.test(file);
@@ -107,7 +111,7 @@ export async function copyBuild(
     names.map(async (name) => {
       const target = join(to, name);
       await copyFile(join(from, name), target, constants.COPYFILE_FICLONE);
-      await syncPath(target);
+      await sync(target, 'r+');
       const bytes = await readFile(target);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { name, size: bytes.length, sha256 };

@@ -103,7 +103,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown) {
     const text = JSON.stringify(value);
     const etag = etagOf(text);
-    reply.header('cache-control', 'no-cache').header('etag', etag);
+    reply.header('cache-control', 'no-cache, private').header('etag', etag);
     reply.header('x-content-type-options', 'nosniff').type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
   }
