@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areaEntries, isOpenEntry, type SidebarInput, sidebarGroups, topEntries } from './sidebar-entries.ts';
+import {
+  areaEntries,
+  isOpenEntry,
+  type SidebarInput,
+  sidebarGroups,
+  topEntries,
+} from './sidebar-entries.ts';
 
 const input: SidebarInput = {
   isTenantOwner: true,

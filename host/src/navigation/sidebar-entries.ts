@@ -8,7 +8,14 @@ import {
 import type { Message } from '@jackfield/runtime/core';
 import { messages } from './messages.ts';
 
-export type EntryIcon = 'numbers' | 'users' | 'teams' | 'company' | 'compliance' | 'billing' | 'area';
+export type EntryIcon =
+  | 'numbers'
+  | 'users'
+  | 'teams'
+  | 'company'
+  | 'compliance'
+  | 'billing'
+  | 'area';
 
 /** One line of the sidebar. */
 export interface SidebarEntry {
