@@ -9,12 +9,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/lib/postgres.mjs';
-import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { buildOneBundle, oneBundleFolder, removeOneBundle } from './one-bundle/build.mjs';
 import { measurePages } from './page-meter.mjs';
+import { signIn } from './sign-in.mjs';
 
 const require = createRequire(new URL('../server/package.json', import.meta.url));
 const { pino } = require('pino');
@@ -70,55 +70,6 @@ async function start(build, dataDir) {
     log: pino({ level: 'silent' }),
   });
   return { url: `http://localhost:${port}`, close: () => server.close() };
-}
-
-/** Signs in as the demo owner; answers the storage of the browser. */
-async function signIn(origin) {
-  const headers = { 'content-type': 'application/json', 'x-jackfield': '1', origin };
-  const send = (path, body, cookie = '') =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    });
-  const [owner] = demoAccounts;
-  const token = await (
-    await send('/api/connect/token', {
-      grant_type: 'password',
-      username: owner.email,
-      password: demoPassword,
-      platform: 1,
-    })
-  ).json();
-  const bound = await send('/api/auth/set-auth', {
-    auth: {
-      accessToken: token.access_token,
-      refreshToken: token.refresh_token,
-      expirationDate: new Date(Date.now() + token.expires_in * 1000).toISOString(),
-      authenticationType: token.authenticationType,
-      isFairUsage: token.isFairUsage,
-    },
-  });
-  const [pair] = bound.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .filter((line) => line.startsWith('__Host-'));
-  const [name, value] = pair.split('=');
-  return {
-    cookies: [
-      {
-        name,
-        value,
-        domain: 'localhost',
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: true,
-        sameSite: 'Lax',
-      },
-    ],
-    origins: [],
-  };
 }
 
 function report(measured) {

@@ -4,7 +4,7 @@ import { run } from '../scripts/lib/run.mjs';
 import { onProductNode, root } from '../scripts/lib/toolchain.mjs';
 
 /** `pnpm bench <name> [arguments]`: one benchmark; without a name, what there is. */
-const helpers = new Set(['run', 'load', 'page-meter', 'hub-clients', 'listing-browser']);
+const helpers = new Set(['run', 'load', 'page-meter', 'hub-clients', 'listing-browser', 'sign-in']);
 if (await onProductNode(import.meta.url)) {
   const names = readdirSync(join(root, 'bench'))
     .filter((file) => file.endsWith('.mjs'))

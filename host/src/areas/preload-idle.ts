@@ -2,6 +2,8 @@ import { store } from '@jackfield/runtime';
 import { areaStateAtom } from './atoms.ts';
 
 const calm = 2_000;
+/** A portal may have a hundred areas; the others are fetched when the pointer rests on their entry. */
+const most = 6;
 
 /** Resolves when the browser has nothing to do; Safari knows no idle callbacks. */
 const idle = () =>
@@ -21,11 +23,11 @@ function isSavingData(): boolean {
   );
 }
 
-/** Runs the loads one after the other in idle time, once the first area is on the screen. */
+/** Runs the first loads one after the other in idle time, once the first area is on the screen. */
 export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   if (isSavingData()) return;
   async function loadAll(): Promise<void> {
-    for (const load of loads) {
+    for (const load of loads.slice(0, most)) {
       await idle();
       await load().catch(() => undefined);
     }

@@ -1,0 +1,122 @@
+/**
+ * First load with many registered remotes (P6): the users listing of a portal whose registry names
+ * 5, 20 and 100 areas, in one run. The further areas are copies of a built remote, published and
+ * promoted as any other.
+ *
+ *   node bench/registered.mjs [runs] [fast|slow]
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/lib/postgres.mjs';
+import { root } from '../scripts/lib/toolchain.mjs';
+import { readConfig } from '../server/src/platform/config.ts';
+import { startServer } from '../server/src/start.ts';
+import { buildAll } from '../shared/build/src/build-all.mjs';
+import { createClient } from '../shared/build/src/release-client.mjs';
+import { packFolder } from '../shared/build/src/release-pack.mjs';
+import { measurePages } from './page-meter.mjs';
+import { signIn } from './sign-in.mjs';
+
+const require = createRequire(new URL('../server/package.json', import.meta.url));
+const { pino } = require('pino');
+const runs = Number(process.argv[2] ?? 5);
+const profile = process.argv[3] ?? 'slow';
+const counts = [5, 20, 100];
+const token = 'token-of-the-benchmark';
+const supportKey = 'support-key-of-the-benchmark';
+const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+
+try {
+  if ((await buildAll()) !== 0) throw new Error('The build failed.');
+  const portals = [];
+  for (const count of counts) portals.push(await start(count));
+  const pages = await Promise.all(
+    portals.map(async ({ count, url }) => ({
+      name: `${count}`,
+      url: `${url}/admin-settings/users/listing`,
+      ready: 'main a[href*="/users/edit/"]',
+      state: await signIn(url),
+    })),
+  );
+  const measured = await measurePages(pages, { runs, profile });
+  report(measured);
+  await Promise.all(portals.map(({ close }) => close()));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A portal with `count` areas. */
+async function start(count) {
+  const own = join(folder, `${count}`);
+  const port = await freePort();
+  const names = Array.from({ length: count - 5 }, (_, at) => `extra-${at + 1}`);
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    PORT: `${port}`,
+    DATA_DIR: join(own, 'data'),
+    VARIANTS_DIR: variantsWith(own, names),
+    RELEASE_TOKEN: token,
+    SUPPORT_KEY: supportKey,
+  };
+  const log = pino({ level: 'silent' });
+  const server = await startServer({ config: readConfig(env), env, log });
+  const url = `http://localhost:${port}`;
+  const publisher = createClient(url, { 'x-release-token': token });
+  const staff = createClient(url, { 'x-support-key': supportKey });
+  for (const name of names) await release(own, name, publisher, staff);
+  return { count, url, close: () => server.close() };
+}
+
+/** The product's variants with further areas, in a folder of their own. */
+function variantsWith(own, names) {
+  const target = join(own, 'variants');
+  mkdirSync(target, { recursive: true });
+  const source = join(root, 'host', 'variants');
+  for (const file of readdirSync(source)) {
+    const variant = JSON.parse(readFileSync(join(source, file), 'utf8'));
+    for (const name of names) variant.remotes[name] = `mfe-${name}`;
+    writeFileSync(join(target, file), JSON.stringify(variant));
+  }
+  return target;
+}
+
+/** Publishes a copy of a built remote under another name and gives it to everybody. */
+async function release(own, name, publisher, staff) {
+  const built = join(root, 'mfe-billing', 'dist');
+  const copy = join(own, name);
+  mkdirSync(copy);
+  for (const file of readdirSync(built).filter((each) => !each.startsWith('.'))) {
+    writeFileSync(join(copy, file), readFileSync(join(built, file)));
+  }
+  const manifest = {
+    ...JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')),
+    name: `mfe-${name}`,
+    area: name,
+    label: name,
+    routes: [`/admin-settings/${name}`],
+  };
+  writeFileSync(join(copy, 'remote.json'), JSON.stringify(manifest));
+  for (const form of ['br', 'gz']) rmSync(join(copy, `remote.json.${form}`), { force: true });
+  const body = await packFolder(copy);
+  await publisher('POST', '/api/releases', { body, type: 'application/gzip' });
+  const pointer = await staff('GET', `/api/releases/direct/${name}`);
+  const { version } = manifest;
+  await staff('POST', `/api/releases/direct/${name}/promote`, {
+    body: { remote: manifest.name, version, audience: 'all', why: 'benchmark' },
+    version: pointer?.version ?? 0,
+  });
+}
+
+function report(measured) {
+  const base = measured.get('5');
+  console.log(`\n${profile} line, medians of ${runs}`);
+  console.log('| registered areas | requests | ready, ms | against 5 |');
+  console.log('| --- | --- | --- | --- |');
+  for (const [name, { requests, ready }] of measured) {
+    const ratio = (ready / base.ready).toFixed(2);
+    console.log(`| ${name} | ${requests} | ${ready.toFixed(0)} | ${ratio} |`);
+  }
+}
