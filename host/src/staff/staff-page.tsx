@@ -11,6 +11,7 @@ import { RollBackDialog } from './moves/roll-back-dialog.tsx';
 import { AreaCard, type AreaWork } from './overview/area-card.tsx';
 import { overviewMessages as messages } from './overview/messages.ts';
 import { ReleasesPage } from './overview/releases-page.tsx';
+import { AskedPreview } from './previews/asked-preview.tsx';
 import { PreviewList } from './previews/preview-list.tsx';
 import { usePreviews } from './previews/use-previews.ts';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
@@ -64,6 +65,7 @@ export function StaffPage({ session, labelOf }: StaffPageProps) {
           )
         }
       </ReleasesPage>
+      <AskedPreview overrides={overrides} labelOf={labelOf} />
       {open && <Work open={open} onOpen={setOpen} labelOf={labelOf} previews={previews} />}
     </>
   );

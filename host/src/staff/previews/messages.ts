@@ -7,5 +7,9 @@ export const previewMessages = defineMessages('host.staff.previews', {
   reset: 'Reset',
   resetDone: 'This browser gets the released versions again',
   previewed: '{label} {version} is previewed in this browser',
+  askTitle: 'Run {label} from source in this browser?',
+  askText:
+    'This browser alone runs what {address} serves, until you reset it or sign out. Confirm only if you started that server.',
+  askConfirm: 'Run from source',
   see: '{count, plural, one {You see a preview} other {You see previews}}:',
 });

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { configOf } from './build-all.mjs';
+import { remoteNames, root } from './folders.mjs';
+
+/** Folder of a remote by its name, with or without the `mfe-` prefix; throws with the known names. */
+export function folderOfRemote(name) {
+  const plain = name?.replace(/^mfe-/, '');
+  if (remoteNames().includes(plain)) return join(root, `mfe-${plain}`);
+  throw new Error(`There is no remote "${name ?? ''}": ${remoteNames().join(', ')}.`);
+}
+
+/** The area of a portal that answers at an address; throws when it has none of that name. */
+export async function readArea(against, area) {
+  const answer = await fetch(new URL('/registry', against)).catch(() => null);
+  if (!answer?.ok) throw new Error(`No portal answers at ${against}.`);
+  const { areas } = await answer.json();
+  const found = areas.find((each) => each.area === area);
+  if (!found) throw new Error(`The portal at ${against} has no area ${area}.`);
+  return found;
+}
+
+/**
+ * Builds one remote from source, keeps it built, serves its files from memory and sends changes to
+ * open pages of the portal at `against`, which alone may read them.
+ *
+ * @param {{folder: string, port: number, against: string}} options
+ * @returns resolves when the first build is served; rejects when the port is taken
+ */
+export async function startDevRemote({ folder, port, against }) {
+  const portal = new URL(against);
+  const compiler = rspack(await configOf(folder, 'development', port));
+  const built = new Promise((resolve) => {
+    compiler.hooks.done.tap('dev', (stats) => {
+      const { time, errorsCount } = stats.toJson({ all: false, timings: true, errorsCount: true });
+      console.log(`${errorsCount ? 'FAILED' : 'built '} ${(time / 1000).toFixed(1)} s`);
+      if (errorsCount) console.error(stats.toString({ all: false, errors: true }));
+      resolve();
+    });
+  });
+  const server = new RspackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: false,
+      liveReload: true,
+      allowedHosts: ['localhost', portal.hostname],
+      headers: { 'access-control-allow-origin': portal.origin },
+      static: false,
+      client: false,
+    },
+    compiler,
+  );
+  await server.start();
+  await built;
+  return () => server.stop();
+}
