@@ -19,7 +19,7 @@ import {
   waitFor,
   within,
 } from '@jackfield/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   at,
   fakeHealth,
@@ -68,6 +68,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   api.uninstall();
+  vi.useRealTimers();
 });
 
 const open = () => renderInPortal(<StaffApp registry={registry} />);
@@ -146,6 +147,22 @@ describe('releases page', () => {
     await billing();
     await user.click(screen.getByText('Northmere'));
     await waitFor(() => expect(window.location.search).toBe('?variant=partner'));
+  });
+
+  it('reads again every 15 seconds, and leaves the page up when that fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await billing();
+    const live = { remote: 'mfe-billing', version: 'other-1', health: fakeHealth() };
+    api.on(listPointers, () => fakePointers(fakePointer({ live })));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('other-1')).toBeTruthy();
+    api.on(listPointers, () => {
+      throw new Refusal('SERVERERROR');
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('Releases could not be read again')).toBeTruthy();
+    expect(screen.getByText('other-1')).toBeTruthy();
   });
 
   it('offers another try when releases cannot be loaded', async () => {
