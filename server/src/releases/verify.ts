@@ -65,7 +65,7 @@ export function checkHost(manifest: ReleaseManifest, shared: Portal['shared']): 
 
 /** A page of the portal has two parts at least, or is the whole of a section such as /your-settings. */
 const areaRoute =
-  /^\/(?!(?:api|auth|assets|hub|registry|psl|healthz|readyz|metrics)(?:\/|$))[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/;
+  /^\/(?!(?:api|auth|assets|staff|hub|registry|psl|healthz|readyz|metrics)(?:\/|$))[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/;
 const sections = new Set(['/admin-settings']);
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
 
