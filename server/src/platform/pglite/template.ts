@@ -24,7 +24,7 @@ async function templateFolder(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const version = /pglite@[\d.]+/.exec(engine)?.[0] ?? dirname(engine);
   const hash = createHash('sha256').update(version);
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum);
   return join(cache, `pglite-${hash.digest('hex').slice(0, 16)}`);
 }
 
