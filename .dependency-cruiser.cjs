@@ -40,7 +40,18 @@ module.exports = {
       '^(server/|shared/(contract|domain|build)/)',
       'server imports contract and domain only',
     ),
-    only('e2e-on-contract', '^e2e/', '^(e2e/|shared/contract/)', 'e2e imports contract only'),
+    only(
+      'e2e-on-contract',
+      '^e2e/(?!remotes/)',
+      '^(e2e/(?!remotes/)|shared/contract/)',
+      'e2e imports contract only',
+    ),
+    only(
+      'remotes-without-react',
+      '^e2e/remotes/([^/]+)/',
+      '^(e2e/remotes/|shared/(contract|domain|runtime|build)/)',
+      'A remote without React takes contract, domain and runtime only (docs/releasing.md).',
+    ),
     {
       name: 'remotes-apart',
       severity: 'error',

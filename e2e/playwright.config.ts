@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+
+const specs = join(import.meta.dirname, 'specs');
 
 /**
  * Browser tests over the running product. Each worker starts a portal of its own with demo data;
- * BASE_URL points them at a portal that runs already.
+ * BASE_URL points them at a portal that runs already. Each folder of specs is a project whose name
+ * is its tag, so that `--grep @billing` runs one area's.
  */
 export default defineConfig({
-  testDir: './specs',
+  projects: readdirSync(specs).map((folder) => ({
+    name: `@${folder}`,
+    testDir: join(specs, folder),
+  })),
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),

@@ -10,7 +10,11 @@ if (await onProductNode(import.meta.url)) process.exitCode = await check();
 async function check() {
   const bin = (name) => join(root, 'node_modules', '.bin', name);
   const packages = readdirSync(root)
-    .concat(readdirSync(join(root, 'shared')).map((name) => join('shared', name)))
+    .concat(
+      ['shared', 'e2e/remotes'].flatMap((folder) =>
+        readdirSync(join(root, folder)).map((name) => join(folder, name)),
+      ),
+    )
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const gates = [
     ['format', bin('biome'), ['format', '.']],

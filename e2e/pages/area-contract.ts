@@ -10,7 +10,7 @@ export interface AreaTour {
 const nowhere = '/no-area-lives-here';
 
 /** Goes to a path within the open document, as the Back button does: by the history alone. */
-export async function step(page: Page, path: string): Promise<void> {
+async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
   await expect(page).toHaveURL(path);
 }

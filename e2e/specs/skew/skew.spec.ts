@@ -1,0 +1,68 @@
+import { relative } from 'node:path';
+import { people } from '../../fixtures/people.ts';
+import { type Portal, startPortal } from '../../fixtures/portal.ts';
+import { asStaff, republish } from '../../fixtures/releases.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const here = new URL('../../..', import.meta.url).pathname;
+const before = process.env.SKEW_TREE ?? '';
+
+/** First page of each area, and who opens it. */
+const areas = [
+  { area: 'numbers', path: '/admin-settings/numbers/listing', who: people.owner },
+  { area: 'people', path: '/admin-settings/users/listing', who: people.owner },
+  { area: 'billing', path: '/admin-settings/billing/billing-information', who: people.owner },
+  { area: 'compliance', path: '/admin-settings/compliance/brands/listing', who: people.owner },
+  { area: 'settings', path: '/your-settings/profile', who: people.standard },
+] as const;
+
+const version = 'of-the-other-tree';
+
+async function promoteAll(portal: Portal, tree: string): Promise<void> {
+  for (const { area } of areas) {
+    const remote = `mfe-${area}`;
+    await republish(portal, `${relative(here, tree)}/${remote}`, { version });
+    const pointer = await (await asStaff(portal, `/api/releases/direct/${area}`)).json();
+    const promoted = await asStaff(portal, `/api/releases/direct/${area}/promote`, {
+      method: 'POST',
+      version: pointer.version,
+      body: { remote, version, audience: 'all', why: 'Another version than the host’s' },
+    });
+    expect(promoted.status, await promoted.text()).toBe(200);
+  }
+}
+
+const pairs = [
+  { name: 'the remotes of now run on the host of before', host: before, remotes: here },
+  { name: 'the remotes of before run on the host of now', host: here, remotes: before },
+];
+
+for (const { name, host, remotes } of pairs) {
+  const test = base.extend<object, { portal: Portal }>({
+    portal: [
+      async ({}, use) => {
+        const portal = await startPortal({}, host);
+        await promoteAll(portal, remotes);
+        await use(portal);
+        await portal.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+  test.describe(name, () => {
+    test.skip(before === '', 'pnpm skew builds the version before and names it in SKEW_TREE');
+    for (const { area, path, who } of areas) {
+      test(`SHELL-61 ${area} opens`, async ({ page }) => {
+        await new LoginPage(page).signIn(who);
+        await page.goto(path);
+        const shown = page.locator(`[data-area="${area}"]`);
+        await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        const registry = await (await page.request.get('/registry')).json();
+        const served = registry.areas.find((each: { area: string }) => each.area === area);
+        expect(served.version).toBe(version);
+      });
+    }
+  });
+}
