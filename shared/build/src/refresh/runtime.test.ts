@@ -15,3 +15,13 @@ it('tells the components of two builds apart that have the same module id', asyn
   expect(new Set(ids).size).toBe(2);
   expect(register).toHaveBeenCalledWith(Page, 'jackfield_people 12 %exports% Page');
 });
+
+it('lets no module take a change under a host that was built for release', async () => {
+  vi.stubGlobal('jackfieldRefresh', undefined);
+  vi.resetModules();
+  const runtime = await import('./runtime.mjs');
+  const Page = () => null;
+  runtime.register(Page, '12 %exports% Page');
+  expect(runtime.createSignatureFunctionForTransform()(Page)).toBe(Page);
+  expect(runtime.isLikelyComponentType(Page)).toBe(false);
+});
