@@ -89,7 +89,6 @@ describe('OP-38 an open page', () => {
     bus.emit('live:state', { state: 'on' });
     await pass(5_000);
     expect(offers()).toEqual([]);
-    bus.emit('live:state', { state: 'off' });
     bus.emit('live:state', { state: 'connecting' });
     bus.emit('live:state', { state: 'on' });
     await pass(5_000);

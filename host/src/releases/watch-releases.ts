@@ -70,12 +70,13 @@ export function watchReleases(registry: Registry, signal: AbortSignal): void {
     else offer.make();
   }
   const lookSoon = () => void setTimeout(() => void look(), Math.random() * spread);
-  let wasAway = false;
+  let wasOn = false;
   bus.on('live:release', lookSoon, { signal });
   const followState = ({ state }: BusEvents['live:state']) => {
+    if (state !== 'on') return;
     // What was said while the channel was away is not said again.
-    if (state === 'on' && wasAway) lookSoon();
-    wasAway = state === 'off' || (wasAway && state !== 'on');
+    if (wasOn) lookSoon();
+    wasOn = true;
   };
   bus.on('live:state', followState, { signal });
   const lookOnReturn = () => {
