@@ -17,12 +17,10 @@ function git(...args) {
 }
 
 /** The commit to compare with; null without history, as in an archive or a shallow clone. */
-const commitBefore = (ref) =>
-  git(
-    'rev-parse',
-    '--verify',
-    `${ref ?? git('describe', '--tags', '--abbrev=0', 'HEAD^') ?? 'HEAD^'}^{commit}`,
-  );
+function commitBefore(ref) {
+  const wanted = ref ?? git('describe', '--tags', '--abbrev=0', 'HEAD^') ?? 'HEAD^';
+  return git('rev-parse', '--verify', `${wanted}^{commit}`);
+}
 
 /** @returns the exit code: 0 when every pair works or there is nothing to compare with */
 async function skew(ref) {
