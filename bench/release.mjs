@@ -1,0 +1,133 @@
+/**
+ * Steps of a release, as a team takes them at the command line, and how soon an open browser's
+ * channel hears of it. The portal starts with another version of the area than the one built.
+ *
+ *   node bench/release.mjs
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/lib/postgres.mjs';
+import { root } from '../scripts/lib/toolchain.mjs';
+import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { startServer } from '../server/src/start.ts';
+import { buildAll } from '../shared/build/src/build-all.mjs';
+
+const require = createRequire(new URL('../server/package.json', import.meta.url));
+const { HttpTransportType, HubConnectionBuilder, LogLevel } = require('@microsoft/signalr');
+const { pino } = require('pino');
+const secrets = {
+  RELEASE_TOKEN: 'token-of-the-benchmark',
+  SUPPORT_KEY: 'support-key-of-the-benchmark',
+};
+const buildFolder = 'dist-release-bench';
+const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+const packages = ['host', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+
+try {
+  if ((await buildAll()) !== 0) throw new Error('The build failed.');
+  for (const name of packages) {
+    cpSync(join(root, name, 'dist'), join(root, name, buildFolder), { recursive: true });
+  }
+  makeOlder(join(root, 'mfe-billing', buildFolder, 'remote.json'));
+  await measure();
+} finally {
+  for (const name of packages)
+    rmSync(join(root, name, buildFolder), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function makeOlder(file) {
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...manifest, version: 'before' }));
+}
+
+async function measure() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    BUILD_FOLDER: buildFolder,
+    ...secrets,
+  };
+  const log = pino({ level: 'silent' });
+  const server = await startServer({ config: readConfig(env), env, log });
+  const { token, tenantId } = await signIn(url);
+  const browser = await listen(url, token);
+  const why = ['--why', 'benchmark'];
+  const rows = [
+    ['publish', await step(url, ['publish'])],
+    ['promote to one tenant', await step(url, ['promote', '--tenant', tenantId, ...why], browser)],
+    ['promote to all', await step(url, ['promote', ...why], browser)],
+    ['roll back', await step(url, ['rollback', ...why], browser)],
+  ];
+  await browser.stop();
+  await server.close();
+  console.log('| step | command, s | heard by an open browser, s after its start |');
+  console.log('| --- | --- | --- |');
+  for (const [name, { took, heard }] of rows) {
+    console.log(`| ${name} | ${took.toFixed(1)} | ${heard?.toFixed(1) ?? '-'} |`);
+  }
+}
+
+/** Runs one command; answers seconds until it ended and until the browser heard of it. */
+async function step(url, args, browser) {
+  const started = performance.now();
+  const since = () => (performance.now() - started) / 1000;
+  const heard = browser?.next().then(since);
+  const child = spawn(process.execPath, ['scripts/release.mjs', 'billing', ...args], {
+    cwd: root,
+    env: { ...process.env, ...secrets, PORTAL_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}`);
+  const took = since();
+  return { took, heard: await heard };
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/connect/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-jackfield': '1' },
+    body: JSON.stringify({
+      grant_type: 'password',
+      username: demoAccounts[0].email,
+      password: demoPassword,
+      platform: 2,
+    }),
+  });
+  const { access_token: token } = await answer.json();
+  const { tid } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url'));
+  return { token, tenantId: tid };
+}
+
+/** An open browser's channel; `next` resolves when it is told of the next release. */
+async function listen(url, token) {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${url}/hub`, {
+      skipNegotiation: true,
+      transport: HttpTransportType.WebSockets,
+      accessTokenFactory: () => token,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  let tell = () => {};
+  connection.on('ReleaseChanged', () => tell());
+  await connection.start();
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    stop: () => connection.stop(),
+  };
+}
