@@ -3,7 +3,7 @@ import { ConfigError } from '../platform/config.ts';
 import { readClientConfig } from './client-config.ts';
 
 describe('configuration of the browser', () => {
-  it('CONST-09 has the defaults of annex F8', () => {
+  it('CONST-08 CONST-09 CONST-10 has the defaults of annex F8', () => {
     expect(readClientConfig({})).toMatchObject({
       apiUrl: '',
       authUrl: '/api',
