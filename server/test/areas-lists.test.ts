@@ -170,7 +170,7 @@ describe('GET /api/team', () => {
   it('API-136 answers names and extensions, to standard users too', async () => {
     const list = await read(
       '/api/team?sortBy=extension&direction=desc&limit=2',
-      listTeams.answer,
+      listTeams.answerForStandard,
       standard,
     );
     expect(list.items.map((one) => [one.name, one.extension])).toEqual([
@@ -178,7 +178,7 @@ describe('GET /api/team', () => {
       ['Laboratory', '2010'],
     ]);
     expect(list.total).toBe(11);
-    const found = await read('/api/team?search=fair', listTeams.answer, standard);
+    const found = await read('/api/team?search=fair', listTeams.answerForStandard, standard);
     expect(found.items.map((one) => one.name)).toEqual(['Fairhope office']);
   });
 });

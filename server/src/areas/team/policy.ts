@@ -1,6 +1,13 @@
 import { definePolicy } from '../../platform/policy.ts';
 
-/** Everybody reads names for routing pickers (annex C3). */
+/** Teams are the admins'; everybody reads names for routing pickers (annex C3). */
 export const teamPolicy = definePolicy({
   'team.list': { who: ['admin', 'standard'] },
+  'team.create': { who: ['admin'] },
+  'team.get': { who: ['admin'] },
+  'team.update': { who: ['admin'] },
+  'team.delete': { who: ['admin'] },
+  'team.setMembers': { who: ['admin'] },
+  'team.setSetting': { who: ['admin'] },
+  'team.usedBy': { who: ['admin'] },
 });

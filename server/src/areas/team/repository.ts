@@ -1,43 +1,39 @@
-import type { TeamName } from '@jackfield/contract/api/team';
-import { sql } from 'kysely';
+import type { Team, TeamMember } from '@jackfield/contract/api/team';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { notFound } from '../../platform/errors.ts';
+import { imageAddress } from '../teammates/dto.ts';
+import { toTeam } from './dto.ts';
 
-interface TeamListing {
-  readonly tenantId: string;
-  readonly page: WantedPage;
-  readonly sortBy: 'name' | 'extension';
-  readonly direction: 'asc' | 'desc';
-  readonly search?: string | undefined;
+/** A team, whole; 404 when the tenant has none. */
+export async function readTeam(tx: Tx, tenantId: string, id: string): Promise<Team> {
+  const row = await tx
+    .selectFrom('team')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toTeam(row, await selectMembers(tx, tenantId, id));
 }
 
-/** Extensions have no leading zero, so the shorter one is the smaller number. */
-const order = {
-  name: [sql`name collate "und-x-icu"`],
-  extension: [sql`length(extension)`, sql`extension`],
-} as const;
-
-/** Teams of a tenant that match, and how many there are. */
-export async function selectTeams(
-  tx: Tx,
-  { tenantId, page, sortBy, direction, search }: TeamListing,
-): Promise<{ rows: TeamName[]; total: number }> {
-  const pattern = searchPattern(search);
-  let matching = tx.selectFrom('team').where('tenant_id', '=', tenantId);
-  if (pattern !== null) {
-    matching = matching.where((where) =>
-      where.or([where(sql`lower(name)`, 'like', pattern), where('extension', 'like', pattern)]),
-    );
-  }
-  let sorted = matching.select(['id', 'name', 'extension']);
-  for (const column of order[sortBy]) sorted = sorted.orderBy(column, direction);
-  const rows = await sorted
-    .orderBy('id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
+/** Members of a team in their order, with places counted from 0. */
+async function selectMembers(tx: Tx, tenantId: string, id: string): Promise<TeamMember[]> {
+  const rows = await tx
+    .selectFrom('team_member as m')
+    .innerJoin('teammate as p', 'p.id', 'm.teammate_id')
+    .select(['p.id', 'p.full_name', 'p.extension', 'p.status', 'p.profile_image_id'])
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.team_id', '=', id)
+    .orderBy('m.position')
+    .orderBy('p.full_name')
+    .orderBy('p.id')
     .execute();
-  const counted = await matching
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+  return rows.map((row, order) => ({
+    teammateId: row.id,
+    order,
+    fullName: row.full_name,
+    extension: row.extension,
+    status: row.status,
+    profileImage: imageAddress(row),
+  }));
 }

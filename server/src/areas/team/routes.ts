@@ -1,26 +1,68 @@
-import { listTeams } from '@jackfield/contract/api/team';
+import {
+  createTeam as createEndpoint,
+  deleteTeam,
+  getTeam,
+  listTeams,
+  listTeamUses,
+  setTeamMembers,
+  setTeamSetting,
+  updateTeam as updateEndpoint,
+} from '@jackfield/contract/api/team';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { createTeam } from './create.ts';
+import { selectTeams } from './listing.ts';
+import { setMembers } from './members.ts';
 import { teamPolicy } from './policy.ts';
-import { selectTeams } from './repository.ts';
+import { removeTeam } from './remove.ts';
+import { readTeam } from './repository.ts';
+import { setSetting, updateTeam } from './update.ts';
+import { selectTeamUses } from './used-by.ts';
 
-/** Teams for pickers and filters. */
+/** Teams of the account (API-135 to 141). */
 export function addTeamRoutes(app: FastifyInstance): void {
   addPolicy(app, teamPolicy);
 
   addRoute(app, listTeams, async ({ context, query }) => {
+    const { tenantId, role } = signedIn(context);
     const page = wantedPage(query);
-    const { rows, total } = await context.read((tx) =>
-      selectTeams(tx, {
-        tenantId: signedIn(context).tenantId,
-        page,
-        sortBy: query.sortBy ?? 'name',
-        direction: query.direction ?? 'asc',
-        search: query.search,
-      }),
+    const { sortBy = 'name', direction = 'asc', search, inboundFlow } = query;
+    const { rows, total, counts } = await context.read((tx) =>
+      selectTeams(tx, { tenantId, page, sortBy, direction, search, inboundFlow }),
     );
-    return pageAnswer(rows, total, page);
+    if (role === 'standard') {
+      const names = rows.map(({ id, name, extension }) => ({ id, name, extension }));
+      return pageAnswer(names, total, page);
+    }
+    return { ...pageAnswer(rows, total, page), counts };
   });
+
+  addRoute(app, createEndpoint, ({ context, body }) => createTeam(context, body));
+
+  addRoute(app, getTeam, ({ context, params }) =>
+    context.read((tx) => readTeam(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, listTeamUses, ({ context, params }) =>
+    context.read(async (tx) => {
+      const { id } = await readTeam(tx, signedIn(context).tenantId, params.id);
+      return { items: await selectTeamUses(tx, signedIn(context).tenantId, id) };
+    }),
+  );
+
+  addRoute(app, updateEndpoint, ({ context, params, body }) =>
+    updateTeam(context, params.id, body),
+  );
+
+  addRoute(app, setTeamMembers, ({ context, params, body }) =>
+    setMembers(context, params.id, body),
+  );
+
+  addRoute(app, setTeamSetting, ({ context, params, body }) =>
+    setSetting(context, params.id, body),
+  );
+
+  addRoute(app, deleteTeam, ({ context, params }) => removeTeam(context, params.id));
 }

@@ -14,7 +14,7 @@ export interface TeammateParts {
 }
 
 /** Address of a profile image; the browser appends the storage token (OP-91). */
-function imageAddress(row: Pick<TeammateRow, 'profile_image_id'>): string | null {
+export function imageAddress(row: Pick<TeammateRow, 'profile_image_id'>): string | null {
   return row.profile_image_id === null ? null : `/image/${row.profile_image_id}`;
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema } from '../primitives.ts';
+import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
+import { extensionSchema } from './teammate.ts';
 
-/** A team as pickers and filters need it; the whole record comes with the team pages. */
+/** What everybody sees of a team, for pickers and filters (annex C3). */
 export const teamNameSchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -11,13 +12,251 @@ export const teamNameSchema = v.object({
 });
 export type TeamName = v.InferOutput<typeof teamNameSchema>;
 
+/** How calls reach the members of a team (annex F3). */
+export const inboundFlowSchema = v.picklist(['ringGroup', 'callQueue']);
+export type InboundFlow = v.InferOutput<typeof inboundFlowSchema>;
+
+/** A whole number between two others, both allowed. */
+function wholeNumber(field: string, from: number, to: number) {
+  const outside = `The ${field} field must be between ${from} and ${to}.`;
+  return v.pipe(
+    v.number(`The ${field} field is required.`),
+    v.integer(outside),
+    v.minValue(from, outside),
+    v.maxValue(to, outside),
+  );
+}
+
+/** Ring group: 'Ring simultaneously' or, one at a time, 'Round robin' (OP-77, annex F3). */
+export const ringGroupSchema = v.object({
+  option: v.picklist(['simultaneous', 'single']),
+  ringSeconds: wholeNumber('ring time', 5, 60),
+});
+export type RingGroup = v.InferOutput<typeof ringGroupSchema>;
+
+/** How long and how many callers a call queue holds (annex F3). */
+export const queueLimitsSchema = v.object({
+  maxWaitSeconds: wholeNumber('longest wait', 30, 1800),
+  maxCallers: wholeNumber('most callers', 1, 50),
+});
+export type QueueLimits = v.InferOutput<typeof queueLimitsSchema>;
+
+/** A person of a team with what lists show of them. */
+export const teamMemberSchema = v.object({
+  teammateId: idSchema,
+  /** Place in the team, from 0. */
+  order: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  fullName: v.string(),
+  extension: v.string(),
+  status: statusSchema,
+  profileImage: v.nullable(v.string()),
+});
+export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
+
+/** A team, whole (ENT-07, annex F3). */
+export const teamSchema = v.object({
+  ...teamNameSchema.entries,
+  tenantId: idSchema,
+  inboundFlow: inboundFlowSchema,
+  ringGroup: ringGroupSchema,
+  callQueue: queueLimitsSchema,
+  /** In their order. */
+  members: v.array(teamMemberSchema),
+  /** Ids of the members, in their order. */
+  teammateId: v.array(idSchema),
+  ...recordMembers,
+});
+export type Team = v.InferOutput<typeof teamSchema>;
+
+/** A row of the teams listing (annex G2). */
+export const teamListItemSchema = v.object({
+  ...v.pick(teamSchema, [
+    'id',
+    'name',
+    'extension',
+    'inboundFlow',
+    'version',
+    'createdAt',
+    'updatedAt',
+  ]).entries,
+  memberCount: v.number(),
+});
+export type TeamListItem = v.InferOutput<typeof teamListItemSchema>;
+
+/** Counts by inbound flow under the same search, for the pills. */
+export const flowCountsSchema = v.object({
+  all: v.number(),
+  ringGroup: v.number(),
+  callQueue: v.number(),
+});
+export type FlowCounts = v.InferOutput<typeof flowCountsSchema>;
+
+/** Name of a team: required, at most 50; unique in the account (annex F3). */
+export const teamNameTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The name field is required.'),
+  v.maxLength(50, 'The name field may not be greater than 50 characters.'),
+);
+
+const noMember = 'The user field is required.';
+const isDistinct = (ids: string[]) => new Set(ids).size === ids.length;
+
+/** Body of POST /api/team (annex A7). */
+export const newTeamSchema = v.object({
+  name: teamNameTextSchema,
+  extension: extensionSchema,
+  inboundFlow: inboundFlowSchema,
+  teammateId: v.pipe(
+    v.array(idSchema),
+    v.minLength(1, noMember),
+    v.check(isDistinct, 'A user can be in a team once.'),
+  ),
+});
+export type NewTeam = v.InferOutput<typeof newTeamSchema>;
+
+/** Members of PUT /api/team/{id}; only those given change (annex A7). */
+export const teamChangeSchema = v.partial(v.pick(newTeamSchema, ['name', 'extension']));
+export type TeamChange = v.InferOutput<typeof teamChangeSchema>;
+
+/** Members of PUT /api/team/{id}/setting; only those given change (OP-84). */
+export const teamSettingSchema = v.partial(
+  v.object({
+    inboundFlow: inboundFlowSchema,
+    ringGroup: v.partial(ringGroupSchema),
+    callQueue: v.partial(queueLimitsSchema),
+  }),
+);
+export type TeamSetting = v.InferOutput<typeof teamSettingSchema>;
+
+/** Body of PUT /api/team/{id}/member: all members; smaller `order` comes first (annex A7). */
+export const teamMembersSchema = v.object({
+  members: v.pipe(
+    v.array(
+      v.object({
+        teammateId: idSchema,
+        order: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    v.minLength(1, noMember),
+    v.check(
+      (members) => isDistinct(members.map(({ teammateId }) => teammateId)),
+      'A user can be in a team once.',
+    ),
+  ),
+});
+export type TeamMembers = v.InferOutput<typeof teamMembersSchema>;
+
+/** A place in the routing that sends calls or messages to a team (OP-72, annex J5). */
+export const teamUseSchema = v.object({
+  /** Company number, person or team whose routing it is. */
+  ownerType: v.picklist(['company', 'team', 'teammate']),
+  ownerId: idSchema,
+  ownerName: v.string(),
+  place: v.picklist(['openHour', 'closedHour', 'message', 'missedCall', 'menu']),
+  /** Name of the menu, when a key of it leads to the team. */
+  menuName: v.nullable(v.string()),
+});
+export type TeamUse = v.InferOutput<typeof teamUseSchema>;
+
+const params = v.object({ id: idSchema });
+
 export const listTeams = defineEndpoint({
   id: 'team.list',
   method: 'GET',
   path: '/api/team',
   summary: 'Teams of the account.',
-  source: ['API-136', 'TEAM-01'],
-  query: v.object(pageQuery(['name', 'extension'])),
+  source: ['API-136', 'TEAM-01', 'OP-94'],
+  query: v.object({
+    ...pageQuery(['name', 'extension', 'inboundFlow', 'memberCount']),
+    inboundFlow: v.optional(inboundFlowSchema),
+  }),
   status: 200,
-  answer: listSchema(teamNameSchema),
+  answer: v.object({ ...listSchema(teamListItemSchema).entries, counts: flowCountsSchema }),
+  answerForStandard: listSchema(teamNameSchema),
+});
+export type TeamListQuery = v.InferInput<NonNullable<typeof listTeams.query>>;
+export type TeamList = v.InferOutput<NonNullable<typeof listTeams.answer>>;
+
+export const createTeam = defineEndpoint({
+  id: 'team.create',
+  method: 'POST',
+  path: '/api/team',
+  summary: 'Adds a team with its first members.',
+  source: ['API-135', 'TEAM-01'],
+  body: newTeamSchema,
+  status: 201,
+  answer: teamSchema,
+});
+
+export const getTeam = defineEndpoint({
+  id: 'team.get',
+  method: 'GET',
+  path: '/api/team/{id}',
+  summary: 'One team, whole.',
+  source: ['API-137', 'ENT-07'],
+  params,
+  status: 200,
+  answer: teamSchema,
+});
+
+export const updateTeam = defineEndpoint({
+  id: 'team.update',
+  method: 'PUT',
+  path: '/api/team/{id}',
+  summary: 'Changes name and extension.',
+  source: ['API-138', 'OP-84'],
+  params,
+  body: teamChangeSchema,
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const deleteTeam = defineEndpoint({
+  id: 'team.delete',
+  method: 'DELETE',
+  path: '/api/team/{id}',
+  summary: 'Deletes a team that no routing leads to; 409 INUSE otherwise.',
+  source: ['API-139', 'OP-72'],
+  params,
+  status: 204,
+  versioned: true,
+});
+
+export const setTeamMembers = defineEndpoint({
+  id: 'team.setMembers',
+  method: 'PUT',
+  path: '/api/team/{id}/member',
+  summary: 'Replaces the list of members.',
+  source: ['API-140', 'TEAM-05'],
+  params,
+  body: teamMembersSchema,
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const setTeamSetting = defineEndpoint({
+  id: 'team.setSetting',
+  method: 'PUT',
+  path: '/api/team/{id}/setting',
+  summary: 'Changes the inbound flow.',
+  source: ['API-141', 'TEAM-04', 'OP-84'],
+  params,
+  body: teamSettingSchema,
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const listTeamUses = defineEndpoint({
+  id: 'team.usedBy',
+  method: 'GET',
+  path: '/api/team/{id}/usedby',
+  summary: 'Where the routing leads to a team.',
+  source: ['OP-72', 'annex J5'],
+  params,
+  status: 200,
+  answer: v.object({ items: v.array(teamUseSchema) }),
 });

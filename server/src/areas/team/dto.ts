@@ -1,0 +1,52 @@
+import {
+  queueLimitsSchema,
+  type QueueLimits,
+  type RingGroup,
+  ringGroupSchema,
+  type Team,
+  type TeamMember,
+} from '@jackfield/contract/api/team';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { TeamTable } from '../../platform/core-tables.ts';
+
+type TeamRow = Selectable<TeamTable>;
+
+/** What a team has until somebody changes it (annex F3). */
+export const presets = {
+  ringGroup: { option: 'simultaneous', ringSeconds: 20 },
+  callQueue: { maxWaitSeconds: 300, maxCallers: 10 },
+} as const satisfies { ringGroup: RingGroup; callQueue: QueueLimits };
+
+const storedRingGroup = v.fallback(ringGroupSchema, presets.ringGroup);
+const storedQueue = v.fallback(queueLimitsSchema, presets.callQueue);
+
+/** The whole team as the API answers it (ENT-07). */
+export function toTeam(row: TeamRow, members: TeamMember[]): Team {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    name: row.name,
+    extension: row.extension,
+    inboundFlow: row.inbound_flow,
+    ringGroup: v.parse(storedRingGroup, row.ring_group),
+    callQueue: v.parse(storedQueue, row.call_queue),
+    members,
+    teammateId: members.map(({ teammateId }) => teammateId),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Members of a team as the history shows them. */
+export function auditMembers(team: Team): Record<string, unknown> {
+  return {
+    name: team.name,
+    extension: team.extension,
+    inboundFlow: team.inboundFlow,
+    ringGroup: team.ringGroup,
+    callQueue: team.callQueue,
+    members: team.members.map(({ teammateId, fullName }) => ({ teammateId, fullName })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FlowCounts, InboundFlow, TeamListItem } from '@jackfield/contract/api/team';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
+
+export type TeamSort = 'name' | 'extension' | 'inboundFlow' | 'memberCount';
+
+interface TeamListing {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: TeamSort;
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly inboundFlow?: InboundFlow | undefined;
+}
+
+interface ListedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly inbound_flow: InboundFlow;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly member_count: number;
+}
+
+/** What the listing is sorted by; the flow by the words that the screen shows for it. */
+const sortKeys: Readonly<Record<TeamSort, RawBuilder<unknown>>> = {
+  name: sql`t.name collate "und-x-icu"`,
+  extension: sql`t.extension::integer`,
+  inboundFlow: sql`t.inbound_flow collate "C"`,
+  memberCount: sql`(select count(*) from team_member m
+    where m.tenant_id = t.tenant_id and m.team_id = t.id)`,
+};
+
+function toItem(row: ListedRow): TeamListItem {
+  return {
+    id: row.id,
+    name: row.name,
+    extension: row.extension,
+    inboundFlow: row.inbound_flow,
+    memberCount: row.member_count,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A page of teams, and how many match by flow; the counts leave the filter of the flow out. */
+export async function selectTeams(
+  tx: Tx,
+  listing: TeamListing,
+): Promise<{ rows: TeamListItem[]; total: number; counts: FlowCounts }> {
+  const { tenantId, page, sortBy, direction, search, inboundFlow } = listing;
+  const pattern = searchPattern(search);
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const found =
+    pattern === null
+      ? sql`true`
+      : sql`(lower(t.name) like ${pattern} or t.extension like ${pattern})`;
+  const wanted = inboundFlow === undefined ? sql`true` : sql`t.inbound_flow = ${inboundFlow}`;
+  const { rows } = await sql<ListedRow>`
+    select t.id, t.name, t.extension, t.inbound_flow, t.version, t.created_at, t.updated_at,
+      (select count(*)::integer from team_member m
+        where m.tenant_id = t.tenant_id and m.team_id = t.id) as member_count
+    from team t where t.tenant_id = ${tenantId} and ${found} and ${wanted}
+    order by ${sortKeys[sortBy]} ${order}, t.id ${order}
+    limit ${page.limit} offset ${page.offset}`.execute(tx);
+  const counted = await sql<FlowCounts>`
+    select count(*)::integer as "all",
+      count(*) filter (where t.inbound_flow = 'ringGroup')::integer as "ringGroup",
+      count(*) filter (where t.inbound_flow = 'callQueue')::integer as "callQueue"
+    from team t where t.tenant_id = ${tenantId} and ${found}`.execute(tx);
+  const counts = counted.rows[0] ?? { all: 0, ringGroup: 0, callQueue: 0 };
+  return { rows: rows.map(toItem), total: counts[inboundFlow ?? 'all'], counts };
+}

@@ -1,0 +1,110 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { describeApi } from './each-database.ts';
+import { codeOf, type TestPerson } from './harness.ts';
+
+describeApi('what depends on a team', ({ server }) => {
+  let owner: TestPerson;
+  let team: Team;
+  let other: Team;
+
+  const make = async (name: string, extension: string) => {
+    const body = { name, extension, inboundFlow: 'ringGroup', teammateId: [owner.id] };
+    return (await server().call(owner, 'POST', '/api/team', { body })).body as unknown as Team;
+  };
+  const uses = async (id: string) =>
+    (await server().call(owner, 'GET', `/api/team/${id}/usedby`)).body.items;
+  const remove = (id: string) => server().call(owner, 'DELETE', `/api/team/${id}`, { version: 1 });
+  const company = (columns: object) =>
+    server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('company')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          label: 'Main line',
+          time_zone: 'UTC',
+          ...columns,
+        })
+        .execute(),
+    );
+  const menu = (ownerType: 'company' | 'team', ownerId: string, target: string) =>
+    server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('ivr_menu')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          owner_type: ownerType,
+          owner_id: ownerId,
+          name: 'Main menu',
+          keys: JSON.stringify([{ input: '1', action: 'team', actionId: target }]),
+          menu_media: JSON.stringify({}),
+        })
+        .execute(),
+    );
+
+  beforeEach(async () => {
+    owner = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
+    team = await make('Front desk', '300');
+    other = await make('Billing', '301');
+  });
+
+  it('[OP-72] [API-139] refuses to delete the target of a company number, and says where', async () => {
+    await company({
+      call_handling_open_hour: JSON.stringify({ actionType: 'team', actionValue: team.id }),
+      call_handling_closed_hour: JSON.stringify({
+        actionType: 'voicemail',
+        actionValue: { ownerType: 'team', ownerId: team.id },
+      }),
+      sms_handling: JSON.stringify({ actionType: 'team', actionValue: team.id }),
+    });
+    expect(await uses(team.id)).toMatchObject([
+      { ownerType: 'company', ownerName: 'Main line', place: 'closedHour', menuName: null },
+      { place: 'message' },
+      { place: 'openHour' },
+    ]);
+    const { status, body } = await remove(team.id);
+    expect([status, body.responseCode, body.message]).toEqual([
+      409,
+      'INUSE',
+      'This item is used in call routing.',
+    ]);
+    expect((await server().call(owner, 'GET', `/api/team/${team.id}`)).status).toBe(200);
+    expect((await remove(other.id)).status).toBe(204);
+  });
+
+  it('[OP-72] counts missed calls of people, but not of those who left', async () => {
+    const target = JSON.stringify({ actionType: 'team', actionValue: team.id });
+    const person = await server().makePerson(owner.tenantId, { firstName: 'Ben' });
+    const set = (columns: object) =>
+      server().db.tenant(owner.tenantId, (tx) =>
+        tx.updateTable('teammate').set(columns).where('id', '=', person.id).execute(),
+      );
+    await set({ missed_call_handling: target });
+    expect(await uses(team.id)).toMatchObject([
+      { ownerType: 'teammate', ownerId: person.id, ownerName: 'Ben Lopez', place: 'missedCall' },
+    ]);
+    expect(codeOf(await remove(team.id))).toBe('INUSE');
+    await set({ status: 'cancel' });
+    expect((await remove(team.id)).status).toBe(204);
+  });
+
+  it('[OP-72] counts keys of menus, but not of the menus that go with the team', async () => {
+    await menu('team', team.id, team.id);
+    expect(await uses(team.id)).toEqual([]);
+    await menu('team', other.id, team.id);
+    expect(await uses(team.id)).toEqual([
+      {
+        ownerType: 'team',
+        ownerId: other.id,
+        ownerName: 'Billing',
+        place: 'menu',
+        menuName: 'Main menu',
+      },
+    ]);
+    expect(codeOf(await remove(team.id))).toBe('INUSE');
+    expect((await remove(other.id)).status).toBe(204);
+  });
+});
