@@ -37,7 +37,7 @@ async function skew(ref) {
   }
   const { pnpm, env } = ensureToolchain();
   const failed =
-    (await run(pnpm, ['install', '--frozen-lockfile', '--prefer-offline'], {
+    (await run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], {
       cwd: tree,
       env: { ...env, CI: 'true' },
     })) ||
