@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
@@ -51,6 +53,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     parts.log,
   );
+  // Before the routes, which it follows as they are added. Built files come compressed already, and
+  // a compressed request is refused (check 50).
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
   registerObservation(app, metrics);
   registerHealth(app, metrics);
   for (const area of parts.areas) await area(app);
