@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from './harness.ts';
 
@@ -34,6 +35,18 @@ const good = () =>
     lastName: 'Chen',
     role: 'standard',
   });
+
+it('compresses long answers for who takes them, and refuses compressed requests (check 50)', async () => {
+  const ask = (encoding: string) =>
+    server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+  const [plain, packed] = [await ask('identity'), await ask('br, gzip')];
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  const upload = await post(gzipSync(good()), { 'content-encoding': 'gzip' });
+  expect(upload.statusCode).toBeGreaterThanOrEqual(400);
+  expect(upload.statusCode).toBeLessThan(500);
+});
 
 describe('A3 the one error envelope', () => {
   const expectEnvelope = (body: Record<string, unknown>) => {
