@@ -3,10 +3,11 @@ import { navigateTo, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
-import { type Address, type Decision, decide } from '../navigation/decide.ts';
+import { decide } from '../navigation/decide.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
 import { createFederation } from './federation.ts';
+import { createDecider } from './last-decision.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 import { observeArea } from '../releases/report-areas.ts';
 
@@ -34,7 +35,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
   const federation = createFederation(areas);
-  const decideFor = (address: Address): Decision => decide(address, visitorNow(), areas);
+  const decideFor = createDecider(areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();
 
   for (const area of areas) {
