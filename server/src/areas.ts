@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
+import { createMediaLeave } from './areas/media/media-leave.ts';
+import { addMediaRoutes } from './areas/media/routes.ts';
 import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
@@ -15,12 +18,16 @@ import { addOpenApiRoute } from './openapi/route.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
+import { createLocalSpeech } from './speech/local-speech.ts';
+import type { SpeechProvider } from './speech/provider.ts';
 
 interface AreaParts {
   readonly auth: Auth;
   readonly storage: FileStorage;
   readonly config: ServerConfig;
   readonly releases: Releases;
+  /** The engine on this computer unless given. */
+  readonly speech?: SpeechProvider;
   /** Read from the environment unless given. */
   readonly supportConfig?: SupportConfig;
 }
@@ -31,6 +38,7 @@ export function areasOf({
   storage,
   config,
   releases,
+  speech = createLocalSpeech(),
   supportConfig = readSupportConfig(process.env),
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
@@ -52,6 +60,13 @@ export function areasOf({
     addCompanyRoutes,
     addComplianceRoutes,
     addLiveRoutes,
+    (app: FastifyInstance) =>
+      addMediaRoutes(app, {
+        storage,
+        speech,
+        leave: createMediaLeave(auth.services),
+        inbox: join(config.dataDir, 'uploads'),
+      }),
     addTeamRoutes,
     (app: FastifyInstance) => releases.register(app),
     addOpenApiRoute,

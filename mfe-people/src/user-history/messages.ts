@@ -36,6 +36,7 @@ export const fieldWords = defineMessages('people.history.field', {
   e911Address: 'emergency address',
   password: 'password',
   voicemailPin: 'voicemail PIN',
+  voicemailGreeting: 'voicemail greeting',
   profileImage: 'photo',
   smsGreetings: 'SMS greeting',
   callRecordingSetting: 'call recording',

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isId, newId } from './ids.ts';
@@ -7,12 +7,16 @@ import { isId, newId } from './ids.ts';
 export interface FileStorage {
   /** Stores a file whole; it is on disk when this resolves. */
   put(tenantId: string, id: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Takes over a finished file of the server's disk, which is gone from there afterwards. */
+  take(tenantId: string, id: string, path: string, contentType: string): Promise<void>;
   /** Opens a file, or a part of it (both ends included); null when it is not there. */
   read(
     tenantId: string,
     id: string,
     range?: { start: number; end: number },
   ): Promise<{ stream: Readable; size: number } | null>;
+  /** Bytes of a file; null when it is not there. */
+  size(tenantId: string, id: string): Promise<number | null>;
   /** Removes a file; one that is not there is no error. */
   remove(tenantId: string, id: string): Promise<void>;
 }
@@ -42,12 +46,27 @@ export function createDiskStorage(folder: string): FileStorage {
         throw error;
       }
     },
+    async take(tenantId, id, path) {
+      const target = pathOf(tenantId, id);
+      await mkdir(join(folder, tenantId), { recursive: true });
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, target);
+    },
     async read(tenantId, id, range) {
       // Opened before anything is said about it: a file may be removed between two looks.
       const file = await open(pathOf(tenantId, id)).catch(() => null);
       if (file === null) return null;
       const { size } = await file.stat();
       return { stream: file.createReadStream(range), size };
+    },
+    async size(tenantId, id) {
+      const found = await stat(pathOf(tenantId, id)).catch(() => null);
+      return found?.size ?? null;
     },
     async remove(tenantId, id) {
       await rm(pathOf(tenantId, id), { force: true });

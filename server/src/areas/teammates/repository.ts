@@ -1,6 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { greetingsOf, holdMusicOf } from '../media/greetings.ts';
 import { type TeammateParts, type TeammateRow, toTeammate } from './dto.ts';
 
 /** The row of a person in any status; 404 when the tenant has none. */
@@ -41,14 +42,6 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     .orderBy('is_default', 'desc')
     .orderBy('number')
     .execute();
-  const media = await tx
-    .selectFrom('media')
-    .select(['id', 'kind', 'file_name', 'is_default', 'is_selected', 'input_text'])
-    .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', id)
-    .orderBy('is_default')
-    .orderBy('created_at', 'desc')
-    .execute();
   const teams = await tx
     .selectFrom('team_member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
@@ -57,22 +50,11 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     .where('m.teammate_id', '=', id)
     .orderBy('t.name')
     .execute();
-  const greetingsOf = (kind: string): Teammate['musicOnHolds'] =>
-    media
-      .filter((item) => item.kind === kind)
-      .map((item) => ({
-        id: item.id,
-        fileName: item.file_name,
-        url: `/media/${item.id}`,
-        isDefault: item.is_default,
-        isSelected: item.is_selected,
-        inputText: item.input_text,
-      }));
   return {
     tenantName: tenant.company_name,
     phoneNumbers,
-    musicOnHolds: greetingsOf('hold'),
-    voicemailGreetings: greetingsOf('voicemail'),
+    musicOnHolds: await holdMusicOf(tx, tenantId, id),
+    voicemailGreetings: await greetingsOf(tx, tenantId, id),
     teams,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
+import { mediaItemSchema } from './media.ts';
 import {
   idSchema,
   instantSchema,
@@ -18,15 +19,6 @@ const ownNumberSchema = v.object({
   number: phoneNumberSchema,
   isDefault: v.boolean(),
   label: v.string(),
-});
-
-const greetingSchema = v.object({
-  id: idSchema,
-  fileName: v.string(),
-  url: v.string(),
-  isDefault: v.boolean(),
-  isSelected: v.boolean(),
-  inputText: v.nullable(v.string()),
 });
 
 /** Where a missed call goes (annex F1). */
@@ -58,8 +50,8 @@ export const teammateSchema = v.object({
   isChangePassword: v.boolean(),
   profileImage: v.nullable(v.string()),
   timeZone: timeZoneSchema,
-  musicOnHolds: v.array(greetingSchema),
-  voicemailGreetings: v.array(greetingSchema),
+  musicOnHolds: v.array(mediaItemSchema),
+  voicemailGreetings: v.array(mediaItemSchema),
   hasVoicemailPin: v.boolean(),
   smsGreetings: v.object({ isEnabled: v.boolean(), text: v.string() }),
   callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fakeWave, mp3Frames, page, polyglot, taggedScript } from '../../../test/audio-samples.ts';
+import { inspectAudio } from './audio-file.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jackfield-audio-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function inspect(bytes: Buffer) {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return inspectAudio(path);
+}
+
+it('[OP-89] tells type and length of WAV and MP3 by their content', async () => {
+  expect(await inspect(fakeWave(2))).toEqual({
+    contentType: 'audio/wav',
+    size: 32_044,
+    duration: 2,
+  });
+  const mp3 = await inspect(mp3Frames(200));
+  expect(mp3.contentType).toBe('audio/mpeg');
+  expect(mp3.duration).toBeCloseTo(5.22, 1);
+});
+
+it('[VAL-35] check 46 refuses everything that is no sound', async () => {
+  const lying = fakeWave(1);
+  lying.writeUInt32LE(0xff_ff_ff_f0, 4);
+  lying.writeUInt32LE(0xff_ff_ff_f0, 40);
+  const refused = {
+    page,
+    polyglot,
+    taggedScript,
+    empty: Buffer.alloc(0),
+    'two frames before a page': Buffer.concat([mp3Frames(2), page]),
+    'sound before much else': Buffer.concat([mp3Frames(10), Buffer.alloc(200_000, page)]),
+    'a wave that claims 4 GB': lying,
+    'a wave with a page behind': Buffer.concat([fakeWave(1), page]),
+    'a cut wave': fakeWave(1).subarray(0, 8000),
+  };
+  for (const [name, bytes] of Object.entries(refused)) {
+    const outcome = await inspect(bytes).catch((error: unknown) => error);
+    expect([name, outcome]).toEqual([name, expect.objectContaining({ code: 'FILETYPE' })]);
+  }
+});
+
+it('check 50 refuses sound of more than an hour', async () => {
+  // Frames of 72 bytes at 8 kbit/s: 72 ms each.
+  const frame = Buffer.alloc(72);
+  frame.writeUInt32BE(0xff_e3_18_c4);
+  const long = Buffer.concat(Array.from({ length: 51_000 }, () => frame));
+  await expect(inspect(long)).rejects.toMatchObject({ code: 'FILETOOLARGE' });
+});

@@ -1,0 +1,81 @@
+import { open, stat } from 'node:fs/promises';
+import { FilePathSource, Input, type InputAudioTrack, MP3, WAVE } from 'mediabunny';
+import { ApiError } from '../../platform/errors.ts';
+
+/** What a file is, found by reading it and not by its name. */
+export interface AudioFile {
+  readonly contentType: 'audio/wav' | 'audio/mpeg';
+  /** Bytes. */
+  readonly size: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** Seconds of the longest file that is kept: an hour of hold music. */
+const maxSeconds = 3600;
+/** Fewer frames in a row may be chance inside a file that is something else. */
+const minPackets = 3;
+/** Share of a file that must be sound, tags left out. */
+const minSound = 0.95;
+/** Titles, tables of variable rates and the like, bytes. */
+const otherParts = 4096;
+
+function wrongType(): ApiError {
+  return new ApiError('FILETYPE');
+}
+
+/** First bytes of a file. */
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Bytes of the ID3 tag in front of the sound, whose length has seven bits a byte. */
+function tagSize(head: Buffer): number {
+  if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  return [6, 7, 8, 9].reduce((size, at) => size * 128 + ((head[at] ?? 0) & 127), 10);
+}
+
+/** A wave file says how long it is; one that lies was cut, or carries something else. */
+function isHonestWave(head: Buffer, size: number): boolean {
+  return head.length === 12 && Math.abs(head.readUInt32LE(4) + 8 - size) <= 1;
+}
+
+async function soundOf(track: InputAudioTrack) {
+  const { packetCount, averageBitrate } = await track.computePacketStats();
+  const duration = await track.computeDuration();
+  return { packetCount, duration, bytes: (averageBitrate * duration) / 8 };
+}
+
+/**
+ * Reads an uploaded file to its end and says what it is. Only sound that plays as WAV or MP3 from
+ * start to end is let in, of at most one hour. Throws ApiError 415 for everything else.
+ */
+export async function inspectAudio(path: string): Promise<AudioFile> {
+  const { size } = await stat(path);
+  const head = await headOf(path);
+  const input = new Input({ formats: [WAVE, MP3], source: new FilePathSource(path) });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const isWave = (await input.getMimeType()).startsWith('audio/wav');
+    if (track === null || track.codec === null) throw wrongType();
+    const sound = await soundOf(track);
+    const expected = (size - tagSize(head)) * minSound - otherParts;
+    const isSound = sound.packetCount >= (isWave ? 1 : minPackets) && sound.bytes >= expected;
+    if (!isSound || (isWave && !isHonestWave(head, size))) throw wrongType();
+    if (sound.duration > maxSeconds) {
+      throw new ApiError('FILETOOLARGE', { message: 'The file is longer than an hour.' });
+    }
+    const contentType = isWave ? 'audio/wav' : 'audio/mpeg';
+    return { contentType, size, duration: sound.duration };
+  } catch (error) {
+    throw error instanceof ApiError ? error : wrongType();
+  } finally {
+    input.dispose();
+  }
+}

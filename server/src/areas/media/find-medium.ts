@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { builtInGreeting } from './built-in.ts';
+import type { Reader } from './media-leave.ts';
+
+/** Where the bytes of a medium are: in the storage under its id, or in a file of the product. */
+export interface FoundMedium {
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: 'audio/wav' | 'audio/mpeg';
+  /** Path of a built-in file; null for what people made. */
+  readonly builtIn: string | null;
+}
+
+/**
+ * A medium that the reader may hear: admins those of the account, standard users their own. 404 for
+ * every other id, so that nobody learns what other accounts have (check 49).
+ */
+export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<FoundMedium> {
+  if (!isId(id)) throw notFound();
+  if (id === builtInGreeting.id) {
+    const { fileName, file } = builtInGreeting;
+    return { id, fileName, contentType: 'audio/wav', builtIn: fileURLToPath(file) };
+  }
+  const row = await tx
+    .selectFrom('media')
+    .select(['id', 'file_name', 'content_type', 'owner_type', 'owner_id'])
+    .where('tenant_id', '=', reader.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const isOwn = row.owner_type === 'teammate' && row.owner_id === reader.teammateId;
+  const isShared = row.owner_type === 'tenant';
+  if (reader.role === 'standard' && !isOwn && !isShared) throw notFound();
+  return { id, fileName: row.file_name, contentType: row.content_type, builtIn: null };
+}

@@ -1,0 +1,42 @@
+import { maxFileName, maxTypedName } from '@jackfield/contract/api/media';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+const audioExtension = /\.(wav|mp3|mpeg)$/i;
+
+/**
+ * Name of a new greeting: the typed one, else that of the file without folders and extension
+ * (OP-89). Throws ApiError 400 for one that is empty or too long (VAL-30, VAL-36), and 415 for a
+ * file whose extension is none of sound (VAL-35).
+ */
+export function greetingNameOf({ name, fileName, source }: ReceivedFile): string {
+  const typed = cleaned(name);
+  if (source === 'recording') {
+    if (typed === '')
+      throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
+    if ([...typed].length > maxTypedName) throw tooLong();
+    return typed;
+  }
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  if (!audioExtension.test(last)) throw new ApiError('FILETYPE');
+  const bare = cleaned(last.replace(audioExtension, ''));
+  const chosen = typed === '' ? bare : typed;
+  if (chosen === '') throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
+  if ([...bare].length > maxFileName || [...chosen].length > maxFileName) throw tooLong();
+  return chosen;
+}
+
+function cleaned(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+}
+
+function tooLong(): ApiError {
+  const message = `Greeting name cannot more than ${maxFileName} characters`;
+  return new ApiError('INVALIDINPUT', {
+    message,
+    errors: [{ code: 'TOOLONG', field: 'name', message }],
+  });
+}

@@ -1,0 +1,11 @@
+import { definePolicy } from '../../platform/policy.ts';
+
+/** Who may hear and change greetings (annex C3); which files exactly, find-medium.ts says. */
+export const mediaPolicy = definePolicy({
+  'media.address': { who: ['admin', 'standard'] },
+  'voicemail.list': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.upload': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.addText': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.select': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.delete': { who: ['admin', 'standard'], self: 'id' },
+});

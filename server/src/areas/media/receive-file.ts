@@ -1,0 +1,104 @@
+import type {} from '@fastify/multipart';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { maxMediaBytes, type MediaSource, tooLargeTexts } from '@jackfield/contract/api/media';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A file that lies on the server's disk until its work is done. */
+export interface ReceivedFile {
+  /** Made by the server; what the browser called the file names nothing on the disk. */
+  readonly path: string;
+  readonly fileName: string;
+  /** Name that was typed; empty when none was. */
+  readonly name: string;
+  readonly source: MediaSource;
+}
+
+function textOf(fields: Record<string, unknown>, name: string): string {
+  const field = fields[name];
+  if (typeof field !== 'object' || field === null || !('value' in field)) return '';
+  return typeof field.value === 'string' ? field.value : '';
+}
+
+function partsOf(request: FastifyRequest) {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  // What is packed may be a thousand times as large as it looks (check 50).
+  if (!request.isMultipart() || encoding !== 'identity') {
+    throw new ApiError('INVALIDINPUT', { status: 415, message: 'Send the file as a form.' });
+  }
+  return request.file({
+    limits: { fileSize: maxMediaBytes.recording, files: 1, fields: 5, fieldSize: 1000, parts: 8 },
+    throwFileSizeLimit: false,
+  });
+}
+
+/**
+ * Takes the file of a form onto the disk, runs the work with it and removes what is left of it,
+ * whatever happens. Reading stops at the limit of the source. Throws ApiError 400, 413, 415.
+ */
+export async function withReceivedFile<T>(
+  request: FastifyRequest,
+  folder: string,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const part = await partsOf(request).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : new ApiError('INVALIDINPUT');
+  });
+  if (part === undefined) throw invalidField('file', 'A file is required.', 'REQUIRED');
+  const source: MediaSource =
+    textOf(part.fields, 'source') === 'recording' ? 'recording' : 'upload';
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newId());
+  // Opened before reading: a file that is opened late would come to be after its removal.
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    await pipeline(
+      part.file,
+      async function* limited(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > maxMediaBytes[source]) throw tooLarge(source);
+          yield chunk;
+        }
+        if (part.file.truncated) throw tooLarge(source);
+      },
+      file.createWriteStream(),
+    );
+    return await work({ path, source, fileName: part.filename, name: textOf(part.fields, 'name') });
+  } catch (error) {
+    readOut(request);
+    throw error;
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Reads on without keeping anything: a browser looks at the answer only after it has sent all, and
+ * a connection that nobody reads is never noticed to be gone. Cut when it goes on for too long.
+ */
+function readOut({ raw }: FastifyRequest): void {
+  let left = maxMediaBytes.recording;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+function tooLarge(source: MediaSource): ApiError {
+  return new ApiError('FILETOOLARGE', { message: tooLargeTexts[source] });
+}
+
+/** Removes what a server that was stopped in the middle has left behind. */
+export async function clearReceived(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,190 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, expect, it } from 'vitest';
+import { fakeWave, mp3Frames } from './audio-samples.ts';
+import { describeApi } from './each-database.ts';
+import { type Answered, codeOf, type TestPerson } from './harness.ts';
+import { upload } from './media-fixture.ts';
+
+interface Item {
+  id: string;
+  fileName: string;
+  isDefault: boolean;
+  isSelected: boolean;
+  inputText: string | null;
+}
+
+describeApi('voicemail greetings', ({ server }) => {
+  let admin: TestPerson;
+  let tenantId = '';
+
+  beforeAll(async () => {
+    tenantId = await server().makeTenant();
+    admin = await server().makePerson(tenantId, { isTenantOwner: true });
+  });
+
+  const person = () => server().makePerson(tenantId);
+  const pathOf = (who: TestPerson) => `/api/voicemail/teammate/${who.id}`;
+  const list = async (who: TestPerson): Promise<Item[]> => {
+    const { body } = await server().call(admin, 'GET', pathOf(who));
+    return body.items as Item[];
+  };
+  const selected = async (who: TestPerson) =>
+    (await list(who)).filter((item) => item.isSelected).map((item) => item.fileName);
+  const add = async (who: TestPerson, name: string) =>
+    String((await upload(server(), who, { bytes: fakeWave(1), fileName: `${name}.wav` })).body.id);
+  const choose = (who: TestPerson, id: string) =>
+    server().call(who, 'PUT', `${pathOf(who)}/${id}`, { body: { isSelected: true } });
+  const remove = (who: TestPerson, id: string, query = ''): Promise<Answered> =>
+    server().call(who, 'DELETE', `${pathOf(who)}/${id}${query}`);
+
+  it('[MEDIA-09] everybody has the default greeting, selected until another is', async () => {
+    const who = await person();
+    const { body } = await server().call(who, 'GET', pathOf(who));
+    expect(body).toMatchObject({ maximum: 10, savedText: null });
+    expect(body.items).toMatchObject([
+      { fileName: 'Default greeting', isDefault: true, isSelected: true },
+    ]);
+    const profile = await server().call(who, 'GET', '/api/user');
+    expect(profile.body.voicemailGreetings).toEqual(body.items);
+  });
+
+  it('[API-131] [MEDIA-10] an upload selects the new greeting, newest first', async () => {
+    const who = await person();
+    await add(who, 'Lunch');
+    const second = await upload(server(), who, {
+      bytes: mp3Frames(100),
+      fileName: 'Holiday.mp3',
+      type: 'audio/mpeg',
+    });
+    expect([second.status, second.body]).toMatchObject([
+      201,
+      { fileName: 'Holiday', isSelected: true, isDefault: false, inputText: null },
+    ]);
+    const names = (await list(who)).map((item) => item.fileName);
+    expect(names).toEqual(['Holiday', 'Lunch', 'Default greeting']);
+    expect(await selected(who)).toEqual(['Holiday']);
+  });
+
+  it('[API-133] [MEDIA-09] parallel selects leave exactly one selected', async () => {
+    const who = await person();
+    const ids = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
+    const preset = (await list(who)).find((item) => item.isDefault)?.id ?? '';
+    const answers = await Promise.all([...ids, preset, ...ids].map((id) => choose(who, id)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(await selected(who)).toHaveLength(1);
+  });
+
+  it('[MEDIA-18] [VAL-39] of parallel adds ten are kept; deleting stays allowed', async () => {
+    const who = await person();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        upload(server(), who, { bytes: fakeWave(1), fileName: `${at}.wav` }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
+    const refused = answers.find((answer) => answer.status !== 201);
+    expect([refused?.status, refused && codeOf(refused)]).toEqual([409, 'LIMITREACHED']);
+    expect(refused?.body.message).toBe(
+      'Unable to add voice greeting. You have reached the maximum 10 voice greeting. To add more, delete existing voice greeting to continue.',
+    );
+    expect((await remove(who, (await list(who))[0]?.id ?? '')).status).toBe(204);
+    expect(await list(who)).toHaveLength(10);
+  });
+
+  it('[MEDIA-11] [OP-88] a deleted selected greeting hands over as asked', async () => {
+    const who = await person();
+    const [first, second, third] = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
+    expect((await remove(who, third, `?replacementId=${first}`)).status).toBe(204);
+    expect(await selected(who)).toEqual(['a']);
+    await remove(who, second);
+    expect(await selected(who)).toEqual(['a']);
+    await remove(who, first, '?replacementId=unknown');
+    expect(await selected(who)).toEqual(['Default greeting']);
+    await expect.poll(async () => server().storage.size(tenantId, first)).toBeNull();
+  });
+
+  it('[API-134] [VAL-40] the default greeting stays', async () => {
+    const who = await person();
+    const preset = (await list(who))[0]?.id ?? '';
+    const refused = await remove(who, preset);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('Delete Default greeting Is not allowed.');
+  });
+
+  it('[VAL-30] [VAL-36] names end at 30 typed and 50 uploaded characters', async () => {
+    const who = await person();
+    const typed = (name: string) =>
+      upload(server(), who, { bytes: fakeWave(1), name, source: 'recording', fileName: 'r.wav' });
+    expect((await typed('n'.repeat(30))).status).toBe(201);
+    expect((await typed('n'.repeat(31))).status).toBe(400);
+    expect((await typed('')).status).toBe(400);
+    const named = (name: string) =>
+      upload(server(), who, { bytes: fakeWave(1), fileName: `${name}.wav` });
+    expect((await named('n'.repeat(50))).status).toBe(201);
+    const refused = await named('n'.repeat(51));
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toBe('Greeting name cannot more than 50 characters');
+  });
+
+  it('[API-132] [OP-90] a text becomes a greeting that plays, and is offered again', async () => {
+    const who = await person();
+    const speak = (text: string, fileName: string, gender = 'female') =>
+      server().call(who, 'POST', `${pathOf(who)}/textgreeting`, {
+        body: { text, fileName, voiceSetting: { languageCode: 'en-US', gender } },
+      });
+    const made = await speak('Hello there.', 'Out of hours.wav');
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { fileName: 'Out of hours', isSelected: true, inputText: 'Hello there.' },
+    ]);
+    const file = await server().storage.read(tenantId, String(made.body.id));
+    const wave = await buffer(file?.stream ?? Readable.from([]));
+    expect([wave.toString('latin1', 0, 4), wave.readUInt32LE(24)]).toEqual(['RIFF', 8000]);
+    const { body } = await server().call(who, 'GET', pathOf(who));
+    expect(body).toMatchObject({ savedText: 'Hello there.', hasSpeech: true });
+    expect((await speak('x'.repeat(2001), 'Long.wav')).status).toBe(400);
+    expect((await speak('', 'Empty.wav')).status).toBe(400);
+    expect((await speak('Hi', 'Odd.wav', 'robot')).status).toBe(400);
+  });
+
+  it('[ROLE-02] admins change greetings of others, standard users their own only', async () => {
+    const [who, other] = [await person(), await person()];
+    const id = await add(other, 'Mine');
+    const path = `${pathOf(other)}/${id}`;
+    expect((await server().call(who, 'DELETE', path)).status).toBe(403);
+    expect((await server().call(who, 'GET', pathOf(other))).status).toBe(403);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    expect((await server().call(stranger, 'DELETE', path)).status).toBe(404);
+    expect((await server().call(stranger, 'GET', pathOf(other))).status).toBe(404);
+    expect((await server().call(admin, 'DELETE', path)).status).toBe(204);
+  });
+
+  it('[RT-07] check 22 tells of every change', async () => {
+    const who = await person();
+    const first = await add(who, 'Lunch');
+    await choose(who, (await list(who)).find((item) => item.isDefault)?.id ?? '');
+    await remove(who, first);
+    const told = await server().db.tenant(tenantId, async (tx) => ({
+      events: await tx
+        .selectFrom('event_log')
+        .select(['method', 'event_type'])
+        .where('entity_id', '=', who.id)
+        .execute(),
+      entries: await tx
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('entity_id', '=', who.id)
+        .orderBy('seq')
+        .execute(),
+    }));
+    expect(told.events).toEqual(
+      told.entries.map(() => ({ method: 'UpdateEntityAsync', event_type: 'teammate' })),
+    );
+    expect(told.entries.map((entry) => entry.action)).toEqual([
+      'teammate.addGreeting',
+      'teammate.selectGreeting',
+      'teammate.deleteGreeting',
+    ]);
+  });
+});

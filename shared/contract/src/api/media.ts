@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema } from '../primitives.ts';
+
+/** A greeting, menu medium or hold music (ENT-21). `url` opens with a token only (MEDIA-19). */
+export const mediaItemSchema = v.object({
+  id: idSchema,
+  fileName: v.string(),
+  url: v.string(),
+  isDefault: v.boolean(),
+  isSelected: v.boolean(),
+  /** Seconds. */
+  duration: v.number(),
+  /** The text that was turned into speech; null for recordings and uploads. */
+  inputText: v.nullable(v.string()),
+});
+export type MediaItem = v.InferOutput<typeof mediaItemSchema>;
+
+/** Bytes that an upload and a recording may have (OP-89). */
+export const maxMediaBytes = { upload: 5 * 1024 * 1024, recording: 50 * 1024 * 1024 } as const;
+/** Where a file comes from: one that was at hand, or the recorder. */
+export type MediaSource = keyof typeof maxMediaBytes;
+/** What a person sees when a file is larger (VAL-33, VAL-38). */
+export const tooLargeTexts: Readonly<Record<MediaSource, string>> = {
+  upload: 'Maximum file upload size 5MB.',
+  recording: 'File size has exceed 50mbps',
+};
+/** Seconds after which a recording ends by itself (MEDIA-06). */
+export const maxRecordingSeconds = 300;
+/** Characters of a name typed in the recorder or the text dialog (VAL-30). */
+export const maxTypedName = 30;
+/** Characters of an uploaded file's name without extension (VAL-36). */
+export const maxFileName = 50;
+/** Characters of a text that is turned into speech (VAL-31). */
+export const maxGreetingText = 2000;
+
+export const mediaAddress = defineEndpoint({
+  id: 'media.address',
+  method: 'GET',
+  path: '/api/media/{id}/address',
+  summary: 'An address that plays one file for five minutes.',
+  source: ['MEDIA-19', 'OP-91'],
+  params: v.object({ id: idSchema }),
+  status: 200,
+  answer: v.object({ url: v.string(), expiresAt: instantSchema }),
+});
+
+/** The greetings of one owner: newest first, the built-in one last (OP-86). */
+export const greetingsSchema = v.object({
+  items: v.array(mediaItemSchema),
+  /** How many an owner may have, the built-in one not counted (OP-85). */
+  maximum: v.number(),
+  /** Text of the newest greeting that was made from text (OP-90). */
+  savedText: v.nullable(v.string()),
+  /** Whether this server turns text into speech. */
+  hasSpeech: v.boolean(),
+});
+export type Greetings = v.InferOutput<typeof greetingsSchema>;
+
+/** Name of a greeting as a person types it (VAL-30). */
+export const greetingNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The greeting name field is required.'),
+  v.maxLength(
+    maxTypedName,
+    `The greeting name field may not be greater than ${maxTypedName} characters.`,
+  ),
+);
+
+/** A text to turn into speech (ENT-22, VAL-30, VAL-31). */
+export const greetingTextSchema = v.object({
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('The greeting text field is required.'),
+    v.maxLength(
+      maxGreetingText,
+      `The greeting text field may not be greater than ${maxGreetingText} characters.`,
+    ),
+  ),
+  /** The name with .wav behind it. */
+  fileName: v.pipe(
+    v.string(),
+    v.transform((name) => name.replace(/\.wav$/i, '')),
+    greetingNameSchema,
+  ),
+  voiceSetting: v.object({
+    languageCode: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Za-z]{2})?$/)),
+    gender: v.picklist(['male', 'female']),
+  }),
+});
+export type GreetingText = v.InferInput<typeof greetingTextSchema>;
+
+const ownerParams = v.object({ id: idSchema });
+const greetingParams = v.object({ id: idSchema, greetingId: idSchema });
+
+export const listGreetings = defineEndpoint({
+  id: 'voicemail.list',
+  method: 'GET',
+  path: '/api/voicemail/teammate/{id}',
+  summary: 'Voicemail greetings of a person, newest first, with the limit.',
+  source: ['MEDIA-02', 'OP-85', 'OP-90'],
+  params: ownerParams,
+  status: 200,
+  answer: greetingsSchema,
+});
+
+/**
+ * Multipart with the fields name and source (upload or recording), then the file: fields behind
+ * the file are not looked at.
+ */
+export const uploadGreeting = defineEndpoint({
+  id: 'voicemail.upload',
+  method: 'POST',
+  path: '/api/voicemail/teammate/{id}',
+  summary: 'Adds a WAV or MP3 file as greeting and selects it.',
+  source: ['API-131', 'MEDIA-10', 'OP-89'],
+  params: ownerParams,
+  encoding: 'multipart',
+  status: 201,
+  answer: mediaItemSchema,
+});
+
+export const addTextGreeting = defineEndpoint({
+  id: 'voicemail.addText',
+  method: 'POST',
+  path: '/api/voicemail/teammate/{id}/textgreeting',
+  summary: 'Turns a text into a greeting and selects it; 503 without an engine.',
+  source: ['API-132', 'MEDIA-07', 'OP-90'],
+  params: ownerParams,
+  body: greetingTextSchema,
+  status: 201,
+  answer: mediaItemSchema,
+});
+
+export const selectGreeting = defineEndpoint({
+  id: 'voicemail.select',
+  method: 'PUT',
+  path: '/api/voicemail/teammate/{id}/{greetingId}',
+  summary: 'Selects the greeting that callers hear.',
+  source: ['API-133', 'MEDIA-09'],
+  params: greetingParams,
+  body: v.object({ isSelected: v.literal(true) }),
+  status: 200,
+  answer: mediaItemSchema,
+});
+
+export const deleteGreeting = defineEndpoint({
+  id: 'voicemail.delete',
+  method: 'DELETE',
+  path: '/api/voicemail/teammate/{id}/{greetingId}',
+  summary: 'Deletes a greeting; a selected one hands over to the replacement or the default.',
+  source: ['API-134', 'MEDIA-11', 'OP-88', 'VAL-40'],
+  params: greetingParams,
+  query: v.object({ replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  status: 204,
+});
