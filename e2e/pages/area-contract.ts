@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { holdingsOf } from '../fixtures/holdings.ts';
 
 /** Paths that show what an area does: its first page, another of its pages, and how it is named. */
@@ -22,12 +22,31 @@ async function expectMounted(page: Page, area: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Counts the requests of a page that are under way. */
+function countRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
+interface Visit {
+  page: Page;
+  area: string;
+  tour: AreaTour;
+  /** Requests under way; a page is left once its data and files are there. */
+  requests: () => number;
+}
+
 /** Opens the area, goes to another of its pages and back, and leaves it for a page of no area. */
-async function visit(page: Page, area: string, { first, second }: AreaTour): Promise<void> {
+async function visit({ page, area, tour: { first, second }, requests }: Visit): Promise<void> {
   await step(page, first);
   await expectMounted(page, area);
+  await expect.poll(requests).toBe(0);
   await step(page, second);
   await expectMounted(page, area);
+  await expect.poll(requests).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expectMounted(page, area);
@@ -37,13 +56,20 @@ async function visit(page: Page, area: string, { first, second }: AreaTour): Pro
 
 /**
  * The contract between host and remote (architecture, section 2): what an area takes while it is
- * open it gives back. The first visit may load what stays for good: styles, shared modules.
+ * open it gives back. First visits may load what stays for good, such as styles; once one adds
+ * nothing, three more may not either.
  */
 export async function expectLeavesNothing(page: Page, area: string, tour: AreaTour): Promise<void> {
-  await visit(page, area, tour);
-  await page.waitForLoadState('networkidle');
-  const before = await holdingsOf(page);
-  for (let round = 1; round <= 3; round += 1) await visit(page, area, tour);
+  const whole = { page, area, tour, requests: countRequests(page) };
+  await visit(whole);
+  let before = await holdingsOf(page);
+  await expect(async () => {
+    const earlier = before;
+    await visit(whole);
+    before = await holdingsOf(page);
+    expect(before).toEqual(earlier);
+  }).toPass({ timeout: 30_000 });
+  for (let round = 1; round <= 3; round += 1) await visit(whole);
   await expect.poll(() => holdingsOf(page)).toEqual(before);
 }
 
