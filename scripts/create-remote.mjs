@@ -5,6 +5,7 @@ import { run } from './lib/run.mjs';
 import { ensureToolchain, onProductNode, root } from './lib/toolchain.mjs';
 
 const variants = join(root, 'host', 'variants');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * `pnpm create:remote <name> [variant ...]`: makes a working remote with route, page, sidebar
@@ -50,8 +51,6 @@ async function create([name, ...wanted]) {
   console.log(`Publish it to a running portal: pnpm release ${name} publish`);
   return 0;
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 function writeFiles(files) {
   for (const [path, text] of files) {

@@ -1,4 +1,4 @@
-import type { RegistryArea, RemoteModule } from '@jackfield/contract';
+import { containerName, type RegistryArea, type RemoteModule } from '@jackfield/contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
@@ -58,7 +58,7 @@ export function createFederation(areas: readonly RegistryArea[]) {
     remotes: areas.map((area) => ({
       name: area.area,
       entry: entryOf(area),
-      entryGlobalName: `jackfield_${area.area}`,
+      entryGlobalName: containerName(area.area),
       type: 'var' as const,
     })),
     shared,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { containerName } from '@jackfield/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
@@ -52,7 +53,7 @@ export const remoteConfig =
         ...base.plugins,
         ...(socketPort ? [new rspack.HotModuleReplacementPlugin()] : []),
         new ModuleFederationPlugin({
-          name: `jackfield_${areaOf(folder)}`,
+          name: containerName(areaOf(folder)),
           filename: 'remoteEntry.js',
           exposes: { './remote': [...hotClient(socketPort), './src/remote'] },
           shared: remoteShared(),

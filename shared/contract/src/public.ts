@@ -84,6 +84,7 @@ export {
 } from './registry.ts';
 export { type Report, reportSchema } from './report.ts';
 export {
+  containerName,
   contractVersion,
   type RemoteContext,
   type RemoteHandle,

@@ -3,6 +3,9 @@ import type { AreaId } from './registry.ts';
 /** Version of the contract between host and remotes; a remote states the range it works with. */
 export const contractVersion = '1.1.0';
 
+/** Global name of an area's container, by which the host finds what the entry defines. */
+export const containerName = (area: AreaId): string => `jackfield_${area.replaceAll('-', '_')}`;
+
 /** The one module that a remote exposes as `./remote`. */
 export interface RemoteModule {
   /** Semantic version range of the contract that the remote was built for. */
