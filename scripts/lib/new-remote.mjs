@@ -27,6 +27,16 @@ export function nameProblem(name, taken) {
   return taken.includes(name) ? `mfe-${name} exists already.` : null;
 }
 
+/** What the first page needs of what other remotes depend on; the rest is added with its use. */
+const needed = /kit|runtime|^jotai$|^react|^@types|build|testing/;
+
+function packageOf(sample, folder) {
+  const dependencies = Object.fromEntries(
+    Object.entries(sample.dependencies).filter(([name]) => needed.test(name)),
+  );
+  return { ...sample, name: `@jackfield/${folder}`, dependencies };
+}
+
 /**
  * Files of a new remote: one page with its route, sidebar entry, unit test and browser test.
  *
@@ -41,7 +51,7 @@ export function filesOfRemote(name, sample) {
   const folder = `mfe-${name}`;
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
-    [`${folder}/package.json`, json({ ...sample, name: `@jackfield/${folder}` })],
+    [`${folder}/package.json`, json(packageOf(sample, folder))],
     [`${folder}/remote.json`, json(manifest(words))],
     [`${folder}/rspack.config.ts`, rspackConfig],
     [`${folder}/tsconfig.json`, tsconfig],
