@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../client/failure.ts';
 import { store } from '../store/store.ts';
-import { dismissNotice, errorHistoryAtom, holdNotice, noticesAtom, notify, releaseNotice } from './notices.ts';
+import {
+  dismissNotice,
+  errorHistoryAtom,
+  holdNotice,
+  noticesAtom,
+  notify,
+  releaseNotice,
+} from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
