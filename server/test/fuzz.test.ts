@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractEndpoints } from '../src/cli/contract-endpoints.ts';
+import { fakeWave } from './audio-samples.ts';
 import { type FuzzRequest, mutatedRequests, validRequests } from './fuzz/request.ts';
 import { startTestServer, testDatabases, type TestPerson, type TestServer } from './harness.ts';
 
@@ -41,6 +42,7 @@ describe.each(testDatabases)('check 41 check 42 any request (%s)', (database) =>
   beforeAll(async () => {
     server = await startTestServer({
       database,
+      speech: { isAvailable: true, speak: async () => fakeWave(1) },
       env: { SUPPORT_KEY: supportKey, AUTH_CALLS_PER_MINUTE: '900000' },
     });
   });

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeWave, mp3Frames } from './audio-samples.ts';
 import { describeApi } from './each-database.ts';
-import { type Answered, codeOf, type TestPerson } from './harness.ts';
+import { ApiError } from '../src/platform/errors.ts';
+import { type Answered, codeOf, startTestServer, type TestPerson } from './harness.ts';
 import { upload } from './media-fixture.ts';
 
 interface Item {
@@ -187,4 +188,25 @@ describeApi('voicemail greetings', ({ server }) => {
       'teammate.deleteGreeting',
     ]);
   });
+});
+
+it('[OP-90] without an engine texts are refused, nothing is stored and the list says so', async () => {
+  const speech = {
+    isAvailable: false,
+    speak: () => Promise.reject(new ApiError('PROVIDERUNAVAILABLE')),
+  };
+  const server = await startTestServer({ speech });
+  try {
+    const who = await server.makePerson(await server.makeTenant());
+    const path = `/api/voicemail/teammate/${who.id}`;
+    const voiceSetting = { languageCode: 'en-US', gender: 'male' };
+    const refused = await server.call(who, 'POST', `${path}/textgreeting`, {
+      body: { text: 'Hello', fileName: 'Hello.wav', voiceSetting },
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([503, 'PROVIDERUNAVAILABLE']);
+    const { body } = await server.call(who, 'GET', path);
+    expect([body.hasSpeech, (body.items as Item[]).length]).toEqual([false, 1]);
+  } finally {
+    await server.close();
+  }
 });

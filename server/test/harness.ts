@@ -17,6 +17,7 @@ import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { createDiskStorage, type FileStorage } from '../src/platform/storage.ts';
+import type { SpeechProvider } from '../src/speech/provider.ts';
 import { createReleases, type Releases } from '../src/releases/releases.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -128,6 +129,8 @@ interface ServerOptions {
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
   readonly isDiskFull?: () => boolean;
+  /** Turns texts into sound; the engine on this computer unless given. */
+  readonly speech?: SpeechProvider;
   /** Folder with host and remotes; the workspace unless given. */
   readonly root?: string;
 }
@@ -195,7 +198,16 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     log,
     authenticate: (request) => authenticateByHeader(db, request),
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
-    areas: [...areasOf({ auth, storage, config, releases }), ...(options.areas ?? [])],
+    areas: [
+      ...areasOf({
+        auth,
+        storage,
+        config,
+        releases,
+        ...(options.speech && { speech: options.speech }),
+      }),
+      ...(options.areas ?? []),
+    ],
   });
   await app.ready();
 

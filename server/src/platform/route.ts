@@ -73,7 +73,8 @@ export function addRoute<const E extends Endpoint>(
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
+      // A form with a file is read as a stream by its handler.
+      ...(endpoint.body && endpoint.encoding !== 'multipart' && { body: endpoint.body }),
     },
     onRequest: async (request) => {
       const { limits } = app.services;

@@ -68,6 +68,20 @@ export const greetingNameSchema = v.pipe(
   ),
 );
 
+/** Languages that texts can be spoken in, English, Malay, French and Spanish. */
+export const speechLanguages = [
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'ms-MY',
+  'fr-CA',
+  'fr-FR',
+  'es-US',
+  'es-MX',
+  'es-ES',
+] as const;
+export type SpeechLanguage = (typeof speechLanguages)[number];
+
 /** A text to turn into speech (ENT-22, VAL-30, VAL-31). */
 export const greetingTextSchema = v.object({
   text: v.pipe(
@@ -86,7 +100,7 @@ export const greetingTextSchema = v.object({
     greetingNameSchema,
   ),
   voiceSetting: v.object({
-    languageCode: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Za-z]{2})?$/)),
+    languageCode: v.picklist(speechLanguages),
     gender: v.picklist(['male', 'female']),
   }),
 });
@@ -118,6 +132,12 @@ export const uploadGreeting = defineEndpoint({
   source: ['API-131', 'MEDIA-10', 'OP-89'],
   params: ownerParams,
   encoding: 'multipart',
+  body: v.object({
+    name: v.optional(v.string()),
+    source: v.picklist(['upload', 'recording']),
+    /** The bytes, a Blob in a browser; read as a stream, so that no schema looks at them. */
+    file: v.unknown(),
+  }),
   status: 201,
   answer: mediaItemSchema,
 });

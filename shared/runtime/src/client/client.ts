@@ -10,6 +10,8 @@ export interface CallOptions {
   version?: number;
   /** Same key, same answer: for calls that cost money or create something outside. */
   idempotencyKey?: string;
+  /** Told how much of the body has been sent, from 0 to 1; for uploads. */
+  onProgress?: (share: number) => void;
   /** Access token for calls made before a session exists (OP-07). */
   bearer?: string;
 }
@@ -27,7 +29,11 @@ export type Call = <E extends Endpoint>(endpoint: E, ...rest: Rest<E>) => Promis
 
 export interface ClientDependencies {
   config(): Pick<ClientConfig, 'apiUrl' | 'authUrl'>;
-  fetch(address: string, init: RequestInit): Promise<Response>;
+  fetch(
+    address: string,
+    init: RequestInit,
+    onProgress?: (share: number) => void,
+  ): Promise<Response>;
   /** Runs before every call, for example to refresh an expired token (OP-06). */
   before(endpoint: Endpoint): Promise<void>;
   /** Sees every failure before the caller does. */
@@ -64,7 +70,8 @@ function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): Requ
 /** Makes the typed API client (API-01, API-02, annex A5: any call). */
 export function createClient(dependencies: ClientDependencies): Call {
   async function send(endpoint: Endpoint, input: Input, options: CallOptions, address: string) {
-    const request = () => dependencies.fetch(address, requestOf(endpoint, input, options));
+    const request = () =>
+      dependencies.fetch(address, requestOf(endpoint, input, options), options.onProgress);
     try {
       return await request();
     } catch (error) {

@@ -42,7 +42,11 @@ function failed(endpoint: Endpoint, failure: ApiFailure, address: string, payloa
 /** Calls an endpoint of the contract; see `Call`. */
 export const call: Call = createClient({
   config: () => store.get(configAtom),
-  fetch: (address, init) => fetch(address, init),
+  fetch: async (address, init, onProgress) => {
+    if (!onProgress) return fetch(address, init);
+    const { sendWithProgress } = await import('../client/send-with-progress.ts');
+    return sendWithProgress(address, init, onProgress);
+  },
   before: async (endpoint) => {
     if (!aroundSession.has(endpoint.id)) await machine.ensureFresh();
   },
