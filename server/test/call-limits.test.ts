@@ -48,7 +48,7 @@ describe.each(testDatabases)('check 96 limits of calls (%s)', (database) => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.json()).toEqual({
       responseCode: 'TOOMANYREQUESTS',
-      message: 'Too many requests. Please try again later.',
+      message: 'Too many attempts. Please try again later.',
       errors: [],
       traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -25,7 +25,6 @@ async function consume(limiter: RateLimiterMemory | null, key: string, cost: num
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new ApiError('TOOMANYREQUESTS', {
-      message: 'Too many requests. Please try again later.',
       retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
     });
   }
