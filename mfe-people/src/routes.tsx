@@ -21,16 +21,28 @@ export const routes: RouteObject[] = [
     path: users.edit(':id', 'profile'),
     lazy: () => import('./user-profile/user-profile-page.tsx'),
   },
+  {
+    path: users.edit(':id', 'voicemail'),
+    lazy: () => import('./user-voicemail/user-voicemail-page.tsx'),
+  },
+  {
+    path: teams.listing(),
+    lazy: () => import('./teams-listing/teams-listing-page.tsx'),
+  },
+  {
+    path: teams.edit(':id', 'members'),
+    lazy: () => import('./team-members/members-page.tsx'),
+  },
+  {
+    path: teams.edit(':id', 'inbound-flow'),
+    lazy: () => import('./team-inbound-flow/inbound-flow-page.tsx'),
+  },
   ...unavailablePages([
     users.edit(':id', 'phone-numbers'),
     users.edit(':id', 'call-handling'),
-    users.edit(':id', 'voicemail'),
     users.edit(':id', 'my-device'),
     ...listings,
     ...names,
-    teams.listing(),
-    teams.edit(':id', 'members'),
-    teams.edit(':id', 'inbound-flow'),
     teams.edit(':id', 'business-hour'),
     teams.edit(':id', 'call-handling'),
     teams.edit(':id', 'voicemail'),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, isBlank, readDraft } from './team-draft.ts';
+
+const ana = {
+  id: '019a0000-0000-7000-8000-0000000000aa',
+  fullName: 'Ana Lopez',
+  extension: '101',
+};
+
+describe('readDraft', () => {
+  it('[VAL-10] [TEAM-01] names every field that is missing', () => {
+    expect(readDraft(emptyDraft).errors).toEqual({
+      name: 'The name field is required.',
+      extension: 'The extension field is required.',
+      teammateId: 'The user field is required.',
+    });
+  });
+
+  it('[API-135] answers the body of the call, trimmed', () => {
+    const { team } = readDraft({
+      name: ' Front desk ',
+      extension: '300',
+      inboundFlow: 'callQueue',
+      members: [ana],
+    });
+    expect(team).toEqual({
+      name: 'Front desk',
+      extension: '300',
+      inboundFlow: 'callQueue',
+      teammateId: [ana.id],
+    });
+  });
+});
+
+describe('isBlank', () => {
+  it('[TEAM-01] is so until something was typed or somebody picked', () => {
+    expect(isBlank(emptyDraft)).toBe(true);
+    expect(isBlank({ ...emptyDraft, name: ' ' })).toBe(true);
+    expect(isBlank({ ...emptyDraft, inboundFlow: 'callQueue' })).toBe(true);
+    expect(isBlank({ ...emptyDraft, extension: '3' })).toBe(false);
+    expect(isBlank({ ...emptyDraft, members: [ana] })).toBe(false);
+  });
+});

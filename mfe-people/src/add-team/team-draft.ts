@@ -1,0 +1,42 @@
+import { type InboundFlow, type NewTeam, newTeamSchema } from '@jackfield/contract/api/team';
+import * as v from 'valibot';
+import type { PickedPerson } from '../teams/member-picker.tsx';
+
+/** The team of the add drawer, as typed. */
+export interface TeamDraft {
+  name: string;
+  extension: string;
+  inboundFlow: InboundFlow;
+  members: readonly PickedPerson[];
+}
+
+export const emptyDraft: TeamDraft = {
+  name: '',
+  extension: '',
+  inboundFlow: 'ringGroup',
+  members: [],
+};
+
+/** Message by field. */
+export type DraftErrors = Partial<Record<keyof NewTeam, string>>;
+
+/** The body of the call, or what is wrong with the input. */
+export function readDraft(
+  draft: TeamDraft,
+): { team: NewTeam; errors: null } | { team: null; errors: DraftErrors } {
+  const { members, ...rest } = draft;
+  const read = v.safeParse(newTeamSchema, { ...rest, teammateId: members.map(({ id }) => id) });
+  if (read.success) return { team: read.output, errors: null };
+  const { nested } = v.flatten<typeof newTeamSchema>(read.issues);
+  const errors: DraftErrors = {};
+  for (const field of ['name', 'extension', 'inboundFlow', 'teammateId'] as const) {
+    const message = nested?.[field]?.[0];
+    if (message !== undefined) errors[field] = message;
+  }
+  return { team: null, errors };
+}
+
+/** Whether anything was typed, so that leaving asks first. */
+export function isBlank({ name, extension, members }: TeamDraft): boolean {
+  return name.trim() === '' && extension.trim() === '' && members.length === 0;
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const flowMessages = defineMessages('teams.flow', {
+  title: 'Inbound flow',
+  intro: 'How a call for the team reaches its members.',
+  inboundFlow: 'Type',
+  ringGroupHint: 'Members are rung at once or one after the other.',
+  callQueueHint: 'Callers wait in line for the next free member.',
+  ringGroup: 'Ring group',
+  ringGroupIntro: 'Who is rung first, and for how long.',
+  callQueue: 'Call queue',
+  callQueueIntro: 'How long callers wait, and how many at a time.',
+  option: 'Ring order',
+  simultaneous: 'Ring simultaneously',
+  single: 'Round robin',
+  simultaneousHint: 'All phones ring; the first to answer takes the call.',
+  singleHint: 'One user at a time, starting after the one rung last.',
+  ringSeconds: 'Ring time',
+  ringSecondsHint: '5 to 60 seconds',
+  maxWaitSeconds: 'Longest wait',
+  maxWaitSecondsHint: '30 to 1,800 seconds',
+  maxCallers: 'Most callers',
+  maxCallersHint: '1 to 50 callers in line',
+  seconds: 'seconds',
+  callers: 'callers',
+});

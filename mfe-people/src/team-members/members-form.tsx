@@ -1,0 +1,66 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { FormSection } from '@jackfield/kit/form-section';
+import { t, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { teammateOptions } from '../people/api/get-teammate.ts';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { saveMembers } from '../teams/api/save-team.ts';
+import { MemberList } from './member-list.tsx';
+import { memberMessages } from './messages.ts';
+
+const typedSchema = v.object({ members: v.array(v.string()) });
+const schema = v.object({
+  members: v.pipe(v.array(v.string()), v.minLength(1, 'The user field is required.')),
+});
+type MembersValues = v.InferOutput<typeof typedSchema>;
+
+const fields = ['members'] as const;
+const valuesOf = ({ teammateId }: Team): MembersValues => ({ members: teammateId });
+const labelOf = () => t(memberMessages.members);
+
+/** Edits who is in the team and in which order (TEAM-05). */
+export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const text = useT();
+  const client = useQueryClient();
+  const edit = useTeamForm<MembersValues>(team, {
+    section: 'members',
+    fields,
+    valuesOf,
+    schema,
+    typed: typedSchema,
+    save: ({ members = [] }, version) => saveMembers(team.id, members, version),
+  });
+  const known = new Map([
+    ...team.members.map(({ teammateId, fullName }) => [teammateId, fullName] as const),
+    ...(edit.conflict?.current.members ?? []).map(
+      ({ teammateId, fullName }) => [teammateId, fullName] as const,
+    ),
+  ]);
+  const nameOf = (id: string) =>
+    known.get(id) ?? client.getQueryData(teammateOptions(id).queryKey)?.fullName ?? '';
+
+  return (
+    <TeamRecord
+      team={team}
+      isGone={isGone}
+      section="members"
+      edit={edit}
+      valuesOf={valuesOf}
+      labelOf={labelOf}
+      textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
+    >
+      <FormSection title={text(memberMessages.title)} intro={text(memberMessages.intro)}>
+        <MemberList
+          team={team}
+          ids={edit.yours.members}
+          error={edit.form.formState.errors.members?.message}
+          onChange={(members) =>
+            edit.form.setValue('members', members, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      </FormSection>
+    </TeamRecord>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const pageMessages = defineMessages('teams.page', {
+  members: 'Members',
+  inboundFlow: 'Inbound flow',
+  rename: 'Name and extension…',
+  saved: 'Saved.',
+  changedElsewhere: '{name} changed this team',
+  somebody: 'Somebody',
+  show: 'Show',
+  goneTitle: '{name} was deleted',
+  goneText: 'The team was deleted while you were editing. You can copy what you changed.',
+  goneTextClean: 'The team was deleted meanwhile.',
+  goneCopy: 'Copy my changes',
+  goneCopied: 'Your changes are copied',
+  goneLeave: 'Back to teams',
+});
+
+export const renameMessages = defineMessages('teams.rename', {
+  title: 'Name and extension',
+  name: 'Name',
+  extension: 'Extension',
+  extensionRule: '3 to 6 digits',
+  save: 'Save',
+});

@@ -1,0 +1,86 @@
+import { paths } from '@jackfield/contract';
+import type { Team } from '@jackfield/contract/api/team';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
+import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
+import { navigateTo, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { flowLabels } from '../teams/flow-labels.ts';
+import { teamMessages } from '../teams/messages.ts';
+import { TeamIcon } from '../teams/team-icon.tsx';
+import { pageMessages } from './messages.ts';
+import css from './team-head.module.css';
+
+const DeleteTeamDialog = lazyPart(() =>
+  import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
+);
+const RenameTeamDialog = lazyPart(() =>
+  import('./rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
+);
+
+/** Head of a team's pages: sign, name, meta line, verbs. */
+export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const { name, extension, inboundFlow, members } = team;
+  const meta = [
+    t(teamMessages.ext, { extension }),
+    t(flowLabels[inboundFlow]),
+    t(teamMessages.memberCount, { count: members.length }),
+  ];
+  const groups: MenuGroups = [
+    [
+      {
+        key: 'rename',
+        label: t(pageMessages.rename),
+        icon: Pencil,
+        run: () => setOpen('rename'),
+      },
+    ],
+    [
+      {
+        key: 'delete',
+        label: t(teamMessages.delete),
+        icon: Trash2,
+        danger: true,
+        run: () => setOpen('delete'),
+      },
+    ],
+  ];
+  const leave = () => {
+    onDeleted();
+    void navigateTo(paths.admin.teams.listing());
+  };
+
+  return (
+    <header className={css.head}>
+      <TeamIcon size={isPhone ? 44 : 48} />
+      <div className={css.text}>
+        <h1 className={css.name} title={name}>
+          {name}
+        </h1>
+        <p className={css.meta}>
+          {meta.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </div>
+      <Menu groups={groups} title={name}>
+        <Button
+          aria-label={t(teamMessages.more)}
+          icon={<Ellipsis size={16} strokeWidth={1.75} />}
+        />
+      </Menu>
+      {open === 'rename' && <RenameTeamDialog team={team} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteTeamDialog
+          team={{ ...team, memberCount: members.length }}
+          onDeleted={leave}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </header>
+  );
+}

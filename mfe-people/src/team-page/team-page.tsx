@@ -1,0 +1,52 @@
+import { paths } from '@jackfield/contract';
+import type { Team } from '@jackfield/contract/api/team';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { ApiFailure, failureText, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { teamOptions } from '../teams/api/get-team.ts';
+import { teamKeys } from '../teams/api/keys.ts';
+import { teamMessages } from '../teams/messages.ts';
+import { TeamSkeleton } from './team-skeleton.tsx';
+
+/** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12). */
+const eventTypes = ['team', 'teammember', 'teammate'] as const;
+
+export interface TeamPageProps {
+  /** The section; `isGone` says that the team was deleted while it was open. */
+  children(team: Team, isGone: boolean): ReactNode;
+}
+
+/** Reads the team of the address, keeps it current, and shows every state it can be in. */
+export function TeamPage({ children }: TeamPageProps) {
+  const { id = '' } = useParams();
+  const t = useT();
+  const team = useQuery(teamOptions(id));
+  const memberIds = team.data?.teammateId ?? [];
+  useLiveRefetch(
+    eventTypes,
+    teamKeys.record(id),
+    (event) => event.id === id || event.ownerId === id || memberIds.includes(event.id),
+  );
+  useBreadcrumb([
+    { label: t(teamMessages.teams), to: paths.admin.teams.listing() },
+    ...(team.data ? [{ label: team.data.name }] : []),
+  ]);
+
+  const isMissing = team.error instanceof ApiFailure && team.error.status === 404;
+  if (team.data) return children(team.data, isMissing);
+  if (isMissing) return <MissingPage text="page" />;
+  if (team.error) {
+    const status = team.error instanceof ApiFailure ? team.error.status : undefined;
+    return (
+      <ErrorPage
+        message={failureText(team.error)}
+        status={status || undefined}
+        onTryAgain={() => void team.refetch()}
+      />
+    );
+  }
+  return <TeamSkeleton />;
+}

@@ -1,0 +1,78 @@
+import { paths } from '@jackfield/contract';
+import type { Team } from '@jackfield/contract/api/team';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { RecordPage } from '@jackfield/kit/record-page';
+import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { chosenValues, conflictFields, type SectionTexts } from './conflict-fields.ts';
+import { pageMessages } from './messages.ts';
+import { TeamHead } from './team-head.tsx';
+import type { TeamEdit } from './use-team-form.ts';
+
+const TeamGoneDialog = lazyPart(() =>
+  import('./team-gone-dialog.tsx').then((file) => file.TeamGoneDialog),
+);
+const TeamConflict = lazyPart(() =>
+  import('./team-conflict.tsx').then((file) => file.TeamConflict),
+);
+
+export interface TeamRecordProps<Values extends FieldValues> extends SectionTexts<Values> {
+  team: Team;
+  /** The team is no longer stored. */
+  isGone: boolean;
+  section: 'members' | 'inbound-flow';
+  edit: TeamEdit<Values>;
+  children: ReactNode;
+}
+
+/** A section of a team: head, tabs, form, save bar, and what others do meanwhile (annex J1). */
+export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Values>) {
+  const t = useT();
+  const { team, edit, labelOf, textOf, valuesOf } = props;
+  const tab = (section: 'members' | 'inbound-flow') => paths.admin.teams.edit(team.id, section);
+  const isMissing = props.isGone || edit.isGone;
+  const { errors } = edit.form.formState;
+  const invalid = edit.changed.filter((field) => errors[field]);
+  const { conflict } = edit;
+
+  return (
+    <RecordPage
+      head={<TeamHead team={team} onDeleted={edit.discard} />}
+      tabs={[
+        { label: t(pageMessages.members), to: tab('members') },
+        { label: t(pageMessages.inboundFlow), to: tab('inbound-flow') },
+      ]}
+      tab={tab(props.section)}
+      edit={edit}
+      changed={edit.changed.map(labelOf)}
+      invalid={invalid.map(labelOf)}
+      onSave={() => void edit.save()}
+      isGuarded={!isMissing}
+      dialogs={
+        <>
+          {conflict && (
+            <TeamConflict
+              current={conflict.current}
+              fields={conflictFields(conflict, { valuesOf, labelOf, textOf })}
+              saving={edit.isSaving}
+              onSave={(choices) =>
+                void edit.resolve(conflict, chosenValues(conflict, valuesOf, choices))
+              }
+              onClose={edit.closeConflict}
+            />
+          )}
+          {isMissing && (
+            <TeamGoneDialog
+              name={team.name}
+              lines={edit.changed.map((field) => `${labelOf(field)}: ${textOf(edit.yours, field)}`)}
+              onLeave={edit.discard}
+            />
+          )}
+        </>
+      }
+    >
+      {props.children}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '@jackfield/contract';
+import type { TeamListItem } from '@jackfield/contract/api/team';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { type Column, TwoLines } from '@jackfield/kit/ui/table';
+import { Link, t } from '@jackfield/runtime';
+import { flowLabels } from '../teams/flow-labels.ts';
+import { TeamIcon } from '../teams/team-icon.tsx';
+import css from './columns.module.css';
+import { listingMessages } from './messages.ts';
+
+/** Columns of the listing (annex G2). */
+export function teamColumns(): Column<TeamListItem>[] {
+  return [
+    {
+      key: 'name',
+      title: t(listingMessages.name),
+      width: 340,
+      sortable: true,
+      render: ({ id, name }) => (
+        <span className={css.team}>
+          <TeamIcon />
+          <TwoLines
+            isName
+            first={
+              <Link to={paths.admin.teams.edit(id)} title={name}>
+                {name}
+              </Link>
+            }
+          />
+        </span>
+      ),
+      skeleton: (
+        <span className={css.team}>
+          <Skeleton width={32} height={32} />
+          <Skeleton width={128} height={12} />
+        </span>
+      ),
+    },
+    {
+      key: 'extension',
+      title: t(listingMessages.extension),
+      width: 140,
+      sortable: true,
+      optional: true,
+      render: ({ extension }) => <span className={css.figures}>{extension}</span>,
+      skeleton: <Skeleton width={36} height={10} />,
+    },
+    {
+      key: 'inboundFlow',
+      title: t(listingMessages.type),
+      width: 180,
+      sortable: true,
+      optional: true,
+      render: ({ inboundFlow }) => t(flowLabels[inboundFlow]),
+      skeleton: <Skeleton width={76} height={10} />,
+    },
+    {
+      key: 'memberCount',
+      title: t(listingMessages.members),
+      width: 140,
+      sortable: true,
+      optional: true,
+      render: ({ memberCount }) => (
+        <span className={css.figures} data-none={memberCount === 0}>
+          {memberCount}
+        </span>
+      ),
+      skeleton: <Skeleton width={24} height={10} />,
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { paths } from '@jackfield/contract';
+import type { TeamListItem } from '@jackfield/contract/api/team';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { ListPage, useListing } from '@jackfield/kit/list-page';
+import { Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import { useViewer } from '../people/use-viewer.ts';
+import { teamKeys } from '../teams/api/keys.ts';
+import { teamPage } from '../teams/api/list-teams.ts';
+import { flowLabels } from '../teams/flow-labels.ts';
+import { teamMessages } from '../teams/messages.ts';
+import { teamColumns } from './columns.tsx';
+import { listingDefaults, toRequest } from './listing-query.ts';
+import { listingMessages } from './messages.ts';
+import { phoneRow } from './phone-row.tsx';
+
+const AddTeamDrawer = lazyPart(() =>
+  import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
+);
+const DeleteTeamDialog = lazyPart(() =>
+  import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
+);
+
+/** Kinds of events that change what a row shows (annex D, RT-10, RT-12). */
+const eventTypes = ['team', 'teammember'] as const;
+
+const idOf = ({ id }: TeamListItem) => id;
+const nameOf = ({ name }: TeamListItem) => name;
+const open = ({ id }: TeamListItem) => void navigateTo(paths.admin.teams.edit(id));
+
+/** Teams of the account: find them, open them, add and delete (TEAM-01, annex G2). */
+export function Component() {
+  const t = useT();
+  const client = useQueryClient();
+  const { teammateId } = useViewer();
+  const company = useAtomValue(accountAtom)?.companyName ?? '';
+  useLiveRefetch(eventTypes, teamKeys.lists);
+  const { listing, answer, error } = useListing(listingDefaults, (params) =>
+    teamPage(toRequest(params)),
+  );
+  const counts = answer?.counts;
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<TeamListItem | null>(null);
+  useBreadcrumb([{ label: t(listingMessages.title) }]);
+
+  const columns = useMemo(() => teamColumns(), []);
+  const menu = useCallback(
+    (team: TeamListItem): MenuGroups => [
+      [
+        {
+          key: 'edit',
+          label: t(teamMessages.edit),
+          icon: Pencil,
+          shortcut: 'E',
+          run: () => open(team),
+        },
+      ],
+      [
+        {
+          key: 'delete',
+          label: t(teamMessages.delete),
+          icon: Trash2,
+          danger: true,
+          run: () => setLeaving(team),
+        },
+      ],
+    ],
+    [t],
+  );
+  const isDenied = error instanceof ApiFailure && error.status === 403;
+  const refresh = () => void client.invalidateQueries({ queryKey: teamKeys.all });
+
+  return (
+    <>
+      <ListPage
+        {...listing}
+        list={`people.teams.${teammateId}`}
+        title={t(listingMessages.title)}
+        things={t(listingMessages.things)}
+        icon={Headset}
+        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        searchPlaceholder={t(listingMessages.search)}
+        searchPlaceholderShort={t(listingMessages.searchShort)}
+        pillsLabel={t(listingMessages.types)}
+        pills={[
+          { value: '', label: t(listingMessages.all), count: counts?.all },
+          { value: 'ringGroup', label: t(flowLabels.ringGroup), count: counts?.ringGroup },
+          { value: 'callQueue', label: t(flowLabels.callQueue), count: counts?.callQueue },
+        ]}
+        texts={{
+          emptyTitle: t(listingMessages.emptyTitle),
+          emptyText: t(listingMessages.emptyText),
+          noMatchText: t(listingMessages.noMatchText, { count: listing.all ?? 0 }),
+          deniedTitle: t(listingMessages.deniedTitle),
+        }}
+        {...(isDenied && {
+          denied: {
+            text: t(listingMessages.deniedText, { company }),
+            action: {
+              label: t(listingMessages.deniedAction),
+              run: () => void navigateTo(paths.yourSettings.page('profile')),
+            },
+          },
+        })}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        onOpen={open}
+        menu={menu}
+        phoneRow={phoneRow}
+      />
+      {isAdding && <AddTeamDrawer onAdded={refresh} onClose={() => setAdding(false)} />}
+      {leaving && (
+        <DeleteTeamDialog team={leaving} onDeleted={refresh} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}

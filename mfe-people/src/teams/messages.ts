@@ -1,0 +1,37 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** Words about teams that several screens of the area use. */
+export const teamMessages = defineMessages('teams', {
+  teams: 'Teams',
+  ringGroup: 'Ring group',
+  callQueue: 'Call queue',
+  memberCount: '{count, plural, =0 {No members} one {# member} other {# members}}',
+  ext: 'Ext. {extension}',
+  edit: 'Edit',
+  delete: 'Delete…',
+  more: 'More actions',
+  deleted: 'Deleted.',
+});
+
+export const deleteMessages = defineMessages('teams.delete', {
+  title: 'Delete {name}?',
+  text: 'Are you sure you want to delete {name}?',
+  effect:
+    '{count, plural, =0 {Its extension becomes free.} one {Its member stays a user of the account, its extension becomes free.} other {Its # members stay users of the account, its extension becomes free.}} This cannot be undone.',
+  confirm: 'Delete team',
+  checking: 'Looking for call routing that leads here…',
+  usedTitle: '{name} is in use',
+  used: 'This item is used in call routing.',
+  usedNext: 'Send these calls somewhere else, then delete the team.',
+  close: 'Close',
+  openHour: '{owner}: calls while open',
+  closedHour: '{owner}: calls while closed',
+  message: '{owner}: text messages',
+  missedCall: '{owner}: missed calls',
+  menu: '{owner}: a key of the menu {menu}',
+});
+
+export const pickMessages = defineMessages('teams.pick', {
+  label: 'Add member',
+  placeholder: 'Search name or extension',
+});
