@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@jackfield/contract';
 import type { Health, Release, ReleaseMove, ReleasePointer } from '@jackfield/contract/api/release';
 import type { Pointers } from './api/pointers.ts';
 
@@ -56,6 +57,20 @@ export const fakeMove = (change: Partial<ReleaseMove> = {}): ReleaseMove => ({
   audience: 'all',
   why: 'New invoices',
   ...change,
+});
+
+export const fakeManifest = (): ReleaseManifest => ({
+  name: 'mfe-billing',
+  area: 'billing',
+  label: 'Billing',
+  routes: ['/admin-settings/billing'],
+  contract: '^1.0.0',
+  navigation: [],
+  version: liveVersion,
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-x',
+  preload: [],
+  shared: {},
 });
 
 /** A page of a list, which is all there is. */

@@ -1,5 +1,10 @@
 import type { Registry } from '@jackfield/contract';
-import { listPointers, listReleases, releaseHistory } from '@jackfield/contract/api/release';
+import {
+  getRelease,
+  listPointers,
+  listReleases,
+  releaseHistory,
+} from '@jackfield/contract/api/release';
 import {
   clearOverrides,
   endStaffSession,
@@ -23,6 +28,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   at,
   fakeHealth,
+  fakeManifest,
   fakeMove,
   fakePointer,
   fakePointers,
@@ -200,6 +206,23 @@ describe('releases page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows what went wrong in a version', async () => {
+    const message = 'TypeError: invoice is undefined';
+    api.on(getRelease, () => ({
+      ...fakeRelease(),
+      manifest: fakeManifest(),
+      files: [],
+      health: fakeHealth(),
+      messages: [{ message, count: 4, lastAt: at }],
+    }));
+    const { user } = open();
+    const counts = await within(await billing()).findByRole('button', { name: /6 errors/ });
+    await user.click(counts);
+    const item = await within(await screen.findByRole('dialog')).findByRole('listitem');
+    expect(item.textContent).toContain(message);
+    expect(item.textContent).toContain('4 times, last');
   });
 
   it('lists who moved what and why', async () => {

@@ -35,7 +35,7 @@ function useFacts(pointer: ReleasePointer, channel: Channel): Fact[] {
     },
     { title: t(messages.audience), cell: isCanary ? canaryAudience(pointer) : everyone },
     { title: t(messages.published), cell: <Published area={area} version={pointed} /> },
-    { title: t(messages.errors), cell: <Errors health={pointed.health} /> },
+    { title: t(messages.errors), cell: <Errors version={pointed} /> },
     { title: t(messages.loads), cell: <Means health={pointed.health} /> },
   ];
 }

@@ -1,7 +1,9 @@
 import type { Health, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { useFormats, useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import { usePublished } from '../api/versions.ts';
 import css from './facts.module.css';
+import { FaultsDrawer } from './faults-drawer.tsx';
 import { overviewMessages as messages } from './messages.ts';
 import { errorCounts, errorRate, meansOf } from './words.ts';
 
@@ -19,16 +21,25 @@ export function Published({ area, version }: { area: string; version: VersionRef
   );
 }
 
-/** Errors per visit with the counts behind them. */
-export function Errors({ health }: { health: Health }) {
+/** Errors per visit with the counts behind them, which lead to what went wrong. */
+export function Errors({ version }: { version: VersionRef & { health: Health } }) {
+  const { health } = version;
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
   const { dateTime } = useFormats();
   const rate = errorRate(health);
   if (rate === null) return <span className={css.none}>{t(messages.noVisits)}</span>;
   return (
     <span className={css.pair} title={t(messages.since, { time: dateTime(health.since) })}>
       <span className={css.rate}>{rate}</span>
-      <span className={css.second}>{errorCounts(health)}</span>
+      {health.errors > 0 ? (
+        <button type="button" className={css.counts} onClick={() => setOpen(true)}>
+          {errorCounts(health)}
+        </button>
+      ) : (
+        <span className={css.second}>{errorCounts(health)}</span>
+      )}
+      {isOpen && <FaultsDrawer version={version} onClose={() => setOpen(false)} />}
     </span>
   );
 }

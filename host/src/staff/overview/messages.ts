@@ -60,3 +60,12 @@ export const overviewMessages = defineMessages('host.staff.overview', {
   copied: 'Version copied',
   previewed: 'Previewed here',
 });
+
+export const faultMessages = defineMessages('host.staff.faults', {
+  title: 'Errors of {remote} {version}',
+  failed: 'Errors could not be loaded',
+  failedText: 'The server did not answer. Try again.',
+  empty: 'No messages are kept',
+  emptyText: 'Browsers counted errors, but none of them said what it was.',
+  seen: '{count, plural, one {# time} other {# times}}, last {when}',
+});
