@@ -1,0 +1,42 @@
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { AudioLines, type LucideIcon, Mic, Plus, Upload } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import { mediaMessages } from './messages.ts';
+
+/** Ways to add a greeting. */
+export type AddWay = 'record' | 'upload' | 'speech';
+
+const ways: readonly (readonly [AddWay, LucideIcon])[] = [
+  ['record', Mic],
+  ['upload', Upload],
+  ['speech', AudioLines],
+];
+
+/** Record, upload, text to speech; one menu on phones (screens 10). */
+export function AddButtons({ onAdd }: { onAdd(way: AddWay): void }) {
+  const t = useT();
+  if (useIsPhone()) {
+    const actions = ways.map(([way, icon]) => ({
+      key: way,
+      label: t(mediaMessages[way]),
+      icon,
+      run: () => onAdd(way),
+    }));
+    return (
+      <Menu groups={[actions]} title={t(mediaMessages.add)}>
+        <Button icon={<Plus size={15} strokeWidth={1.75} />}>{t(mediaMessages.add)}</Button>
+      </Menu>
+    );
+  }
+  return ways.map(([way, Icon]) => (
+    <Button
+      key={way}
+      size="small"
+      icon={<Icon size={15} strokeWidth={1.75} />}
+      onClick={() => onAdd(way)}
+    >
+      {t(mediaMessages[way])}
+    </Button>
+  ));
+}

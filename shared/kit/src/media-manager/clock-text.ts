@@ -1,0 +1,5 @@
+/** Seconds as a player prints them: 0:08, 12:30. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

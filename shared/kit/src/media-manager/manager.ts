@@ -1,0 +1,31 @@
+import type {
+  Greetings,
+  GreetingText,
+  MediaItem,
+  MediaSource,
+  SpeechLanguage,
+} from '@jackfield/contract/api/media';
+
+/** A file that shall be added. */
+export interface MediaFile {
+  readonly file: Blob;
+  /** Typed name; the file's own one when it is left out. */
+  readonly name?: string;
+  readonly source: MediaSource;
+}
+
+/** What a media manager shows and does; the owner of the media provides it. */
+export interface MediaActions {
+  /** Undefined until it has been read. */
+  readonly media: Greetings | undefined;
+  /** Language of texts that are turned into speech, by the account's country (OP-90). */
+  readonly languageCode: SpeechLanguage;
+  upload(
+    file: MediaFile,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<MediaItem>;
+  addText(text: GreetingText): Promise<MediaItem>;
+  select(id: string): Promise<unknown>;
+  remove(id: string, replacementId: string | null): Promise<unknown>;
+}

@@ -1,0 +1,87 @@
+import type { MediaItem } from '@jackfield/contract/api/media';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { notify, useT } from '@jackfield/runtime';
+import { useId, useState } from 'react';
+import { AddButtons, type AddWay } from './add-buttons.tsx';
+import type { MediaActions } from './manager.ts';
+import css from './media-manager.module.css';
+import { MediaRow } from './media-row.tsx';
+import { mediaMessages } from './messages.ts';
+
+const RecordDialog = lazyPart(() => import('./record-dialog.tsx').then((f) => f.RecordDialog));
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx').then((f) => f.UploadDialog));
+const SpeechDialog = lazyPart(() => import('./speech-dialog.tsx').then((f) => f.SpeechDialog));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((f) => f.DeleteDialog));
+const LimitDialog = lazyPart(() => import('./limit-dialog.tsx').then((f) => f.LimitDialog));
+
+export interface MediaManagerProps {
+  /** Name of the list, such as Voicemail greetings. */
+  title: string;
+  actions: MediaActions;
+}
+
+const rows = ['first', 'second'];
+
+/** Greetings of one owner: list, select, play, add, delete (MEDIA-02, screens 10). */
+export function MediaManager({ title, actions }: MediaManagerProps) {
+  const t = useT();
+  const id = useId();
+  const [adding, setAdding] = useState<AddWay | 'limit' | null>(null);
+  const [deleting, setDeleting] = useState<MediaItem | null>(null);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const { items = [], maximum = 0 } = actions.media ?? {};
+  const count = items.filter((item) => !item.isDefault).length;
+
+  const select = (chosen: string) => {
+    setChoosing(chosen);
+    actions
+      .select(chosen)
+      .catch((error: unknown) => notify.failure(error))
+      .finally(() => setChoosing(null));
+  };
+  const close = () => setAdding(null);
+  const dialogs = { actions, onClose: close };
+
+  return (
+    <section className={css.manager} aria-labelledby={id}>
+      <header className={css.head}>
+        <h3 id={id}>{title}</h3>
+        {actions.media && (
+          <span className={css.count}>{t(mediaMessages.count, { count, maximum })}</span>
+        )}
+        <div className={css.add}>
+          {actions.media && (
+            <AddButtons onAdd={(way) => setAdding(count >= maximum ? 'limit' : way)} />
+          )}
+        </div>
+      </header>
+      <ul aria-busy={!actions.media} aria-labelledby={id}>
+        {!actions.media &&
+          rows.map((row) => (
+            <li key={row} className={css.row}>
+              <Skeleton width={140} height={12} />
+              <Skeleton width="100%" height={12} />
+            </li>
+          ))}
+        {items.map((item) => (
+          <MediaRow
+            key={item.id}
+            group={id}
+            disabled={choosing !== null}
+            item={choosing === null ? item : { ...item, isSelected: item.id === choosing }}
+            onSelect={() => select(item.id)}
+            onDelete={() => setDeleting(item)}
+          />
+        ))}
+      </ul>
+      {adding === 'record' && <RecordDialog {...dialogs} />}
+      {adding === 'upload' && <UploadDialog {...dialogs} />}
+      {adding === 'speech' && <SpeechDialog {...dialogs} />}
+      {adding === 'limit' && <LimitDialog maximum={maximum} onClose={close} />}
+      {deleting && (
+        <DeleteDialog item={deleting} actions={actions} onClose={() => setDeleting(null)} />
+      )}
+    </section>
+  );
+}

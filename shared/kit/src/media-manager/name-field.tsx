@@ -1,0 +1,31 @@
+import { maxTypedName } from '@jackfield/contract/api/media';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
+import css from './media-manager.module.css';
+import { mediaMessages } from './messages.ts';
+
+interface NameFieldProps {
+  name: string;
+  error: string | undefined;
+  onChange(name: string): void;
+}
+
+/** Name of a greeting, at most 30 characters, counted (VAL-30). */
+export function NameField({ name, error, onChange }: NameFieldProps) {
+  const t = useT();
+  const count = { count: [...name].length, maximum: maxTypedName };
+  return (
+    <div className={css.counted}>
+      <Field label={t(mediaMessages.name)} required error={error}>
+        <Input
+          value={name}
+          maxLength={maxTypedName}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <span className={css.counter} aria-hidden="true">
+        {t(mediaMessages.counter, count)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { maxRecordingSeconds } from '@jackfield/contract/api/media';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { failureText, notify, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { Bars } from './bars.tsx';
+import { clockText } from './clock-text.ts';
+import type { MediaActions } from './manager.ts';
+import css from './media-manager.module.css';
+import { mediaMessages, recorderMessages } from './messages.ts';
+import { NameField } from './name-field.tsx';
+import { Player } from './player.tsx';
+import { type MicrophoneFault, type Recorder, useRecorder } from './use-recorder.ts';
+import { barCount } from './use-sound.ts';
+
+const hints = {
+  idle: recorderMessages.idle,
+  asking: recorderMessages.asking,
+  recording: recorderMessages.recording,
+  preparing: recorderMessages.preparing,
+  stopped: recorderMessages.preview,
+};
+
+/** Records a greeting with the microphone (MEDIA-04, screens 10). */
+export function RecordDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
+  const t = useT();
+  const recorder = useRecorder();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { recording } = recorder;
+  const isUnnamed = name.trim() === '';
+
+  const save = async () => {
+    setTried(true);
+    if (recording === null || isUnnamed) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const file = new File([recording.file], `${t(recorderMessages.recordingName)}.wav`);
+      const { signal } = new AbortController();
+      await actions.upload({ file, name: name.trim(), source: 'recording' }, () => {}, signal);
+      notify.success(t(mediaMessages.added));
+      onClose();
+    } catch (error) {
+      setFault(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t(recorderMessages.title)}
+      width={520}
+      dirty={recorder.state !== 'idle'}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      action={
+        <Button
+          type="primary"
+          disabled={recording === null}
+          loading={isBusy}
+          onClick={() => void save()}
+        >
+          {t(mediaMessages.save)}
+        </Button>
+      }
+    >
+      <NameField
+        name={name}
+        error={isTried && isUnnamed ? t(mediaMessages.nameRequired) : undefined}
+        onChange={setName}
+      />
+      <Stage recorder={recorder} />
+      {recorder.failure && <MicrophoneFailure failure={recorder.failure} />}
+      {recorder.device !== '' && (
+        <p className={css.device}>
+          <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
+          {recorder.device}
+        </p>
+      )}
+      {fault !== '' && <Alert kind="error" title={fault} />}
+    </Dialog>
+  );
+}
+
+function Stage({ recorder }: { recorder: Recorder }) {
+  const t = useT();
+  const { state, seconds, levels, recording } = recorder;
+  const isRecording = state === 'recording';
+  const rest = Array.from({ length: barCount - levels.length }, () => 0);
+  return (
+    <div className={css.stage}>
+      <p className={css.timer} role="timer" data-recording={isRecording}>
+        {clockText(recording?.duration ?? seconds)}
+        <span> / {clockText(maxRecordingSeconds)}</span>
+      </p>
+      {recording === null ? (
+        <Bars peaks={[...levels, ...rest]} played={levels.length / barCount} height={44} />
+      ) : (
+        <Player
+          name={t(recorderMessages.recordingName)}
+          duration={recording.duration}
+          sound={recording.sound}
+        />
+      )}
+      <output className={css.hint}>{t(hints[state])}</output>
+      <div className={css.verbs}>
+        {isRecording && (
+          <Button
+            type="primary"
+            icon={<Square size={13} fill="currentColor" />}
+            onClick={recorder.stop}
+          >
+            {t(recorderMessages.stop)}
+          </Button>
+        )}
+        {!isRecording && recording === null && (
+          <Button
+            type="primary"
+            icon={<Mic size={15} strokeWidth={1.75} />}
+            disabled={state !== 'idle'}
+            onClick={recorder.start}
+          >
+            {t(recorderMessages.start)}
+          </Button>
+        )}
+        <Button
+          icon={<Undo2 size={15} strokeWidth={1.75} />}
+          disabled={state !== 'stopped'}
+          onClick={recorder.reset}
+        >
+          {t(recorderMessages.reset)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the microphone cannot be used: the browser's words (ERR-12), and what to do about it. */
+function MicrophoneFailure({ failure }: { failure: MicrophoneFault }) {
+  const t = useT();
+  const advice = {
+    NotAllowedError: t(recorderMessages.refused),
+    NotFoundError: t(recorderMessages.missing),
+  }[failure.name];
+  return (
+    <Alert kind="error" title={failure.message || t(recorderMessages.failed)}>
+      {advice}
+    </Alert>
+  );
+}

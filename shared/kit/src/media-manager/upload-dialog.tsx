@@ -1,0 +1,109 @@
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { FileAudio, Upload } from '@jackfield/kit/ui/icons';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { failureText, notify, useT } from '@jackfield/runtime';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { MediaActions } from './manager.ts';
+import css from './media-manager.module.css';
+import { mediaMessages, uploadMessages } from './messages.ts';
+import { uploadFault } from './upload-check.ts';
+
+/** Uploads an audio file: Browse, Close, upload, with progress (MEDIA-03). */
+export function UploadDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState('');
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = uploadFault(chosen);
+    setFault(found ? t(found) : '');
+    setFile(found ? null : chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  };
+  const send = async () => {
+    if (file === null) return setFault(t(uploadMessages.none));
+    const controller = new AbortController();
+    running.current = controller;
+    setFault('');
+    setShare(0);
+    try {
+      await actions.upload({ file, source: 'upload' }, setShare, controller.signal);
+      notify.success(t(mediaMessages.added));
+      onClose();
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(failureText(error));
+    } finally {
+      setShare(null);
+    }
+  };
+
+  const isBusy = share !== null;
+  return (
+    <Dialog
+      open
+      title={t(uploadMessages.title)}
+      width={520}
+      dirty={isBusy}
+      cancelText={t(mediaMessages.close)}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      action={
+        <Button
+          type="primary"
+          disabled={file === null}
+          loading={isBusy}
+          onClick={() => void send()}
+        >
+          {t(uploadMessages.upload)}
+        </Button>
+      }
+    >
+      {/* Dropping is a second way beside the button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <Button
+          icon={<Upload size={15} strokeWidth={1.75} />}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {t(uploadMessages.browse)}
+        </Button>
+        <p className={css.hint}>{t(uploadMessages.hint)}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".wav,.mp3"
+        aria-label={t(uploadMessages.file)}
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {file && (
+        <p className={css.device}>
+          <FileAudio size={15} strokeWidth={1.75} aria-hidden="true" />
+          {file.name}
+        </p>
+      )}
+      {file && isBusy && (
+        <progress
+          className={css.progress}
+          max={1}
+          value={share}
+          aria-label={t(uploadMessages.progress, { name: file.name })}
+        />
+      )}
+      {fault !== '' && <Alert kind="error" title={fault} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { onePlayer } from './one-player.ts';
+
+export interface Playback {
+  readonly isPlaying: boolean;
+  /** Seconds. */
+  readonly at: number;
+  toggle(): void;
+  /** Moves to a second, and stays playing or paused. */
+  seek(second: number): void;
+}
+
+/** Plays one sound: toggles (MEDIA-14), pauses itself at the end (MEDIA-15), alone (MEDIA-16). */
+export function usePlayback(url: string | undefined, onFailure: () => void): Playback {
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const player = useRef<HTMLAudioElement | null>(null);
+
+  useEffect(() => {
+    if (url === undefined) return;
+    const audio = new Audio(url);
+    player.current = audio;
+    onePlayer(audio);
+    const tell = () => {
+      setPlaying(!audio.paused && !audio.ended);
+      setAt(audio.currentTime);
+    };
+    const rewind = () => {
+      audio.pause();
+      audio.currentTime = 0;
+      setPlaying(false);
+      setAt(0);
+    };
+    for (const name of ['play', 'pause', 'timeupdate', 'seeked']) {
+      audio.addEventListener(name, tell);
+    }
+    audio.addEventListener('ended', rewind);
+    return () => {
+      audio.pause();
+      player.current = null;
+    };
+  }, [url]);
+
+  return {
+    isPlaying,
+    at,
+    toggle() {
+      const audio = player.current;
+      if (audio === null) return;
+      if (audio.paused) audio.play().catch(onFailure);
+      else audio.pause();
+    },
+    seek(second) {
+      if (player.current === null) return;
+      player.current.currentTime = Math.max(0, second);
+      setAt(player.current.currentTime);
+    },
+  };
+}
