@@ -12,6 +12,7 @@ import { GoneDialog } from './gone-dialog.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
+import { personTabs } from './person-tabs.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
 import { profileFields } from './profile-values.ts';
 import { useExtensionCheck } from './use-extension-check.ts';
@@ -55,7 +56,7 @@ export function ProfileForm({ person, viewer, head, isGone, onHistory }: Profile
   return (
     <RecordPage
       head={head}
-      tabs={[{ label: t(profileMessages.profile), to: path }]}
+      tabs={personTabs(person.id)}
       tab={path}
       edit={edit}
       changed={labels(changed)}

@@ -1,0 +1,139 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { invite } from '../../pages/people-api.ts';
+import { PeopleVoicemail, tone } from '../../pages/people-voicemail.ts';
+
+const pathOf = (id: string) => `/admin-settings/users/edit/${id}/voicemail`;
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
+});
+
+test('[PPL-06] [MEDIA-04] [MEDIA-12] records, listens and saves', async ({ page, context }) => {
+  await context.grantPermissions(['microphone']);
+  const person = await invite(page, 'Rita');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await voicemail.add('Record');
+  const { dialog } = voicemail;
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Greeting name').fill('Front desk PM');
+  await dialog.getByRole('button', { name: 'Start recording' }).click();
+  await expect(dialog.getByRole('timer')).toContainText('0:02');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog).toContainText('Listen back, then save or record again.');
+  await dialog.getByRole('button', { name: 'Play recording' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pause recording' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(voicemail.choice('Front desk PM')).toBeChecked();
+});
+
+test('[ERR-12] a refused microphone shows the words of the browser', async ({ page, context }) => {
+  await context.clearPermissions();
+  const person = await invite(page, 'Nora');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await voicemail.add('Record');
+  await voicemail.dialog.getByRole('button', { name: 'Start recording' }).click();
+  await expect(voicemail.dialog.getByRole('alert')).toContainText(/denied|not allowed/i);
+  await expect(voicemail.dialog.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+});
+
+test('[MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', async ({ page }) => {
+  const person = await invite(page, 'Ulla');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await voicemail.add('Upload');
+  await voicemail.choose('notes.txt', Buffer.from('hello'));
+  await expect(voicemail.dialog.getByRole('alert')).toHaveText(
+    'Invalid file extension. Allowed extension: .wav, .mp3.',
+  );
+  await voicemail.choose('page.wav', Buffer.from('<html></html>'));
+  await voicemail.dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(voicemail.dialog.getByRole('alert')).toHaveText(
+    'Invalid file extension. Allowed extension: .wav, .mp3.',
+  );
+  await voicemail.dialog.getByRole('button', { name: 'Close' }).last().click();
+  await voicemail.upload('Lunch.wav', tone(20));
+  await expect(voicemail.dialog).toBeHidden();
+  await expect(voicemail.choice('Lunch')).toBeChecked();
+  await page.getByRole('button', { name: 'Play Default greeting' }).click();
+  await expect(page.getByRole('button', { name: 'Pause Default greeting' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Lunch' }).click();
+  await expect(page.getByRole('button', { name: 'Pause Lunch' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Default greeting' })).toBeVisible();
+  await page.reload();
+  await expect(voicemail.choice('Lunch')).toBeChecked();
+});
+
+test('[MEDIA-07] [MEDIA-08] [VAL-32] speaks a text and offers it again', async ({ page }) => {
+  const person = await invite(page, 'Tess');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await voicemail.add('Text to speech');
+  const { dialog } = voicemail;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('The greeting name field is required.');
+  await expect(dialog).toContainText('The greeting text field is required.');
+  await expect(dialog.getByText('Retrieve previously saved text')).toBeHidden();
+  await dialog.getByLabel('Greeting name').fill('Out of hours');
+  await dialog.getByLabel('Greeting text').fill('Hello, please call again.');
+  await expect(dialog).toContainText('25 of 2,000');
+  await dialog.getByText('Male', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(voicemail.choice('Out of hours')).toBeChecked();
+  await page.getByRole('button', { name: 'Play Out of hours' }).click();
+  await expect(page.getByRole('button', { name: 'Pause Out of hours' })).toBeVisible();
+  await voicemail.add('Text to speech');
+  await dialog.getByRole('button', { name: 'Retrieve previously saved text' }).click();
+  await expect(dialog.getByLabel('Greeting text')).toHaveValue('Hello, please call again.');
+});
+
+test('[MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page }) => {
+  const person = await invite(page, 'Dora');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  for (const name of ['First', 'Second']) {
+    await voicemail.upload(`${name}.wav`, tone(1));
+    await expect(voicemail.choice(name)).toBeChecked();
+  }
+  await voicemail.startDeleting('Second');
+  await expect(voicemail.dialog).toContainText('Are you sure you want to delete this voicemail?');
+  await voicemail.dialog.getByLabel('Callers hear then').click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await voicemail.dialog.getByRole('button', { name: 'Delete voicemail' }).click();
+  await expect(voicemail.dialog).toBeHidden();
+  await expect(voicemail.choice('Second')).toBeHidden();
+  await expect(voicemail.choice('First')).toBeChecked();
+  await voicemail.choice('Default greeting').check();
+  await page.reload();
+  await expect(voicemail.choice('Default greeting')).toBeChecked();
+});
+
+test('[MEDIA-17] [ERR-10] a full list opens the limit dialog', async ({ page }) => {
+  const person = await invite(page, 'Lola');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await page.evaluate(
+    async ({ id, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      for (let at = 0; at < 10; at += 1) {
+        const form = new FormData();
+        form.append('source', 'upload');
+        form.append('file', new File([bytes], `Greeting ${at}.wav`));
+        const headers = { 'x-jackfield': '1' };
+        await fetch(`/api/voicemail/teammate/${id}`, { method: 'POST', headers, body: form });
+      }
+    },
+    { id: person.id, base64: tone(1).toString('base64') },
+  );
+  await expect(page.getByText('10 of 10')).toBeVisible();
+  await voicemail.add('Upload');
+  await expect(voicemail.dialog).toContainText(
+    'Unable to add voice greeting. You have reached the maximum 10 voice greeting. To add more, delete existing voice greeting to continue.',
+  );
+});

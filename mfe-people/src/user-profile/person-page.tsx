@@ -1,0 +1,91 @@
+import { paths } from '@jackfield/contract';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { ApiFailure, failureText, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { teammateOptions } from '../people/api/get-teammate.ts';
+import { peopleKeys } from '../people/api/keys.ts';
+import { usePersonActions } from '../people/use-person-actions.tsx';
+import { useViewer } from '../people/use-viewer.ts';
+import type { Viewer } from '../people/user-actions.ts';
+import { HistoryDrawer } from '../user-history/history-drawer.tsx';
+import { profileMessages } from './messages.ts';
+import { PersonHead } from './person-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** Kinds of events that change what the page shows (annex D). */
+const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember'] as const;
+
+/** What a page of a person shows below its head. */
+export interface PersonPageParts {
+  readonly person: Teammate;
+  readonly viewer: Viewer;
+  /** The person is no longer stored. */
+  readonly isGone: boolean;
+  readonly head: ReactNode;
+  onHistory(): void;
+}
+
+interface PersonPageProps {
+  children(parts: PersonPageParts): ReactNode;
+}
+
+/** The person of the address with head, verbs and history; skeleton, 404 and failure until then. */
+export function PersonPage({ children }: PersonPageProps) {
+  const { id = '' } = useParams();
+  const person = useQuery(teammateOptions(id));
+  useLiveRefetch(
+    eventTypes,
+    peopleKeys.record(id),
+    (event) => event.id === id || event.ownerId === id,
+  );
+  const isMissing = person.error instanceof ApiFailure && person.error.status === 404;
+  const t = useT();
+  useBreadcrumb([
+    { label: t(profileMessages.users), to: paths.admin.users.listing() },
+    ...(person.data ? [{ label: person.data.fullName }] : []),
+  ]);
+
+  if (person.data) {
+    return (
+      <Found key={id} person={person.data} isGone={isMissing}>
+        {children}
+      </Found>
+    );
+  }
+  if (isMissing) return <MissingPage text="page" />;
+  if (person.error) {
+    const status = person.error instanceof ApiFailure ? person.error.status : undefined;
+    return (
+      <ErrorPage
+        message={failureText(person.error)}
+        status={status || undefined}
+        onTryAgain={() => void person.refetch()}
+      />
+    );
+  }
+  return <ProfileSkeleton />;
+}
+
+interface FoundProps extends PersonPageProps {
+  person: Teammate;
+  isGone: boolean;
+}
+
+function Found({ person, isGone, children }: FoundProps) {
+  const viewer = useViewer();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { run, dialogs } = usePersonActions(() => void navigateTo(paths.admin.users.listing()));
+  const onHistory = () => setHistoryOpen(true);
+  const head = <PersonHead person={person} viewer={viewer} run={run} onHistory={onHistory} />;
+  return (
+    <>
+      {children({ person, viewer, isGone, head, onHistory })}
+      {dialogs}
+      {isHistoryOpen && <HistoryDrawer person={person} onClose={() => setHistoryOpen(false)} />}
+    </>
+  );
+}

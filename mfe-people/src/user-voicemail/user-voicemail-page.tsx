@@ -1,0 +1,20 @@
+import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
+import { VoicemailSettings } from '@jackfield/kit/voicemail-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepPerson } from '../people/api/cached-people.ts';
+import { PersonPage } from '../user-profile/person-page.tsx';
+import { personTabs } from '../user-profile/person-tabs.ts';
+
+/** Voicemail greetings and PIN of a user (PPL-06). */
+export function Component() {
+  const client = useQueryClient();
+  return (
+    <PersonPage>
+      {({ person, head }) => (
+        <EditPage head={head} tabs={<LinkTabs tabs={personTabs(person.id)} />}>
+          <VoicemailSettings person={person} onSaved={(stored) => keepPerson(client, stored)} />
+        </EditPage>
+      )}
+    </PersonPage>
+  );
+}
