@@ -13,12 +13,18 @@ export const routes: RouteObject[] = [
       return { Component: ProfilePage };
     },
   },
+  {
+    path: `${settings}/voicemail`,
+    lazy: async () => {
+      const { VoicemailPage } = await import('./voicemail/voicemail-page.tsx');
+      return { Component: VoicemailPage };
+    },
+  },
   ...unavailablePages([
     `${settings}/advanced-settings`,
     `${settings}/call-handling`,
     `${settings}/my-device`,
     `${settings}/phone-numbers`,
-    `${settings}/voicemail`,
     `${ofNumber}/directory-edit/:pid/directory-listing`,
     `${ofNumber}/directory-edit/:pid/order-history`,
     `${ofNumber}/outbound-edit/:pid/outbound-calling-name`,

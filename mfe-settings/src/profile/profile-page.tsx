@@ -8,6 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';
+import { settingsTabs } from '../layout/settings-tabs.ts';
 import { AccountSection } from './account-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
@@ -43,7 +44,7 @@ function OwnProfile({ person }: { person: Teammate }) {
   return (
     <RecordPage
       head={<SettingsHead person={person} />}
-      tabs={[{ label: t(settingsMessages.profile), to: path }]}
+      tabs={settingsTabs()}
       tab={path}
       edit={edit}
       changed={labels(edit.changed)}

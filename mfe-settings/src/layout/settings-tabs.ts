@@ -1,0 +1,14 @@
+import { paths } from '@jackfield/contract';
+import type { LinkTab } from '@jackfield/kit/edit-page';
+import { t } from '@jackfield/runtime';
+import { settingsMessages } from './messages.ts';
+
+const pages = ['profile', 'voicemail'] as const;
+
+/** Sections of the own settings. */
+export function settingsTabs(): LinkTab[] {
+  return pages.map((page) => ({
+    label: t(settingsMessages[page]),
+    to: paths.yourSettings.page(page),
+  }));
+}
