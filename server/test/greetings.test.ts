@@ -4,8 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeWave, mp3Frames } from './audio-samples.ts';
 import { describeApi } from './each-database.ts';
 import { ApiError } from '../src/platform/errors.ts';
+import { newId } from '../src/platform/ids.ts';
 import { type Answered, codeOf, startTestServer, type TestPerson } from './harness.ts';
-import { upload } from './media-fixture.ts';
+import { formOf, upload } from './media-fixture.ts';
 
 interface Item {
   id: string;
@@ -159,6 +160,46 @@ describeApi('voicemail greetings', ({ server }) => {
     expect((await server().call(stranger, 'DELETE', path)).status).toBe(404);
     expect((await server().call(stranger, 'GET', pathOf(other))).status).toBe(404);
     expect((await server().call(admin, 'DELETE', path)).status).toBe(204);
+  });
+
+  it('[API-151] [API-152] [API-153] [API-154] teams have greetings like people', async () => {
+    const id = newId();
+    await server().db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('team')
+        .values({ id, tenant_id: tenantId, name: `Team ${id}`, extension: '4100' })
+        .execute(),
+    );
+    const path = `/api/team/${id}/vm`;
+    const { payload, contentType } = await formOf({ bytes: fakeWave(1), fileName: 'Closed.wav' });
+    const sent = await server().call(admin, 'POST', path, {
+      body: payload,
+      headers: { 'content-type': contentType },
+    });
+    expect([sent.status, sent.body]).toMatchObject([201, { fileName: 'Closed', isSelected: true }]);
+    const spoken = await server().call(admin, 'POST', `${path}/textgreeting`, {
+      body: {
+        text: 'We are closed.',
+        fileName: 'Spoken.wav',
+        voiceSetting: { languageCode: 'en-US', gender: 'male' },
+      },
+    });
+    expect([spoken.status, spoken.body.isSelected]).toEqual([201, true]);
+    const first = `${path}/${String(sent.body.id)}`;
+    const chosen = await server().call(admin, 'PUT', first, { body: { isSelected: true } });
+    expect([chosen.status, chosen.body.isSelected]).toEqual([200, true]);
+    const { body } = await server().call(admin, 'GET', path);
+    const preset = (body.items as Item[]).find((item) => item.isDefault);
+    expect((await server().call(admin, 'DELETE', `${path}/${preset?.id}`)).status).toBe(400);
+    expect((await server().call(admin, 'DELETE', first)).status).toBe(204);
+    const standard = await person();
+    expect((await server().call(standard, 'GET', path)).status).toBe(403);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    expect((await server().call(stranger, 'GET', path)).status).toBe(404);
+    const events = await server().db.tenant(tenantId, (tx) =>
+      tx.selectFrom('event_log').select('event_type').where('entity_id', '=', id).execute(),
+    );
+    expect(events.map((event) => event.event_type)).toEqual(['team', 'team', 'team', 'team']);
   });
 
   it('[RT-07] check 22 tells of every change', async () => {

@@ -4,7 +4,7 @@ import { afterCommit, type Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { type Change, write } from '../../platform/write.ts';
+import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf, maxGreetings } from './greetings.ts';
 
 /** A file that shall become a greeting. */
@@ -16,42 +16,6 @@ export interface NewGreeting {
   readonly duration: number;
   /** Brings the bytes into the storage under the id. */
   store(tenantId: string, id: string): Promise<void>;
-}
-
-/** The person whose row stays locked, so that changes of the greetings come one after the other. */
-async function lockOwner(tx: Tx, tenantId: string, ownerId: string) {
-  const owner = await tx
-    .selectFrom('teammate')
-    .select(['id', 'full_name', 'status', 'role'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', ownerId)
-    .where('status', '<>', 'cancel')
-    .forUpdate()
-    .executeTakeFirst();
-  if (owner === undefined) throw notFound();
-  return owner;
-}
-
-type Owner = Awaited<ReturnType<typeof lockOwner>>;
-type Greeted = { voicemailGreeting: string | null };
-
-/** One write on the greetings of a person: lock, change, history, event. */
-function changeGreetings<T>(
-  context: RequestContext,
-  ownerId: string,
-  action: string,
-  change: (tx: Tx, owner: Owner) => Promise<{ before: Greeted; after: Greeted; result: T } | null>,
-): Promise<T | null> {
-  const { tenantId } = signedIn(context);
-  const run = async (tx: Tx): Promise<Change<T> | null> => {
-    const owner = await lockOwner(tx, tenantId, ownerId);
-    const changed = await change(tx, owner);
-    if (changed === null) return null;
-    const { id, status, role, full_name: name } = owner;
-    const event = { method: 'UpdateEntityAsync', eventType: 'teammate', id, status, role } as const;
-    return { ...changed, name, events: [event] };
-  };
-  return write(context, { entity: 'teammate', id: ownerId, action, change: run });
 }
 
 /** The one that callers hear. */
@@ -69,10 +33,14 @@ async function select(tx: Tx, tenantId: string, ownerId: string, id: string | nu
   if (id !== null) await all.set({ is_selected: true }).where('id', '=', id).execute();
 }
 
-/** Refuses what would be refused after a long upload too: unknown people and full lists. */
-export async function claimGreetingRoom(tx: Tx, tenantId: string, ownerId: string): Promise<void> {
-  await lockOwner(tx, tenantId, ownerId);
-  const items = await greetingsOf(tx, tenantId, ownerId);
+/** Refuses what would be refused after a long upload too: unknown owners and full lists. */
+export async function claimGreetingRoom(
+  tx: Tx,
+  tenantId: string,
+  owner: GreetingOwner,
+): Promise<void> {
+  await lockOwner(tx, tenantId, owner);
+  const items = await greetingsOf(tx, tenantId, owner.id);
   if (items.filter((item) => !item.isDefault).length < maxGreetings) return;
   throw new ApiError('LIMITREACHED', {
     message: `Unable to add voice greeting. You have reached the maximum ${maxGreetings} voice greeting. To add more, delete existing voice greeting to continue.`,
@@ -83,7 +51,7 @@ export async function claimGreetingRoom(tx: Tx, tenantId: string, ownerId: strin
 export async function addGreeting(
   context: RequestContext,
   storage: FileStorage,
-  ownerId: string,
+  owner: GreetingOwner,
   greeting: NewGreeting,
 ): Promise<MediaItem> {
   const { tenantId } = signedIn(context);
@@ -91,12 +59,12 @@ export async function addGreeting(
   // Bytes first: a greeting without sound would be worse than a file without greeting.
   await greeting.store(tenantId, id);
   try {
-    const added = await changeGreetings(context, ownerId, 'teammate.addGreeting', async (tx) => {
-      await claimGreetingRoom(tx, tenantId, ownerId);
-      const before = heard(await greetingsOf(tx, tenantId, ownerId));
-      await insert(tx, context, { id, ownerId, greeting });
-      await select(tx, tenantId, ownerId, id);
-      const result = await greetingOf(tx, tenantId, ownerId, id);
+    const added = await changeGreetings(context, owner, 'addGreeting', async (tx) => {
+      await claimGreetingRoom(tx, tenantId, owner);
+      const before = heard(await greetingsOf(tx, tenantId, owner.id));
+      await insert(tx, context, { id, owner, greeting });
+      await select(tx, tenantId, owner.id, id);
+      const result = await greetingOf(tx, tenantId, owner.id, id);
       return { before, after: { voicemailGreeting: result.fileName }, result };
     });
     if (added === null) throw notFound();
@@ -109,19 +77,19 @@ export async function addGreeting(
 
 interface Insertion {
   readonly id: string;
-  readonly ownerId: string;
+  readonly owner: GreetingOwner;
   readonly greeting: NewGreeting;
 }
 
-async function insert(tx: Tx, context: RequestContext, { id, ownerId, greeting }: Insertion) {
+async function insert(tx: Tx, context: RequestContext, { id, owner, greeting }: Insertion) {
   const now = context.clock.now();
   await tx
     .insertInto('media')
     .values({
       id,
       tenant_id: signedIn(context).tenantId,
-      owner_type: 'teammate',
-      owner_id: ownerId,
+      owner_type: owner.type,
+      owner_id: owner.id,
       kind: 'voicemail',
       file_name: greeting.name,
       content_type: greeting.contentType,
@@ -137,18 +105,18 @@ async function insert(tx: Tx, context: RequestContext, { id, ownerId, greeting }
 /** Selects a greeting; of parallel calls the last one counts, and one is always selected. */
 export async function chooseGreeting(
   context: RequestContext,
-  ownerId: string,
+  owner: GreetingOwner,
   id: string,
 ): Promise<MediaItem> {
   const { tenantId } = signedIn(context);
-  await changeGreetings(context, ownerId, 'teammate.selectGreeting', async (tx) => {
-    const chosen = await greetingOf(tx, tenantId, ownerId, id);
+  await changeGreetings(context, owner, 'selectGreeting', async (tx) => {
+    const chosen = await greetingOf(tx, tenantId, owner.id, id);
     if (chosen.isSelected) return null;
-    const before = heard(await greetingsOf(tx, tenantId, ownerId));
-    await select(tx, tenantId, ownerId, chosen.isDefault ? null : id);
+    const before = heard(await greetingsOf(tx, tenantId, owner.id));
+    await select(tx, tenantId, owner.id, chosen.isDefault ? null : id);
     return { before, after: { voicemailGreeting: chosen.fileName }, result: id };
   });
-  return context.read((tx) => greetingOf(tx, tenantId, ownerId, id));
+  return context.read((tx) => greetingOf(tx, tenantId, owner.id, id));
 }
 
 /**
@@ -159,23 +127,23 @@ export async function removeGreeting(
   context: RequestContext,
   storage: FileStorage,
   {
-    ownerId,
+    owner,
     id,
     replacementId,
-  }: { ownerId: string; id: string; replacementId?: string | undefined },
+  }: { owner: GreetingOwner; id: string; replacementId?: string | undefined },
 ): Promise<void> {
   const { tenantId } = signedIn(context);
-  await changeGreetings(context, ownerId, 'teammate.deleteGreeting', async (tx) => {
-    const gone = await greetingOf(tx, tenantId, ownerId, id);
+  await changeGreetings(context, owner, 'deleteGreeting', async (tx) => {
+    const gone = await greetingOf(tx, tenantId, owner.id, id);
     if (gone.isDefault) throw invalidField('greetingId', `Delete ${gone.fileName} Is not allowed.`);
-    const items = await greetingsOf(tx, tenantId, ownerId);
+    const items = await greetingsOf(tx, tenantId, owner.id);
     await tx.deleteFrom('media').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     const next = items.find((item) => item.id === replacementId && item.id !== id);
     if (gone.isSelected) {
-      await select(tx, tenantId, ownerId, next === undefined || next.isDefault ? null : next.id);
+      await select(tx, tenantId, owner.id, next === undefined || next.isDefault ? null : next.id);
     }
     afterCommit(() => void storage.remove(tenantId, id).catch(() => undefined));
-    const after = heard(await greetingsOf(tx, tenantId, ownerId));
+    const after = heard(await greetingsOf(tx, tenantId, owner.id));
     return { before: heard(items), after, result: id };
   });
 }

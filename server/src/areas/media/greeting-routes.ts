@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import {
+import type { Endpoint } from '@jackfield/contract';
+import type {
   addTextGreeting,
   deleteGreeting,
   listGreetings,
@@ -18,36 +19,55 @@ import {
   chooseGreeting,
   removeGreeting,
 } from './change-greetings.ts';
+import { type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingNameOf } from './greeting-name.ts';
 import { greetingsAnswer, greetingsOf } from './greetings.ts';
-import { readTeammate } from '../teammates/repository.ts';
 import { withReceivedFile } from './receive-file.ts';
 
-interface GreetingParts {
+type Named = 'id' | 'path' | 'source' | 'summary';
+/** The same call under another path. */
+type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
+
+/** The calls of one kind of owner. */
+export interface GreetingCalls {
+  readonly list: Like<typeof listGreetings>;
+  readonly upload: Like<typeof uploadGreeting>;
+  readonly addText: Like<typeof addTextGreeting>;
+  readonly select: Like<typeof selectGreeting>;
+  readonly remove: Like<typeof deleteGreeting>;
+}
+
+export interface GreetingParts {
   readonly storage: FileStorage;
   readonly speech: SpeechProvider;
   /** Folder for files on their way in. */
   readonly inbox: string;
 }
 
-/** Voicemail greetings of people (API-131 to API-134). */
-export function addGreetingRoutes(app: FastifyInstance, parts: GreetingParts): void {
+/** Voicemail greetings of one kind of owner (API-131 to API-134, API-151 to API-154). */
+export function addGreetingRoutes(
+  app: FastifyInstance,
+  parts: GreetingParts,
+  type: GreetingOwner['type'],
+  calls: GreetingCalls,
+): void {
   const { storage, speech, inbox } = parts;
+  const ownerOf = ({ id }: { id: string }): GreetingOwner => ({ type, id });
 
-  addRoute(app, listGreetings, async ({ context, params }) => {
+  addRoute(app, calls.list, async ({ context, params }) => {
     const { tenantId } = signedIn(context);
     const items = await context.read(async (tx) => {
-      await readTeammate(tx, tenantId, params.id);
+      await lockOwner(tx, tenantId, ownerOf(params));
       return greetingsOf(tx, tenantId, params.id);
     });
     return greetingsAnswer(items, speech.isAvailable);
   });
 
-  addRoute(app, addTextGreeting, async ({ context, params, body }) => {
+  addRoute(app, calls.addText, async ({ context, params, body }) => {
     const { tenantId } = signedIn(context);
-    await context.read((tx) => claimGreetingRoom(tx, tenantId, params.id));
+    await context.read((tx) => claimGreetingRoom(tx, tenantId, ownerOf(params)));
     const wave = await speech.speak({ text: body.text, ...body.voiceSetting });
-    return addGreeting(context, storage, params.id, {
+    return addGreeting(context, storage, ownerOf(params), {
       name: body.fileName,
       inputText: body.text,
       contentType: 'audio/wav',
@@ -57,13 +77,13 @@ export function addGreetingRoutes(app: FastifyInstance, parts: GreetingParts): v
     });
   });
 
-  addRoute(app, selectGreeting, ({ context, params }) =>
-    chooseGreeting(context, params.id, params.greetingId),
+  addRoute(app, calls.select, ({ context, params }) =>
+    chooseGreeting(context, ownerOf(params), params.greetingId),
   );
 
-  addRoute(app, deleteGreeting, ({ context, params, query }) =>
+  addRoute(app, calls.remove, ({ context, params, query }) =>
     removeGreeting(context, storage, {
-      ownerId: params.id,
+      owner: ownerOf(params),
       id: params.greetingId,
       replacementId: query.replacementId,
     }),
@@ -72,13 +92,13 @@ export function addGreetingRoutes(app: FastifyInstance, parts: GreetingParts): v
   // Forms are read here and nowhere else.
   void app.register(async (forms) => {
     await forms.register(multipart);
-    addRoute(forms, uploadGreeting, async ({ context, params, request }) => {
+    addRoute(forms, calls.upload, async ({ context, params, request }) => {
       const { tenantId } = signedIn(context);
-      await context.read((tx) => claimGreetingRoom(tx, tenantId, params.id));
+      await context.read((tx) => claimGreetingRoom(tx, tenantId, ownerOf(params)));
       return withReceivedFile(request, inbox, async (file) => {
         const name = greetingNameOf(file);
         const audio = await inspectAudio(file.path);
-        return addGreeting(context, storage, params.id, {
+        return addGreeting(context, storage, ownerOf(params), {
           ...audio,
           name,
           inputText: null,

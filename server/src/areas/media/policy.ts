@@ -8,4 +8,9 @@ export const mediaPolicy = definePolicy({
   'voicemail.addText': { who: ['admin', 'standard'], self: 'id' },
   'voicemail.select': { who: ['admin', 'standard'], self: 'id' },
   'voicemail.delete': { who: ['admin', 'standard'], self: 'id' },
+  'teamVoicemail.list': { who: ['admin'] },
+  'teamVoicemail.upload': { who: ['admin'] },
+  'teamVoicemail.addText': { who: ['admin'] },
+  'teamVoicemail.select': { who: ['admin'] },
+  'teamVoicemail.delete': { who: ['admin'] },
 });

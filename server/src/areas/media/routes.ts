@@ -1,4 +1,16 @@
-import { mediaAddress } from '@jackfield/contract/api/media';
+import {
+  addTeamTextGreeting,
+  addTextGreeting,
+  deleteGreeting,
+  deleteTeamGreeting,
+  listGreetings,
+  listTeamGreetings,
+  mediaAddress,
+  selectGreeting,
+  selectTeamGreeting,
+  uploadGreeting,
+  uploadTeamGreeting,
+} from '@jackfield/contract/api/media';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -29,6 +41,19 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     const { id } = await context.read((tx) => findMedium(tx, actor, params.id));
     return leave.addressOf(actor, `/media/${id}`);
   });
-  addGreetingRoutes(app, parts);
+  addGreetingRoutes(app, parts, 'teammate', {
+    list: listGreetings,
+    upload: uploadGreeting,
+    addText: addTextGreeting,
+    select: selectGreeting,
+    remove: deleteGreeting,
+  });
+  addGreetingRoutes(app, parts, 'team', {
+    list: listTeamGreetings,
+    upload: uploadTeamGreeting,
+    addText: addTeamTextGreeting,
+    select: selectTeamGreeting,
+    remove: deleteTeamGreeting,
+  });
   app.addHook('onReady', () => clearReceived(parts.inbox));
 }

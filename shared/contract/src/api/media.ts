@@ -176,3 +176,39 @@ export const deleteGreeting = defineEndpoint({
   query: v.object({ replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   status: 204,
 });
+
+/** The same calls for the voicemail of a team (API-151 to API-154). */
+export const listTeamGreetings = defineEndpoint({
+  ...listGreetings,
+  id: 'teamVoicemail.list',
+  path: '/api/team/{id}/vm',
+  summary: 'Voicemail greetings of a team, newest first, with the limit.',
+});
+
+export const uploadTeamGreeting = defineEndpoint({
+  ...uploadGreeting,
+  id: 'teamVoicemail.upload',
+  path: '/api/team/{id}/vm',
+  source: ['API-151', 'MEDIA-10', 'OP-89'],
+});
+
+export const addTeamTextGreeting = defineEndpoint({
+  ...addTextGreeting,
+  id: 'teamVoicemail.addText',
+  path: '/api/team/{id}/vm/textgreeting',
+  source: ['API-152', 'MEDIA-07', 'OP-90'],
+});
+
+export const selectTeamGreeting = defineEndpoint({
+  ...selectGreeting,
+  id: 'teamVoicemail.select',
+  path: '/api/team/{id}/vm/{greetingId}',
+  source: ['API-153', 'MEDIA-09'],
+});
+
+export const deleteTeamGreeting = defineEndpoint({
+  ...deleteGreeting,
+  id: 'teamVoicemail.delete',
+  path: '/api/team/{id}/vm/{greetingId}',
+  source: ['API-154', 'MEDIA-11', 'OP-88', 'VAL-40'],
+});
