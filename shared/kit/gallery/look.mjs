@@ -61,6 +61,13 @@ const choose = (count) => async (page) => {
       .click(limit);
   }
 };
+// Phones have one button for the ways to add.
+const add = (way) => async (page) => {
+  const button = page.getByRole('button', { name: way, exact: true });
+  const all = page.getByRole('button', { name: 'Add', exact: true });
+  await button.or(all).click(limit);
+  if ((await all.count()) > 0) await page.getByRole('dialog').getByText(way).click(limit);
+};
 const rowMenu = (page) =>
   page
     .getByRole('button', { name: /^Actions for Daniel/ })
@@ -94,6 +101,12 @@ const scenes = [
   ],
   ['conflict', '?page=conflict'],
   ['history', '?page=history'],
+  ['media', '?page=media'],
+  ['media-full', '?page=media&state=full', add('Upload'), role('dialog')],
+  ['media-loading', '?page=media&state=loading'],
+  ['media-record', '?page=media', add('Record'), role('dialog')],
+  ['media-upload', '?page=media', add('Upload'), role('dialog')],
+  ['media-speech', '?page=media&state=mute', add('Text to speech'), role('dialog')],
 ];
 const looks = [
   ['light', { width: 1440, height: 900 }],

@@ -9,6 +9,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Components } from './components.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
 import { Listing } from './listing.tsx';
+import { Media } from './media.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -19,6 +20,7 @@ const pages = {
   edit: <Editing />,
   conflict: <Conflict />,
   history: <Changes />,
+  media: <Media />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');
