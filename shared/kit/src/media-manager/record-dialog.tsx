@@ -84,7 +84,11 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
           {recorder.device}
         </p>
       )}
-      {fault !== '' && <Alert kind="error" title={fault} />}
+      {fault !== '' && (
+        <div className={css.fault}>
+          <Alert kind="error" title={fault} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -150,8 +154,10 @@ function MicrophoneFailure({ failure }: { failure: MicrophoneFault }) {
     NotFoundError: t(recorderMessages.missing),
   }[failure.name];
   return (
-    <Alert kind="error" title={failure.message || t(recorderMessages.failed)}>
-      {advice}
-    </Alert>
+    <div className={css.fault}>
+      <Alert kind="error" title={failure.message || t(recorderMessages.failed)}>
+        {advice}
+      </Alert>
+    </div>
   );
 }

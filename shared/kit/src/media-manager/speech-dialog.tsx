@@ -57,9 +57,11 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
       }
     >
       {!hasSpeech && (
-        <Alert kind="warning" title={t(speechMessages.missing)}>
-          {t(speechMessages.missingHint)}
-        </Alert>
+        <div className={css.notice}>
+          <Alert kind="warning" title={t(speechMessages.missing)}>
+            {t(speechMessages.missingHint)}
+          </Alert>
+        </div>
       )}
       <div className={css.speech}>
         <NameField
@@ -102,7 +104,11 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           {t(mediaMessages.counter, { count: text.length, maximum: maxGreetingText })}
         </span>
       </div>
-      {fault !== '' && <Alert kind="error" title={fault} />}
+      {fault !== '' && (
+        <div className={css.fault}>
+          <Alert kind="error" title={fault} />
+        </div>
+      )}
     </Dialog>
   );
 }

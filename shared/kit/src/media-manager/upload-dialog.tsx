@@ -103,7 +103,11 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
           aria-label={t(uploadMessages.progress, { name: file.name })}
         />
       )}
-      {fault !== '' && <Alert kind="error" title={fault} />}
+      {fault !== '' && (
+        <div className={css.fault}>
+          <Alert kind="error" title={fault} />
+        </div>
+      )}
     </Dialog>
   );
 }
