@@ -8,11 +8,8 @@ export const pageMessages = defineMessages('teams.page', {
   changedElsewhere: '{name} changed this team',
   somebody: 'Somebody',
   show: 'Show',
-  goneTitle: '{name} was deleted',
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The team was deleted meanwhile.',
-  goneCopy: 'Copy my changes',
-  goneCopied: 'Your changes are copied',
   goneLeave: 'Back to teams',
 });
 

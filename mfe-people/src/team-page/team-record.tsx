@@ -10,8 +10,8 @@ import { pageMessages } from './messages.ts';
 import { TeamHead } from './team-head.tsx';
 import type { TeamEdit } from './use-team-form.ts';
 
-const TeamGoneDialog = lazyPart(() =>
-  import('./team-gone-dialog.tsx').then((file) => file.TeamGoneDialog),
+const GoneDialog = lazyPart(() =>
+  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
 );
 const TeamConflict = lazyPart(() =>
   import('./team-conflict.tsx').then((file) => file.TeamConflict),
@@ -63,9 +63,12 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
             />
           )}
           {isMissing && (
-            <TeamGoneDialog
+            <GoneDialog
               name={team.name}
               lines={edit.changed.map((field) => `${labelOf(field)}: ${textOf(edit.yours, field)}`)}
+              text={t(edit.changed.length > 0 ? pageMessages.goneText : pageMessages.goneTextClean)}
+              leaveText={t(pageMessages.goneLeave)}
+              listing={paths.admin.teams.listing()}
               onLeave={edit.discard}
             />
           )}

@@ -50,11 +50,8 @@ export const profileMessages = defineMessages('people.profile', {
   somebody: 'Somebody',
   show: 'Show',
 
-  goneTitle: '{fullName} was deleted',
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',
   goneTextClean: 'The user was deleted meanwhile.',
-  goneCopy: 'Copy my changes',
-  goneCopied: 'Your changes are copied',
   goneLeave: 'Back to users',
 });
 

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { lastEditorOf } from '@jackfield/kit/record-form';
 import { RecordPage } from '@jackfield/kit/record-page';
 import { notify, useT } from '@jackfield/runtime';
@@ -8,7 +9,6 @@ import { roleRefusal, type Viewer } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
 import { EmergencySection } from './emergency-section.tsx';
 import { fieldLabels } from './field-labels.ts';
-import { GoneDialog } from './gone-dialog.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -17,6 +17,11 @@ import { ProfileConflict } from './profile-conflict.tsx';
 import { profileFields } from './profile-values.ts';
 import { useExtensionCheck } from './use-extension-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { valueText } from './value-text.ts';
+
+const GoneDialog = lazyPart(() =>
+  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+);
 
 export interface ProfileFormProps {
   person: Teammate;
@@ -75,9 +80,15 @@ export function ProfileForm({ person, viewer, head, isGone, onHistory }: Profile
           )}
           {isMissing && (
             <GoneDialog
-              fullName={person.fullName}
-              changed={changed}
-              yours={edit.yours}
+              name={person.fullName}
+              lines={changed.map(
+                (field) => `${t(fieldLabels[field])}: ${valueText(edit.yours, field)}`,
+              )}
+              text={t(
+                changed.length > 0 ? profileMessages.goneText : profileMessages.goneTextClean,
+              )}
+              leaveText={t(profileMessages.goneLeave)}
+              listing={paths.admin.users.listing()}
               onLeave={edit.discard}
             />
           )}

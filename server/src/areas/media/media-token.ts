@@ -1,11 +1,11 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { tokenAlgorithm, type TokenKeys } from '../session/token-keys.ts';
+import { issuer, readToken } from '../session/tokens.ts';
 
 /** Seconds that an address plays. */
 export const mediaTokenLife = 300;
 
-const issuer = 'jackfield';
 const audience = 'media';
 
 /** Whose session may read which path; the token opens nothing else, and for reading only. */
@@ -32,16 +32,7 @@ export async function verifyMediaToken(
   now: Date,
 ): Promise<MediaClaims | null> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      (header) => {
-        const key = keys.verify.get(header.kid ?? '');
-        if (!key) throw new Error('unknown key');
-        return key;
-      },
-      { algorithms: [tokenAlgorithm], issuer, audience, currentDate: now },
-    );
-    const claims = v.parse(claimsSchema, payload);
+    const claims = v.parse(claimsSchema, await readToken(keys, token, { audience, now }));
     return claims.pth === path ? claims : null;
   } catch {
     return null;

@@ -36,7 +36,8 @@ export interface TokenSubject {
   actor: string | null;
 }
 
-const issuer = 'jackfield';
+/** Who signs the portal's own tokens. */
+export const issuer = 'jackfield';
 
 /**
  * Signs a token. The same subject and second give the same text, so that parallel refreshes within
@@ -60,6 +61,24 @@ export function signToken(
     .sign(keys.sign);
 }
 
+/** Payload of a token that this portal signed for an audience; throws for every other text. */
+export async function readToken(
+  keys: TokenKeys,
+  token: string,
+  { audience, now }: { audience: string; now: Date },
+): Promise<unknown> {
+  const { payload } = await jwtVerify(
+    token,
+    (header) => {
+      const key = keys.verify.get(header.kid ?? '');
+      if (!key) throw new Error('unknown key');
+      return key;
+    },
+    { algorithms: [tokenAlgorithm], issuer, audience, currentDate: now },
+  );
+  return payload;
+}
+
 /** Claims of a valid token of that use, or null: wrong signature, use, age, or no token at all. */
 export async function verifyToken(
   keys: TokenKeys,
@@ -68,16 +87,7 @@ export async function verifyToken(
   now: Date,
 ): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      (header) => {
-        const key = keys.verify.get(header.kid ?? '');
-        if (!key) throw new Error('unknown key');
-        return key;
-      },
-      { algorithms: [tokenAlgorithm], issuer, audience: use, currentDate: now },
-    );
-    return v.parse(claimsSchema, payload);
+    return v.parse(claimsSchema, await readToken(keys, token, { audience: use, now }));
   } catch {
     return null;
   }

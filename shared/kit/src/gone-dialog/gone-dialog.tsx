@@ -1,29 +1,34 @@
-import { paths } from '@jackfield/contract';
 import { Button } from '@jackfield/kit/ui/core';
 import { Copy } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { navigateTo, notify, useT } from '@jackfield/runtime';
-import { pageMessages } from './messages.ts';
+import { goneMessages } from './messages.ts';
 
-export interface TeamGoneDialogProps {
+export interface GoneDialogProps {
+  /** The record's name. */
   name: string;
-  /** Unsaved input, one line a field. */
+  /** Unsaved input, one line a field; empty when nothing was typed. */
   lines: readonly string[];
+  /** What happened, in one sentence that fits whether there is input or not. */
+  text: string;
+  leaveText: string;
+  /** Path of the listing that the way back leads to. */
+  listing: string;
   /** Forgets the input, so that leaving asks nothing. */
   onLeave(): void;
 }
 
-/** The team was deleted while its page was open: offers the input, then the way back (J1). */
-export function TeamGoneDialog({ name, lines, onLeave }: TeamGoneDialogProps) {
+/** The record was deleted while its form was open: offers the input, then the way back (J1). */
+export function GoneDialog({ name, lines, text, leaveText, listing, onLeave }: GoneDialogProps) {
   const t = useT();
   const leave = () => {
     onLeave();
-    void navigateTo(paths.admin.teams.listing());
+    void navigateTo(listing);
   };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines.join('\n'));
-      notify.success(t(pageMessages.goneCopied));
+      notify.success(t(goneMessages.copied));
     } catch (error) {
       notify.failure(error);
     }
@@ -32,8 +37,8 @@ export function TeamGoneDialog({ name, lines, onLeave }: TeamGoneDialogProps) {
     <Dialog
       open
       width={520}
-      title={t(pageMessages.goneTitle, { name })}
-      cancelText={t(pageMessages.goneLeave)}
+      title={t(goneMessages.title, { name })}
+      cancelText={leaveText}
       onClose={leave}
       action={
         lines.length > 0 && (
@@ -42,12 +47,12 @@ export function TeamGoneDialog({ name, lines, onLeave }: TeamGoneDialogProps) {
             icon={<Copy size={16} strokeWidth={1.75} />}
             onClick={() => void copy()}
           >
-            {t(pageMessages.goneCopy)}
+            {t(goneMessages.copy)}
           </Button>
         )
       }
     >
-      <p>{t(lines.length > 0 ? pageMessages.goneText : pageMessages.goneTextClean)}</p>
+      <p>{text}</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
