@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests run beside the code; browser-like packages get jsdom. API tests have a project of their own. */
 export default defineConfig({
   test: {
+    // The default leaves a core to a person who waits at the machine, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
