@@ -27,13 +27,15 @@ test('AUTH-02 AUTH-09 OP-46 an invited person confirms, chooses a password and e
   await browser.getByRole('button', { name: 'Save password' }).click();
   await expect(browser).toHaveURL('/your-settings/profile');
   await new ShellPage(browser).signOut();
-  await new LoginPage(browser).signIn(person.email);
+  const login = new LoginPage(browser);
+  await expect(login.submit).toBeVisible();
+  await login.fill(person.email);
   await expect(browser).toHaveURL('/your-settings/profile');
 
-  await browser.context().clearCookies();
-  await browser.goto(link);
+  const elsewhere = await secondBrowser();
+  await elsewhere.goto(link);
   await expect(
-    browser.getByText('This link has already been used.', { exact: true }),
+    elsewhere.getByText('This link has already been used.', { exact: true }),
   ).toBeVisible();
 });
 
