@@ -34,7 +34,7 @@ test('AUTH-21 SHELL-07 signing out ends the session here and in other tabs', asy
   await other.goto('/your-settings/profile');
   await expect(new ShellPage(other).heading).toBeVisible();
   await new ShellPage(page).signOut();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(new LoginPage(page).submit).toBeVisible();
   await expect(other).toHaveURL(/\/auth\/login/);
   await page.goto('/your-settings/profile');
   await expect(page).toHaveURL(/\/auth\/login/);
