@@ -167,12 +167,12 @@ test('a preview is seen by one browser only, with a bar that names it and resets
   secondBrowser,
 }) => {
   const patch = (text: string) => text.replaceAll('Billing information', 'Billing preview');
-  await republish(portal, 'mfe-billing', { version: 'billing-2', patch });
+  await republish(portal, 'mfe-billing', { version: 'billing-preview', patch });
   const address = '/admin-settings/billing/billing-information';
   const staff = new StaffPage(page);
   await staff.signIn();
   await staff.start('Billing', 'Versions');
-  const item = staff.dialog.getByRole('listitem').filter({ hasText: 'billing-2' });
+  const item = staff.dialog.getByRole('listitem').filter({ hasText: 'billing-preview' });
   await item.getByRole('button', { name: 'Preview in this browser' }).click();
   await expect(item.getByText('Previewed here')).toBeVisible();
 
@@ -180,7 +180,7 @@ test('a preview is seen by one browser only, with a bar that names it and resets
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Billing preview', level: 1 })).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: 'You see a preview:' });
-  await expect(bar).toContainText('Billing billing-2');
+  await expect(bar).toContainText('Billing billing-preview');
   const other = await secondBrowser();
   await new LoginPage(other).signIn(people.admin);
   await other.goto(address);
