@@ -37,6 +37,10 @@ export const routes: RouteObject[] = [
     path: teams.edit(':id', 'inbound-flow'),
     lazy: () => import('./team-inbound-flow/inbound-flow-page.tsx'),
   },
+  {
+    path: teams.edit(':id', 'voicemail'),
+    lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
+  },
   ...unavailablePages([
     users.edit(':id', 'phone-numbers'),
     users.edit(':id', 'call-handling'),
@@ -45,7 +49,6 @@ export const routes: RouteObject[] = [
     ...names,
     teams.edit(':id', 'business-hour'),
     teams.edit(':id', 'call-handling'),
-    teams.edit(':id', 'voicemail'),
     deskphones.allDevices(),
     deskphones.buyPhones(),
   ]),

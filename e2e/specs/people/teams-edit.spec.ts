@@ -2,6 +2,7 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { find } from '../../pages/people-api.ts';
+import { PeopleVoicemail, tone } from '../../pages/people-voicemail.ts';
 import { addTeam, changeTeam, readTeam, removeTeam, setMembers } from '../../pages/teams-api.ts';
 import { TeamsPages } from '../../pages/teams-pages.ts';
 
@@ -160,5 +161,24 @@ test('[TEAM-04] a change elsewhere leaves typed input alone and merges what is f
   expect(await readTeam(page, id)).toMatchObject({
     ringGroup: { option: 'single', ringSeconds: 30 },
   });
+  await removeTeam(page, id);
+});
+
+test('[TEAM-06] adds, chooses and deletes voicemail greetings of a team', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { id } = await addTeam(page, 'Mailbox', ['Maya Okafor']);
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(`/admin-settings/teams/edit/${id}/voicemail`);
+  await expectAccessible(page);
+  await voicemail.upload('Closed.wav', tone(1));
+  await expect(voicemail.choice('Closed')).toBeChecked();
+  await voicemail.choice('Default greeting').check();
+  await page.reload();
+  await expect(voicemail.choice('Default greeting')).toBeChecked();
+  await voicemail.startDeleting('Closed');
+  await voicemail.dialog.getByRole('button', { name: 'Delete voicemail' }).click();
+  await expect(voicemail.choice('Closed')).toBeHidden();
   await removeTeam(page, id);
 });

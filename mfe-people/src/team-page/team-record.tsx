@@ -8,6 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { chosenValues, conflictFields, type SectionTexts } from './conflict-fields.ts';
 import { pageMessages } from './messages.ts';
 import { TeamHead } from './team-head.tsx';
+import { teamTabs } from './team-tabs.ts';
 import type { TeamEdit } from './use-team-form.ts';
 
 const GoneDialog = lazyPart(() =>
@@ -30,7 +31,6 @@ export interface TeamRecordProps<Values extends FieldValues> extends SectionText
 export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Values>) {
   const t = useT();
   const { team, edit, labelOf, textOf, valuesOf } = props;
-  const tab = (section: 'members' | 'inbound-flow') => paths.admin.teams.edit(team.id, section);
   const isMissing = props.isGone || edit.isGone;
   const { errors } = edit.form.formState;
   const invalid = edit.changed.filter((field) => errors[field]);
@@ -39,11 +39,8 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
   return (
     <RecordPage
       head={<TeamHead team={team} onDeleted={edit.discard} />}
-      tabs={[
-        { label: t(pageMessages.members), to: tab('members') },
-        { label: t(pageMessages.inboundFlow), to: tab('inbound-flow') },
-      ]}
-      tab={tab(props.section)}
+      tabs={teamTabs(team.id)}
+      tab={paths.admin.teams.edit(team.id, props.section)}
       edit={edit}
       changed={edit.changed.map(labelOf)}
       invalid={invalid.map(labelOf)}

@@ -2,4 +2,4 @@
 export type { MediaActions, MediaFile } from './manager.ts';
 export { MediaManager } from './media-manager.tsx';
 export type { MediaManagerProps } from './media-manager.tsx';
-export { useTeammateGreetings } from './use-teammate-greetings.ts';
+export { type GreetingOwner, useGreetings } from './use-greetings.ts';

@@ -1,0 +1,15 @@
+import { paths, type TeamPage } from '@jackfield/contract';
+import type { LinkTab } from '@jackfield/kit/edit-page';
+import { type Message, t } from '@jackfield/runtime';
+import { pageMessages } from './messages.ts';
+
+const pages = [
+  ['members', pageMessages.members],
+  ['inbound-flow', pageMessages.inboundFlow],
+  ['voicemail', pageMessages.voicemail],
+] as const satisfies readonly (readonly [TeamPage, Message])[];
+
+/** Sections of a team's record. */
+export function teamTabs(id: string): LinkTab[] {
+  return pages.map(([page, label]) => ({ label: t(label), to: paths.admin.teams.edit(id, page) }));
+}

@@ -1,0 +1,43 @@
+import { paths } from '@jackfield/contract';
+import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { GreetingSection } from '@jackfield/kit/voicemail-settings';
+import { useT } from '@jackfield/runtime';
+import { pageMessages } from '../team-page/messages.ts';
+import { TeamHead } from '../team-page/team-head.tsx';
+import { TeamPage } from '../team-page/team-page.tsx';
+import { teamTabs } from '../team-page/team-tabs.ts';
+
+const GoneDialog = lazyPart(() =>
+  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+);
+
+/** Everything on this page is stored at once. */
+const nothingTyped = () => undefined;
+
+/** Voicemail greetings of a team (TEAM-06). */
+export function Component() {
+  const t = useT();
+  return (
+    <TeamPage>
+      {(team, isGone) => (
+        <EditPage
+          head={<TeamHead team={team} onDeleted={nothingTyped} />}
+          tabs={<LinkTabs tabs={teamTabs(team.id)} />}
+        >
+          <GreetingSection key={team.id} owner={{ type: 'team', id: team.id }} />
+          {isGone && (
+            <GoneDialog
+              name={team.name}
+              lines={[]}
+              text={t(pageMessages.goneTextClean)}
+              leaveText={t(pageMessages.goneLeave)}
+              listing={paths.admin.teams.listing()}
+              onLeave={nothingTyped}
+            />
+          )}
+        </EditPage>
+      )}
+    </TeamPage>
+  );
+}
