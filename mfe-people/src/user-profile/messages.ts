@@ -57,19 +57,6 @@ export const profileMessages = defineMessages('people.profile', {
 
 export const addressMessages = defineMessages('people.address', {
   title: 'Emergency address',
-  country: 'Country',
-  usa: 'United States',
-  canada: 'Canada',
-  houseNumber: 'House number',
-  streetName: 'Street name',
-  addressLine2: 'Address line 2',
-  city: 'City',
-  state: 'State',
-  province: 'Province',
-  zipUsa: 'Zip Code',
-  zipOther: 'Postal Code',
-  required: 'The {field} field is required.',
-  invalid: 'The {field} format is invalid.',
   apply: 'Use address',
 });
 

@@ -1,0 +1,56 @@
+import type { AccountCountry } from '@jackfield/contract';
+import {
+  type AddressDraft,
+  type AddressField,
+  type AddressFormat,
+  checkAddress,
+} from '@jackfield/domain/address-rules';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { addressLabels } from './labels.ts';
+import { addressMessages } from './messages.ts';
+
+export interface AddressFormOptions {
+  /** `draftOfForm` or `draftOfService` of what is stored. */
+  initial: AddressDraft;
+  /** Country of the account, which decides labels and choice of country. */
+  account: AccountCountry;
+  format: AddressFormat;
+  /** Street, city, state and zip must be there (VAL-26). */
+  isMandatory: boolean;
+}
+
+/** An address form on the screen: what was typed, and what of it is shown as wrong. */
+export interface AddressFormState extends AddressFormOptions {
+  draft: AddressDraft;
+  isDirty: boolean;
+  errors: Partial<Record<AddressField, string>>;
+  change(part: Partial<AddressDraft>): void;
+  /** Shows from now on what is wrong; answers whether the address can be used. */
+  check(): boolean;
+}
+
+/** State of an `AddressForm` (VAL-25 to VAL-29). */
+export function useAddressForm(options: AddressFormOptions): AddressFormState {
+  const { initial, account, format } = options;
+  const t = useT();
+  const [draft, setDraft] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const faults = checkAddress(draft, options);
+  const labels = addressLabels(account, draft.country, format);
+  const texts = Object.entries(faults).map(([field, fault]) => {
+    const label = t(labels[field as AddressField]).toLowerCase();
+    return [field, t(addressMessages[fault], { field: label })];
+  });
+  return {
+    ...options,
+    draft,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
+    errors: isChecked ? Object.fromEntries(texts) : {},
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    check() {
+      setChecked(true);
+      return texts.length === 0;
+    },
+  };
+}
