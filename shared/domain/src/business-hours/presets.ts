@@ -1,0 +1,25 @@
+import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contract/api/routing';
+
+type Weekly = BusinessHour['weekly'];
+
+const weekOf = (workday: OpenInterval[], weekend: OpenInterval[]): Weekly => ({
+  monday: workday,
+  tuesday: workday,
+  wednesday: workday,
+  thursday: workday,
+  friday: workday,
+  saturday: weekend,
+  sunday: weekend,
+});
+
+/** Open at any time, what company numbers and teams start with (annex F2). */
+export function alwaysOpenIn(timeZone: string): BusinessHour {
+  return { alwaysOpen: true, timeZone, weekly: weekOf([], []), dates: [] };
+}
+
+/** Monday to Friday, 09:00 to 17:00: the week that stands when always open is switched off first. */
+export const officeWeek = (): Weekly => weekOf([{ from: '09:00', to: '17:00' }], []);
+
+/** Whether no day of a week has hours. */
+export const isEmptyWeek = (weekly: Weekly): boolean =>
+  weekdays.every((day) => weekly[day].length === 0);

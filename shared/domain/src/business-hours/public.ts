@@ -1,0 +1,5 @@
+export { dayNumber, dayText, localTimeAt, minutesOf, timeText, weekdayOf } from './local-time.ts';
+export { type HoursState, isOpenAt } from './open-at.ts';
+export { nextChange, openIntervalsBetween, type Stretch } from './open-intervals.ts';
+export { alwaysOpenIn, isEmptyWeek, officeWeek } from './presets.ts';
+export { type ClockChange, clockChanges } from './zone-offset.ts';
