@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema, pageQuery } from '../envelope.ts';
+import { idSchema, instantSchema } from '../primitives.ts';
+
+/** Apps and telephones (ENUM-05). */
+export const deviceTypeSchema = v.picklist(['desktop', 'mobile', 'deskphone']);
+export type DeviceType = v.InferOutput<typeof deviceTypeSchema>;
+
+const passwordText =
+  'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number';
+
+/** Password that a device signs in with (VAL-19): 12 to 64 characters with upper, lower and digit. */
+export const devicePasswordSchema = v.pipe(
+  v.string(passwordText),
+  v.minLength(12, passwordText),
+  v.maxLength(64, 'The password field may not be greater than 64 characters.'),
+  v.regex(/[A-Z]/, passwordText),
+  v.regex(/[a-z]/, passwordText),
+  v.regex(/[0-9]/, passwordText),
+);
+
+const deviceMembers = {
+  id: idSchema,
+  teammateId: idSchema,
+  type: deviceTypeSchema,
+  name: v.string(),
+  /** Desk phones only. */
+  model: v.nullable(v.string()),
+  /** Twelve hexadecimal digits in upper case; desk phones only. */
+  macAddress: v.nullable(v.string()),
+  isOnline: v.boolean(),
+  lastSeenAt: v.nullable(instantSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+
+/** A device with what it signs in with, for its owner and admins (ENT-03, annex F5). */
+export const deviceSchema = v.object({
+  ...deviceMembers,
+  sip: v.object({ username: v.string(), domain: v.string(), password: v.string() }),
+});
+export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** A row of the devices of the account, which holds no password (annex G3). */
+export const listedDeviceSchema = v.object({ ...deviceMembers, teammateName: v.string() });
+export type ListedDevice = v.InferOutput<typeof listedDeviceSchema>;
+
+/** How many devices match by type, for the pills. */
+export const deviceCountsSchema = v.object({
+  all: v.number(),
+  desktop: v.number(),
+  mobile: v.number(),
+  deskphone: v.number(),
+});
+export type DeviceCounts = v.InferOutput<typeof deviceCountsSchema>;
+
+const nameSchema = v.pipe(
+  v.string('The name field is required.'),
+  v.trim(),
+  v.nonEmpty('The name field is required.'),
+  v.maxLength(50, 'The name field may not be greater than 50 characters.'),
+);
+
+/** MAC address, typed with or without separators, kept as twelve digits in upper case. */
+export const macAddressSchema = v.pipe(
+  v.string('The mac address field is required.'),
+  v.maxLength(40, 'The mac address format is invalid.'),
+  v.transform((text) => text.replaceAll(/[\s:.-]/g, '').toUpperCase()),
+  v.nonEmpty('The mac address field is required.'),
+  v.regex(/^[0-9A-F]{12}$/, 'The mac address format is invalid.'),
+);
+
+/** Body of POST /api/teammate/{id}/device; model and MAC belong to desk phones (annex F5). */
+export const newDeviceSchema = v.variant('type', [
+  v.object({
+    type: v.literal('deskphone'),
+    name: nameSchema,
+    model: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(50, 'The model field may not be greater than 50 characters.'),
+      ),
+      '',
+    ),
+    macAddress: macAddressSchema,
+  }),
+  v.object({ type: v.picklist(['desktop', 'mobile']), name: nameSchema }),
+]);
+export type NewDevice = v.InferOutput<typeof newDeviceSchema>;
+
+const ownerParams = v.object({ id: idSchema });
+const deviceParams = v.object({ id: idSchema, deviceId: idSchema });
+
+export const listTeammateDevices = defineEndpoint({
+  id: 'device.ofTeammate',
+  method: 'GET',
+  path: '/api/teammate/{id}/device',
+  summary: 'Devices of a person: all, desk phones only, or apps only.',
+  source: ['API-127', 'PPL-03', 'SET-03'],
+  params: ownerParams,
+  query: v.object({ isDeskphone: v.optional(v.picklist(['true', 'false'])) }),
+  status: 200,
+  answer: listSchema(deviceSchema),
+});
+
+export const addDevice = defineEndpoint({
+  id: 'device.add',
+  method: 'POST',
+  path: '/api/teammate/{id}/device',
+  summary: 'Gives a person a device; the server makes what it signs in with.',
+  source: ['API-128', 'PPL-03', 'ROLE-19'],
+  params: ownerParams,
+  body: newDeviceSchema,
+  status: 201,
+  answer: deviceSchema,
+});
+
+export const setDevicePassword = defineEndpoint({
+  id: 'device.setPassword',
+  method: 'PUT',
+  path: '/api/teammate/{id}/device/{deviceId}',
+  summary: 'Changes the password that a device signs in with.',
+  source: ['API-129', 'VAL-19'],
+  params: deviceParams,
+  body: v.object({ password: devicePasswordSchema }),
+  status: 200,
+  answer: deviceSchema,
+});
+
+export const removeDevice = defineEndpoint({
+  id: 'device.remove',
+  method: 'DELETE',
+  path: '/api/teammate/{id}/device/{deviceId}',
+  summary: 'Removes a device, which can no longer sign in.',
+  source: ['API-130', 'PPL-03'],
+  params: deviceParams,
+  status: 204,
+});
+
+export const listDevices = defineEndpoint({
+  id: 'device.list',
+  method: 'GET',
+  path: '/api/device',
+  summary: 'All devices of the account.',
+  source: ['DEV-01', 'annex A8'],
+  query: v.object({
+    ...pageQuery(['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt']),
+    type: v.optional(deviceTypeSchema),
+  }),
+  status: 200,
+  answer: v.object({ ...listSchema(listedDeviceSchema).entries, counts: deviceCountsSchema }),
+});
+export type DeviceListQuery = v.InferInput<NonNullable<typeof listDevices.query>>;

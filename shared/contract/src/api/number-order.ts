@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema } from '../envelope.ts';
+import { accountCountrySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+
+/** Outbound calling name, or directory listing. */
+export const numberOrderKindSchema = v.picklist(['lidb', 'dlda']);
+export type NumberOrderKind = v.InferOutput<typeof numberOrderKindSchema>;
+
+/** State of an order (annex E4); the last two are final. */
+export const numberOrderStatusSchema = v.picklist(['pending', 'processing', 'completed', 'failed']);
+export type NumberOrderStatus = v.InferOutput<typeof numberOrderStatusSchema>;
+
+const nameText = 'This calling name format is not valid.';
+
+/** Name that called phones show, with the kind of its line (annex F6). */
+export const callingNameSchema = v.object({
+  callerName: v.pipe(
+    v.string('The calling name field is required.'),
+    v.trim(),
+    v.nonEmpty('The calling name field is required.'),
+    v.maxLength(15, 'The calling name field may not be greater than 15 characters.'),
+    v.regex(/^[\p{L}\p{M}\d ]+$/u, nameText),
+  ),
+  lineType: v.picklist(['business', 'residential'], 'The line type field is required.'),
+});
+export type CallingName = v.InferOutput<typeof callingNameSchema>;
+
+const part = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** Entry of a number in public directories (annex F6); the address is mandatory. */
+export const directoryListingSchema = v.object({
+  listingName: v.pipe(
+    v.string('The listing name field is required.'),
+    v.trim(),
+    v.nonEmpty('The listing name field is required.'),
+    v.maxLength(50, 'The listing name field may not be greater than 50 characters.'),
+  ),
+  address: v.object({
+    streetName: part(100),
+    houseNumber: part(100),
+    addressLine2: part(100),
+    city: part(100),
+    stateCode: part(10),
+    zip: part(20),
+  }),
+  listingType: v.picklist(
+    ['listed', 'nonListed', 'nonPublished'],
+    'The listing type field is required.',
+  ),
+});
+export type DirectoryListing = v.InferOutput<typeof directoryListingSchema>;
+
+const orderMembers = {
+  id: idSchema,
+  phoneNumberId: idSchema,
+  orderStatus: numberOrderStatusSchema,
+  /** Why the carrier refused; failed orders only. */
+  reason: v.nullable(v.string()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+
+/** An order of a calling name (ENT-18). */
+export const callingNameOrderSchema = v.object({ ...orderMembers, ...callingNameSchema.entries });
+export type CallingNameOrder = v.InferOutput<typeof callingNameOrderSchema>;
+
+/** An order of a directory listing (ENT-18). */
+export const listingOrderSchema = v.object({ ...orderMembers, ...directoryListingSchema.entries });
+export type ListingOrder = v.InferOutput<typeof listingOrderSchema>;
+
+/** The number that orders are about. */
+export const orderedNumberSchema = v.object({
+  id: idSchema,
+  number: phoneNumberSchema,
+  label: v.string(),
+  country: accountCountrySchema,
+  ownerType: v.picklist(['company', 'teammate']),
+  ownerId: idSchema,
+  ownerName: v.string(),
+});
+export type OrderedNumber = v.InferOutput<typeof orderedNumberSchema>;
+
+const params = v.object({ id: idSchema });
+
+export const listCallingNameOrders = defineEndpoint({
+  id: 'callingName.list',
+  method: 'GET',
+  path: '/api/phonenumber/{id}/lidb',
+  summary: "Orders of a number's calling name, newest first, with the number and its current name.",
+  source: ['API-101', 'LIDB-05', 'LIDB-07'],
+  params,
+  status: 200,
+  answer: v.object({
+    ...listSchema(callingNameOrderSchema).entries,
+    phoneNumber: orderedNumberSchema,
+    current: v.nullable(callingNameSchema),
+  }),
+});
+
+export const orderCallingName = defineEndpoint({
+  id: 'callingName.order',
+  method: 'POST',
+  path: '/api/phonenumber/{id}/lidb',
+  summary: 'Orders a calling name; 409 DUPLICATE while an order is open.',
+  source: ['API-100', 'LIDB-05', 'OP-101'],
+  params,
+  body: callingNameSchema,
+  status: 201,
+  answer: callingNameOrderSchema,
+  idempotent: true,
+});
+
+export const listListingOrders = defineEndpoint({
+  id: 'directoryListing.list',
+  method: 'GET',
+  path: '/api/phonenumber/{id}/dlda',
+  summary:
+    "Orders of a number's directory listing, newest first, with the number and its current listing.",
+  source: ['API-103', 'LIDB-06', 'LIDB-07'],
+  params,
+  status: 200,
+  answer: v.object({
+    ...listSchema(listingOrderSchema).entries,
+    phoneNumber: orderedNumberSchema,
+    current: v.nullable(directoryListingSchema),
+  }),
+});
+
+export const orderDirectoryListing = defineEndpoint({
+  id: 'directoryListing.order',
+  method: 'POST',
+  path: '/api/phonenumber/{id}/dlda',
+  summary: 'Orders a directory listing; 409 DUPLICATE while an order is open.',
+  source: ['API-102', 'LIDB-06', 'OP-101'],
+  params,
+  body: directoryListingSchema,
+  status: 201,
+  answer: listingOrderSchema,
+  idempotent: true,
+});
