@@ -95,6 +95,8 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
   /** Somebody else who acts as the person. */
   readonly impersonator?: TestPerson;
+  /** That somebody only looks so far. */
+  readonly isReadOnly?: boolean;
 }
 
 export interface Answered {
@@ -138,6 +140,7 @@ interface ServerOptions {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const personHeader = 'x-test-person';
 const impersonatorHeader = 'x-test-impersonator';
+const readOnlyHeader = 'x-test-read-only';
 
 /** Takes the person's id from a header instead of a session; the rest comes from the database. */
 async function authenticateByHeader(db: Database, request: FastifyRequest): Promise<Actor | null> {
@@ -167,6 +170,7 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
     tenantStatus: row.tenant_status,
     impersonatorId,
     impersonatorName,
+    isReadOnly: request.headers[readOnlyHeader] === '1',
     credential: 'cookie',
     sessionId: id,
   };
@@ -234,6 +238,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           ...(impersonator && {
             [impersonatorHeader]: `${impersonator.id}|${impersonator.fullName}`,
           }),
+          ...(call.isReadOnly === true && { [readOnlyHeader]: '1' }),
           ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
           ...call.headers,
         },

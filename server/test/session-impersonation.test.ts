@@ -1,9 +1,11 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { describe, expect, it } from 'vitest';
+import { sendDueReceipts } from '../src/areas/session/impersonation-receipt.ts';
 import {
   addPerson,
   addTenant,
   Client,
+  mailsTo,
   type Portal,
   signedIn,
   type TestPerson,
@@ -169,6 +171,59 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await client.refresh()).statusCode).toBe(200);
       portal.clock.advance(0.2 * 3_600_000);
       expect((await client.refresh()).statusCode).toBe(401);
+    });
+
+    it('[annex J8] only looks until it gives a reason to act, and then changes things', async () => {
+      const { client } = await impersonating();
+      const state = async () => (await client.session()).impersonation;
+      expect(await state()).toEqual({ isActing: false, reason: '' });
+      const own = await signedIn(portal, bob);
+      const act = (reason: string) => client.call('POST', '/api/auth/act', { reason });
+      expect((await act('  ')).statusCode).toBe(400);
+      expect((await own.call('POST', '/api/auth/act', { reason: 'mine' })).statusCode).toBe(403);
+      expect((await act('Voicemail, as agreed')).statusCode).toBe(204);
+      expect((await act('Something else')).statusCode).toBe(204);
+      expect(await state()).toEqual({ isActing: true, reason: 'Voicemail, as agreed' });
+      expect((await entries('session.impersonateAct')).at(-1)).toMatchObject({
+        actor_id: admin.id,
+        on_behalf_of_id: bob.id,
+        after: expect.objectContaining({ reason: 'Voicemail, as agreed' }),
+      });
+    });
+
+    it('[annex J8] mails the person a receipt once, also of sessions that just expire', async () => {
+      const person = await addPerson(portal, tenant);
+      const asPerson = async (reason: string) => {
+        const client = await signedIn(portal, admin);
+        const fields = new URLSearchParams({
+          id: person.id,
+          client_id: 'portal',
+          grant_type: 'password',
+          reason,
+        });
+        const path = '/api/connect/impersonate';
+        await client.bind((await client.call('POST', path, fields.toString(), form)).json());
+        return client;
+      };
+      const receipts = async () =>
+        (await mailsTo(portal, person.email)).filter(({ kind }) => kind === 'signedInAs');
+
+      const looking = await asPerson('A look at the settings');
+      await looking.call('DELETE', '/api/auth/remove-session?restore=true');
+      expect(await receipts()).toHaveLength(1);
+      expect((await receipts())[0]?.body_text).toMatch(
+        /Ana Test\d+ was signed in as you from .*America\/New_York[^]*A look at the settings[^]*could only look/,
+      );
+
+      const acting = await asPerson('');
+      await acting.call('POST', '/api/auth/act', { reason: 'Greeting' });
+      portal.clock.advance(9 * 3_600_000);
+      for (let times = 0; times < 2; times += 1) {
+        await portal.db.system((tx) => sendDueReceipts(tx, portal.clock.now()));
+      }
+      expect(await receipts()).toHaveLength(2);
+      const text = (await receipts())[0]?.body_text;
+      expect(text).toMatch(/Reason: Greeting[^]*Nothing was changed\./);
     });
 
     it('check 20: ends when the admin is demoted, suspended or signed out elsewhere', async () => {

@@ -239,8 +239,11 @@ test('AUTH-14 signs in as a teammate', async ({ page }) => {
   const profile = new PeopleProfile(page);
   await profile.open(id);
   await page.getByRole('button', { name: 'Sign in as Marcus' }).click();
+  const ask = page.getByRole('dialog', { name: 'Sign in as Marcus Bellweather?' });
+  await ask.getByRole('button', { name: 'Sign in as Marcus' }).click();
   await expect(page).toHaveURL(/your-settings/);
   await expect(page.getByText(/You are signed in as Marcus Bellweather/)).toBeVisible();
+  await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
 });
 
 test('SHELL-32 says that advanced settings are not available, and has no tab for them', async ({

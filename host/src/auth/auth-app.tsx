@@ -62,7 +62,7 @@ export function AuthApp({ link, onTyping }: AuthAppProps) {
         return <SetPasswordPage onMoved={onMoved} />;
       case paths.auth.impersonate(): {
         const id = teammateId ?? '';
-        const signIn = () => session.impersonate(id, accessToken ?? '');
+        const signIn = () => session.impersonate(id, { accessToken: accessToken ?? '' });
         const name = t(messages.continueTeammate);
         return <LinkSignInPage signIn={signIn} name={name} onMoved={onMoved} />;
       }

@@ -32,6 +32,13 @@ export const messages = defineMessages('host.layout', {
   noDownloads: 'No apps are offered for download at the moment.',
   close: 'Close',
   impersonating: 'You are signed in as {name}',
+  readOnly: 'Read-only',
+  acting: 'Acting',
+  actAs: 'Act as {name}',
+  actAsTitle: 'Act as {name}?',
+  actAsText:
+    'What you change from now on counts as done by {name}. The history names you both, and {name} gets your reason and a list of the changes by mail.',
+  actAsHint: 'For example: setting up voicemail as agreed by phone',
   endsIn: 'Ends in {time} if unused',
   exit: 'Exit',
   liveOff: 'Live updates are off.',

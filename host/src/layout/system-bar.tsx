@@ -1,7 +1,7 @@
-import { LogIn, WifiOff } from '@jackfield/kit/ui/icons';
-import { liveStateAtom, profileAtom, session, sessionAtom, useT } from '@jackfield/runtime';
+import { WifiOff } from '@jackfield/kit/ui/icons';
+import { liveStateAtom, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { IdleCountdown } from './idle-countdown.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
 import { useLasting } from './use-lasting.ts';
@@ -23,22 +23,7 @@ export function SystemBar() {
   // Each new attempt is a short spell of connecting, so everything but "on" counts.
   const isOff = useLasting(useAtomValue(liveStateAtom) !== 'on', patience);
   if (auth?.authenticationType === impersonation && profile) {
-    return (
-      <div className={css.bar} data-kind="live">
-        <LogIn size={16} strokeWidth={1.75} aria-hidden="true" />
-        <p className={css.text}>
-          <strong>{t(messages.impersonating, { name: profile.fullName })}</strong>
-          <IdleCountdown />
-        </p>
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => void session.exitImpersonation()}
-        >
-          {t(messages.exit)}
-        </button>
-      </div>
-    );
+    return <ImpersonationBar person={profile} />;
   }
   if (!isOff) return null;
   return (

@@ -6,6 +6,10 @@ export const peopleMessages = defineMessages('people', {
   copyNumber: 'Copy number',
   signInAs: 'Sign in as this user',
   signInAsName: 'Sign in as {firstName}',
+  signInAsTitle: 'Sign in as {fullName}?',
+  signInAsText:
+    'You see the portal as {firstName} does and can only look. To change something, choose “Act as {firstName}” there. {firstName} gets a mail that says who signed in, when and why.',
+  signInAsHint: 'For example: checking the voicemail as agreed by phone',
   sendReset: 'Send password reset',
   resendInvitation: 'Resend invitation',
   suspend: 'Suspend…',

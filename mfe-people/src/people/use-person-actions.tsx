@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { navigateTo, notify, session, useT } from '@jackfield/runtime';
+import { navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
@@ -15,9 +15,7 @@ import type { UserAction } from './user-actions.ts';
 const ConfirmAction = lazyPart(() =>
   import('./confirm-action.tsx').then((file) => file.ConfirmAction),
 );
-const LoadingDialog = lazyPart(() =>
-  import('@jackfield/kit/ui/overlay').then((group) => group.LoadingDialog),
-);
+const SignInAs = lazyPart(() => import('./sign-in-as.tsx').then((file) => file.SignInAs));
 
 export interface PersonActions {
   /** Runs an action, asking first where it hurts. */
@@ -31,7 +29,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
   const t = useT();
   const client = useQueryClient();
   const [asking, setAsking] = useState<Confirmation | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningInAs, setSigningInAs] = useState<MenuPerson | null>(null);
 
   const copyNumber = useCallback(
     async ({ defaultNumber }: MenuPerson) => {
@@ -45,17 +43,6 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
     },
     [t],
   );
-
-  const signInAs = useCallback(async ({ id }: MenuPerson) => {
-    setLeaving(true);
-    try {
-      await session.impersonate(id);
-      window.location.assign(paths.root());
-    } catch (error) {
-      setLeaving(false);
-      notify.failure(error);
-    }
-  }, []);
 
   const activate = useCallback(
     async (person: MenuPerson) => {
@@ -87,7 +74,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
           void copyNumber(person);
           return;
         case 'signInAs':
-          void signInAs(person);
+          setSigningInAs(person);
           return;
         case 'sendReset':
           sendPasswordReset(person)
@@ -107,7 +94,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
           setAsking({ action, person });
       }
     },
-    [activate, copyNumber, signInAs, t],
+    [activate, copyNumber, t],
   );
 
   const dialogs = (
@@ -119,7 +106,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
           onDeleted={(person) => onDeleted?.(person)}
         />
       )}
-      {isLeaving && <LoadingDialog open />}
+      {isSigningInAs && <SignInAs person={isSigningInAs} onClose={() => setSigningInAs(null)} />}
     </>
   );
   return { run, dialogs };

@@ -19,6 +19,7 @@ export type HistoryEvent =
   | 'photoSet'
   | 'photoRemoved'
   | 'impersonated'
+  | 'acting'
   | 'impersonationEnded'
   | 'emailConfirmed'
   | 'other';
@@ -56,6 +57,7 @@ const eventsByAction: Record<string, HistoryEvent> = {
   'teammate.resendInvitation': 'invitedAgain',
   'teammate.confirmEmail': 'emailConfirmed',
   'session.impersonateStart': 'impersonated',
+  'session.impersonateAct': 'acting',
   'session.impersonateEnd': 'impersonationEnded',
 };
 

@@ -17,6 +17,7 @@ export const historyMessages = defineMessages('people.history', {
   photoSet: 'Changed the photo',
   photoRemoved: 'Removed the photo',
   impersonated: 'Signed in as this user',
+  acting: 'Began to act as this user',
   impersonationEnded: 'Signed out of this user again',
   emailConfirmed: 'Confirmed the email',
   other: 'Changed the user',

@@ -14,6 +14,14 @@ type MailTexts = { [K in MailKind]: MailText<Extract<Mail, { kind: K }>> };
 
 const notYou = 'If this was not you, you can ignore this mail.';
 
+function changeLines(mail: Extract<Mail, { kind: 'signedInAs' }>): string[] {
+  const { isActing, changes, moreChanges } = mail;
+  if (!isActing) return ['Nothing was changed: the session could only look.'];
+  if (changes.length === 0) return ['Nothing was changed.'];
+  const more = moreChanges === 0 ? [] : [`and ${moreChanges} more`];
+  return [`Changed in your name: ${[...changes, ...more].join('; ')}.`];
+}
+
 /** Texts of every mail (OP-45). */
 export const mailTexts: MailTexts = {
   confirmation: {
@@ -76,6 +84,15 @@ export const mailTexts: MailTexts = {
     body: (mail) => [
       `There were too many failed attempts to sign in to your account. New devices cannot sign in for ${mail.minutes} minutes; browsers that you have used before still can.`,
       'If this was not you, consider choosing a new password.',
+    ],
+  },
+  signedInAs: {
+    subject: (mail) => `${mail.who} signed in as you`,
+    body: (mail) => [
+      `${mail.who} was signed in as you from ${mail.from} to ${mail.until} (${mail.timeZone}).`,
+      mail.reason === '' ? 'No reason was given.' : `Reason: ${mail.reason}`,
+      ...changeLines(mail),
+      'If you did not expect this, please contact your administrator.',
     ],
   },
   AccountSuspended: {

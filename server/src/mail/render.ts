@@ -64,6 +64,8 @@ function partsOf(mail: Mail): Parts {
       return parts(mail, mailTexts.passwordChanged);
     case 'signInBlocked':
       return parts(mail, mailTexts.signInBlocked);
+    case 'signedInAs':
+      return parts(mail, mailTexts.signedInAs);
     case 'AccountSuspended':
       return parts(mail, mailTexts.AccountSuspended);
     case 'AccountActivated':

@@ -20,6 +20,8 @@ export interface Actor {
   readonly impersonatorName: string | null;
   /** Support acts through an impersonation link. */
   readonly isSupport?: boolean;
+  /** The session acts for the person and only looks so far (annex J8). */
+  readonly isReadOnly?: boolean;
   readonly credential: 'cookie' | 'bearer';
   readonly sessionId: string;
 }

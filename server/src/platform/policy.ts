@@ -17,6 +17,8 @@ export interface PolicyRow {
   readonly countries?: readonly AccountCountry[];
   /** A write that a suspended account may still make (OP-34). */
   readonly whileSuspended?: boolean;
+  /** A write that a session which only looks may make all the same (annex J8). */
+  readonly whileReadOnly?: boolean;
   /** False where an impersonated session is refused (annex C3). */
   readonly impersonation?: boolean;
   /** The bearer-only form of a resource (OP-07). */
@@ -54,6 +56,9 @@ export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params 
     if (params[row.self]?.toLowerCase() !== actor.teammateId) throw new ApiError('FORBIDDEN');
   }
   const isWrite = endpoint.method !== 'GET';
+  if (isWrite && actor.isReadOnly === true && row.whileReadOnly !== true) {
+    throw new ApiError('READONLYSESSION');
+  }
   if (isWrite && actor.tenantStatus === 'suspended' && row.whileSuspended !== true) {
     throw new ApiError('ACCOUNTSUSPENDED');
   }

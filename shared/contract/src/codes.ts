@@ -18,6 +18,10 @@ export const responseCodes = {
     status: 403,
     text: 'Your user account is suspended. Please contact your administrator.',
   },
+  READONLYSESSION: {
+    status: 403,
+    text: 'You are only looking. Choose “Act as” above the page to make changes.',
+  },
   ACCOUNTSUSPENDED: { status: 403, text: '' },
   NOTFOUND: { status: 404, text: 'This item no longer exists.' },
   DUPLICATE: { status: 409, text: 'This input is exited' },

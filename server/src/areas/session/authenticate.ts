@@ -4,7 +4,13 @@ import { supportActor } from './audit.ts';
 import { noteActivity } from './activity.ts';
 import { cookieCounts, issueCookie } from './cookie-session.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
-import { findLiveByCookie, findLiveById, isLive, type LiveSession } from './live-session.ts';
+import {
+  findLiveByCookie,
+  findLiveById,
+  isLive,
+  isReadOnly,
+  type LiveSession,
+} from './live-session.ts';
 import { hashSecret } from './secrets.ts';
 import type { AuthServices } from './services.ts';
 import { verifyToken } from './tokens.ts';
@@ -93,6 +99,7 @@ function toActor(session: LiveSession, credential: Actor['credential']): Actor {
     impersonatorId: session.impersonatorId,
     impersonatorName: session.isSupport ? supportActor.name : session.impersonatorName,
     isSupport: session.isSupport,
+    isReadOnly: isReadOnly(session),
     credential,
     sessionId: session.id,
   };

@@ -1,4 +1,5 @@
 import {
+  actAs,
   getSession,
   removeSession,
   setAuth,
@@ -10,6 +11,7 @@ import { signedIn, type RequestContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
 import { authenticateRequest } from './authenticate.ts';
+import { beginActing } from './begin-acting.ts';
 import {
   bindSession,
   keepProfile,
@@ -50,6 +52,10 @@ export function addBrowserRoutes(
   );
 
   addRoute(app, setOwnProfile, async ({ context }) => keepProfile(services, await own(context)));
+
+  addRoute(app, actAs, async ({ body, context }) =>
+    beginActing(services, await own(context), { ...body, requestId: context.requestId }),
+  );
 
   addRoute(app, getSession, async ({ request }) => readSession(services, await ofRequest(request)));
 

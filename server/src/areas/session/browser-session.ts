@@ -1,11 +1,11 @@
 import type { Session, SessionProfile } from '@jackfield/contract/api/session';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { supportActor } from './audit.ts';
 import { sessionOfCookie } from './authenticate.ts';
 import { issueCookie } from './cookie-session.ts';
-import { auditImpersonation } from './impersonation-audit.ts';
-import { findLiveById, isLive, type LiveSession } from './live-session.ts';
+import { auditImpersonation, impersonationOf } from './impersonation-audit.ts';
+import { sendReceipt } from './impersonation-receipt.ts';
+import { findLiveById, isLive, isReadOnly, type LiveSession } from './live-session.ts';
 import { judgeRefresh, readRefreshToken, retired } from './refresh-token.ts';
 import type { AuthServices } from './services.ts';
 import { endSession, lockSession, toColumns, toRefreshState } from './session-repository.ts';
@@ -77,16 +77,6 @@ async function leaveBehind(tx: Tx, former: LiveSession, session: LiveSession, no
   if (former.parentId !== null) await endSession(tx, former.parentId, 'replaced', now);
 }
 
-function impersonationOf(session: LiveSession) {
-  const { impersonatorId: id, impersonatorName: name } = session;
-  return {
-    actor: id === null || name === null ? supportActor : { id, name },
-    subject: { id: session.teammateId, name: session.name, tenantId: session.tenantId },
-    sessionId: session.id,
-    platform: session.platform,
-  };
-}
-
 /** Session profile (ENT-04) from the server's own state. */
 function profileOf(session: LiveSession): SessionProfile {
   return {
@@ -117,6 +107,12 @@ export async function readSession(
     },
     storage: storageIssuedAt && (await storageTokenOf(services.keys, session, storageIssuedAt)),
     profile: session.hasProfile ? profileOf(session) : null,
+    ...(session.authenticationType === 2 && {
+      impersonation: {
+        isActing: !isReadOnly(session),
+        reason: session.actingReason || session.reason,
+      },
+    }),
   };
 }
 
@@ -156,8 +152,10 @@ export async function leaveSession(
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     await endSession(tx, session.id, 'signed out', now);
-    if (session.authenticationType === 2)
-      await auditImpersonation(tx, { step: 'end', now, requestId, ...impersonationOf(session) });
+    if (session.authenticationType === 2) {
+      await auditImpersonation(tx, { step: 'End', now, requestId, ...impersonationOf(session) });
+      await sendReceipt(tx, session.id, now);
+    }
     if (session.parentId === null) return null;
     const parent = await findLiveById(tx, session.parentId);
     if (parent === null) return null;

@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, outsideTransaction } from '../../platform/database.ts';
+import { sendDueReceipts } from './impersonation-receipt.ts';
 import { tokenLives } from './tokens.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Log lines of browsers are kept this long. */
@@ -57,16 +59,25 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
   });
 }
 
-/** Deletes every hour; answers how to stop. */
-export function startCleanup(
-  port: { db: Database; clock: Clock; log: { warn(fields: object, message: string): void } },
-  every = hour,
-): () => void {
-  const timer = setInterval(() => {
-    outsideTransaction(() => deleteExpired(port.db, port.clock)).catch((error: unknown) =>
-      port.log.warn({ reason: String(error) }, 'clean-up of sessions'),
-    );
-  }, every);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Deletes every hour and sends receipts every minute; answers how to stop. */
+export function startCleanup(port: {
+  db: Database;
+  clock: Clock;
+  log: { warn(fields: object, message: string): void };
+}): () => void {
+  const { db, clock } = port;
+  const every = (ms: number, work: () => Promise<unknown>) =>
+    setInterval(() => {
+      outsideTransaction(work).catch((error: unknown) =>
+        port.log.warn({ reason: String(error) }, 'clean-up of sessions'),
+      );
+    }, ms);
+  const timers = [
+    every(hour, () => deleteExpired(db, clock)),
+    every(minute, () => db.system((tx) => sendDueReceipts(tx, clock.now()))),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

@@ -19,6 +19,8 @@ interface Exchange {
   session: LiveSession | null;
   client: ClientInfo;
   requestId: string;
+  /** Why, in the words of the one who acts; empty when not said. */
+  reason: string;
 }
 
 const refused = () => new ApiError('FORBIDDEN');
@@ -26,7 +28,7 @@ const refused = () => new ApiError('FORBIDDEN');
 /**
  * Signs in as a teammate (API-17, API-33). An admin may for people of the own account, except
  * oneself and the tenant owner, and not from within an impersonated session; support may by a link
- * that works once. Pending, suspended and cancelled people cannot be acted for (OP-51).
+ * that works once. The session only looks until it says why it acts (annex J8). Pending, suspended and cancelled people cannot be acted for (OP-51).
  */
 export async function impersonate(
   services: AuthServices,
@@ -102,17 +104,18 @@ async function start(
   const { sessionId, ...answer } = await startSession(tx, services, {
     person,
     platform,
-    impersonation: { by },
+    impersonation: { by, reason: exchange.reason },
     client: exchange.client,
   });
   await auditImpersonation(tx, {
-    step: 'start',
+    step: 'Start',
     actor,
     subject: person,
     sessionId,
     platform,
     now,
     requestId: exchange.requestId,
+    reason: exchange.reason,
   });
   return answer;
 }

@@ -24,6 +24,10 @@ export interface LiveSession {
   impersonatorStatus: Status | null;
   impersonatorRole: Role | null;
   isSupport: boolean;
+  /** Since when an impersonated session may change things; null while it only looks. */
+  actingSince: Date | null;
+  actingReason: string;
+  reason: string;
   parentId: string | null;
   parentEndedAt: Date | null;
   cookieHash: string | null;
@@ -68,6 +72,9 @@ async function findLive(
       'i.status as impersonatorStatus',
       'i.role as impersonatorRole',
       's.is_support as isSupport',
+      's.acting_since as actingSince',
+      's.acting_reason as actingReason',
+      's.reason',
       's.parent_id as parentId',
       'u.ended_at as parentEndedAt',
       's.cookie_hash as cookieHash',
@@ -100,6 +107,11 @@ export function findLiveById(tx: Tx, id: string): Promise<LiveSession | null> {
 
 export function findLiveByCookie(tx: Tx, cookieHash: string): Promise<LiveSession | null> {
   return findLive(tx, { cookieHash });
+}
+
+/** Whether a session only looks: it acts for somebody and has not said why it would change things. */
+export function isReadOnly(session: LiveSession): boolean {
+  return session.authenticationType === 2 && session.actingSince === null;
 }
 
 /** Limits beyond annex C2; 0 switches one off. */

@@ -11,7 +11,7 @@ interface NewSession {
   person: SignInPerson;
   platform: number;
   /** Who acts as the person; null for people themselves. */
-  impersonation: { by: { teammateId: string } | 'support' } | null;
+  impersonation: { by: { teammateId: string } | 'support'; reason: string } | null;
   client: ClientInfo;
 }
 
@@ -75,6 +75,7 @@ export async function startSession(
     role: person.role,
     impersonator_id: impersonatorId,
     is_support: by === 'support',
+    reason: impersonation?.reason ?? '',
     parent_id: null,
     cookie_hash: null,
     previous_cookie_hash: null,

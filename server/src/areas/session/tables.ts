@@ -43,6 +43,12 @@ export interface SessionTable {
   expires_at: Instant;
   ended_at: NullableInstant;
   end_reason: string | null;
+  /** Why somebody signed in as the person; empty when not said. */
+  reason: Generated<string>;
+  /** Since when an impersonated session may change things (annex J8). */
+  acting_since: NullableInstant;
+  acting_reason: Generated<string>;
+  receipt_sent_at: NullableInstant;
 }
 
 export interface LinkTokenTable {

@@ -49,6 +49,7 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
       session: found?.session ?? null,
       client: clientOf(context, request),
       requestId: context.requestId,
+      reason: body.reason,
     });
   });
 }

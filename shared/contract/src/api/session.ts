@@ -51,11 +51,30 @@ export const sessionAuthSchema = v.object({
 });
 export type SessionAuth = v.InferOutput<typeof sessionAuthSchema>;
 
+/** Why a session that acts for somebody is there, and whether it may change things (annex J8). */
+export const impersonationSchema = v.object({
+  /** False while the session only looks. */
+  isActing: v.boolean(),
+  /** Why it acts, or why it was begun; empty when not said. */
+  reason: v.string(),
+});
+export type Impersonation = v.InferOutput<typeof impersonationSchema>;
+
+/** Reason for acting in somebody's name, as the person will read it. */
+export const actingReasonSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The reason field is required.'),
+  v.maxLength(200, 'The reason field may not be greater than 200 characters.'),
+);
+
 /** Answer of get-session; each part is null when absent (OP-48). */
 export const sessionSchema = v.object({
   auth: v.nullable(sessionAuthSchema),
   storage: v.nullable(storageTokenSchema),
   profile: v.nullable(sessionProfileSchema),
+  /** In impersonated sessions only. */
+  impersonation: v.optional(impersonationSchema),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
@@ -101,9 +120,22 @@ export const connectImpersonate = defineEndpoint({
     client_id: v.string(),
     grant_type: v.literal('password'),
     scope: v.optional(v.string(), ''),
+    /** Why, for the history and for the person's receipt. */
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   }),
   status: 200,
   answer: tokenAnswerSchema,
+});
+
+/** An impersonated session starts read-only; its writes answer 403 READONLYSESSION until this. */
+export const actAs = defineEndpoint({
+  id: 'session.act',
+  method: 'POST',
+  path: '/api/auth/act',
+  summary: 'Lets an impersonated session change things from now on, for a reason.',
+  source: ['annex J8', 'OP-51'],
+  body: v.object({ reason: actingReasonSchema }),
+  status: 204,
 });
 
 export const setAuth = defineEndpoint({

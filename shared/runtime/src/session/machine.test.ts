@@ -1,4 +1,9 @@
-import { connectToken, type Session, type SessionAuth } from '@jackfield/contract/api/session';
+import {
+  connectToken,
+  removeSession,
+  type Session,
+  type SessionAuth,
+} from '@jackfield/contract/api/session';
 import type { Endpoint } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../bus/bus.ts';
@@ -205,7 +210,7 @@ describe('impersonation', () => {
     expect(read().phase).toBe('open');
     await vi.advanceTimersByTimeAsync(1);
     expect(read().phase).toBe('none');
-    expect(called).toEqual([]);
+    expect(called).toEqual([removeSession.id]);
     expect(takeNote()?.note).toBe('expired');
   });
 

@@ -2,6 +2,7 @@ import type { SessionNote } from '@jackfield/contract';
 import {
   connectToken,
   getSession,
+  removeSession,
   type SessionAuth,
   type StorageToken,
   setStorage,
@@ -183,8 +184,13 @@ export class SessionMachine {
     this.#storageAlarm.set(Date.parse(storage.sharedAccessExpiryTime) - lead);
   }
 
+  /** The server is told too, or the cookie would open the session again. */
   #endWhenIdle(): void {
-    if (!this.#d.activity.isActive) this.end('expired');
+    if (this.#d.activity.isActive) return;
+    void this.#d
+      .call(removeSession)
+      .catch(() => undefined)
+      .finally(() => this.end('expired'));
   }
 
   #retry(): void {

@@ -1,5 +1,6 @@
 import type { SessionNote } from '@jackfield/contract';
 import {
+  actAs,
   checkIsAccountMigrated,
   connectImpersonate,
   connectToken,
@@ -149,13 +150,27 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     },
 
     /**
-     * Signs in as a teammate (AUTH-04, AUTH-14). `accessToken` is the a of a link; without it the
-     * own token is exchanged and the own session waits underneath (OP-51).
+     * Signs in as a teammate, to look at first (AUTH-04, AUTH-14, annex J8). `accessToken` is the a
+     * of a link; without it the own token is exchanged and the own session waits underneath (OP-51).
      */
-    async impersonate(teammateId: string, accessToken?: string): Promise<void> {
+    async impersonate(
+      teammateId: string,
+      { accessToken, reason }: { accessToken?: string; reason?: string } = {},
+    ): Promise<void> {
       const bearer = accessToken ?? store.get(sessionAtom).auth?.accessToken ?? '';
-      const body = { id: teammateId, client_id: 'portal', grant_type: 'password' } as const;
+      const base = { id: teammateId, client_id: 'portal', grant_type: 'password' } as const;
+      const body = reason ? { ...base, reason } : base;
       await establish(await call(connectImpersonate, { body }, { bearer }));
+      const impersonation = { isActing: false, reason: reason ?? '' };
+      store.set(sessionAtom, { ...store.get(sessionAtom), impersonation });
+    },
+
+    /** Lets a session that acts for somebody change things from now on, for a reason (annex J8). */
+    async act(reason: string): Promise<void> {
+      await call(actAs, { body: { reason } });
+      const impersonation = { isActing: true, reason };
+      store.set(sessionAtom, { ...store.get(sessionAtom), impersonation });
+      tabs.post({ type: 'refreshed' });
     },
 
     /** Ends an impersonation and comes back to the own session, with a fresh page. */
