@@ -7,6 +7,7 @@ import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
+import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
@@ -68,6 +69,7 @@ export function areasOf({
         inbox: join(config.dataDir, 'uploads'),
       }),
     addTeamRoutes,
+    addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),
     addOpenApiRoute,
   ];

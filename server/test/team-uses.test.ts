@@ -14,7 +14,7 @@ describeApi('what depends on a team', ({ server }) => {
     return (await server().call(owner, 'POST', '/api/team', { body })).body as unknown as Team;
   };
   const uses = async (id: string) =>
-    (await server().call(owner, 'GET', `/api/team/${id}/usedby`)).body.items;
+    (await server().call(owner, 'GET', `/api/uses/team/${id}`)).body.items;
   const remove = (id: string) => server().call(owner, 'DELETE', `/api/team/${id}`, { version: 1 });
   const company = (columns: object) =>
     server().db.tenant(owner.tenantId, (tx) =>
@@ -95,16 +95,93 @@ describeApi('what depends on a team', ({ server }) => {
     await menu('team', team.id, team.id);
     expect(await uses(team.id)).toEqual([]);
     await menu('team', other.id, team.id);
-    expect(await uses(team.id)).toEqual([
+    expect(await uses(team.id)).toMatchObject([
       {
         ownerType: 'team',
         ownerId: other.id,
         ownerName: 'Billing',
         place: 'menu',
         menuName: 'Main menu',
+        input: '1',
       },
     ]);
     expect(codeOf(await remove(team.id))).toBe('INUSE');
     expect((await remove(other.id)).status).toBe(204);
+  });
+
+  it('annex J5 deletes a team whose places all go somewhere else, or does nothing', async () => {
+    const open = { actionType: 'team', actionValue: team.id };
+    const closed = {
+      actionType: 'voicemail',
+      actionValue: { ownerType: 'team', ownerId: team.id },
+    };
+    const companyId = newId();
+    await company({
+      id: companyId,
+      call_handling_open_hour: JSON.stringify(open),
+      call_handling_closed_hour: JSON.stringify(closed),
+      sms_handling: JSON.stringify(open),
+    });
+    await menu('team', other.id, team.id);
+    const found = (await uses(team.id)) as { key: string; place: string }[];
+    const toPlace = (places: Record<string, object>) =>
+      found.flatMap(({ key, place }) => (places[place] ? [{ key, to: places[place] }] : []));
+    const replace = (replacements: object[], version = 1) =>
+      server().call(owner, 'POST', `/api/team/${team.id}/replace`, {
+        body: { replacements },
+        version,
+      });
+    const all = {
+      openHour: { kind: 'teammate', id: owner.id },
+      closedHour: { kind: 'voicemail' },
+      message: { kind: 'none' },
+      menu: { kind: 'none' },
+    };
+    const { openHour, closedHour, message } = all;
+    const most = { openHour, closedHour, message };
+    expect(codeOf(await replace(toPlace(most)))).toBe('INUSE');
+    expect((await replace(toPlace({ ...all, menu: { kind: 'voicemail' } }))).status).toBe(400);
+    expect(
+      (await replace(toPlace({ ...all, openHour: { kind: 'team', id: team.id } }))).status,
+    ).toBe(400);
+    expect(
+      (await replace(toPlace({ ...all, openHour: { kind: 'teammate', id: newId() } }))).status,
+    ).toBe(400);
+    expect((await replace(toPlace(all), 7)).status).toBe(412);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    const path = `/api/uses/team/${team.id}`;
+    expect((await server().call(stranger, 'GET', path)).status).toBe(404);
+    const stored = () =>
+      server().db.tenant(owner.tenantId, (tx) =>
+        tx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),
+      );
+    expect(await stored()).toMatchObject({ version: 1, call_handling_open_hour: open });
+
+    expect((await replace(toPlace(all))).status).toBe(204);
+    expect(await stored()).toMatchObject({
+      version: 2,
+      call_handling_open_hour: { actionType: 'teammate', actionValue: owner.id },
+      call_handling_closed_hour: {
+        actionType: 'voicemail',
+        actionValue: { ownerType: 'teammate', ownerId: owner.id },
+      },
+      sms_handling: { actionType: 'none', actionValue: null },
+    });
+    const told = await server().db.tenant(owner.tenantId, async (tx) => ({
+      keys: await tx.selectFrom('ivr_menu').select('keys').executeTakeFirst(),
+      actions: await tx
+        .selectFrom('audit_entry')
+        .select(['action', 'entity'])
+        .orderBy('seq', 'desc')
+        .limit(3)
+        .execute(),
+    }));
+    expect(told.keys?.keys).toEqual([{ input: '1', action: 'team', actionId: null }]);
+    expect(told.actions).toEqual([
+      { action: 'team.delete', entity: 'team' },
+      { action: 'company.replaceTarget', entity: 'company' },
+      { action: 'team.replaceTarget', entity: 'ivr' },
+    ]);
+    expect((await server().call(owner, 'GET', `/api/uses/team/${team.id}`)).status).toBe(404);
   });
 });

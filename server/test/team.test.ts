@@ -258,7 +258,7 @@ describeApi('teams', ({ server }) => {
     const { id } = await made();
     const calls = [
       ['GET', `/api/team/${id}`],
-      ['GET', `/api/team/${id}/usedby`],
+      ['GET', `/api/uses/team/${id}`],
       ['PUT', `/api/team/${id}`],
       ['PUT', `/api/team/${id}/member`],
       ['PUT', `/api/team/${id}/setting`],
@@ -286,7 +286,7 @@ describeApi('teams', ({ server }) => {
     };
     const asks = [
       ['GET', '', undefined],
-      ['GET', '/usedby', undefined],
+      ['POST', '/replace', { replacements: [] }],
       ['DELETE', '', undefined],
       ...Object.entries(bodies).map(([path, body]) => ['PUT', path, body] as const),
     ] as const;

@@ -1,15 +1,13 @@
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
+import { ReplaceUses, useReplacements, usesOptions } from '@jackfield/kit/used-by';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeTeam } from './api/delete-team.ts';
 import { teamKeys } from './api/keys.ts';
-import { teamUsesOptions } from './api/team-uses.ts';
-import css from './delete-team-dialog.module.css';
 import { deleteMessages, teamMessages } from './messages.ts';
-import { placeText } from './place-text.ts';
 
 export interface DeleteTeamDialogProps {
   team: Pick<TeamListItem, 'id' | 'name' | 'version' | 'memberCount'>;
@@ -18,55 +16,56 @@ export interface DeleteTeamDialogProps {
 }
 
 /**
- * Asks before a team is deleted; says what leads to it instead, where routing does (OP-72, J5).
- * Render it when it is to open.
+ * Asks before a team is deleted; where routing leads to it, asks what takes its place, all in one
+ * step (OP-72, annex J5). Render it when it is to open.
  */
 export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogProps) {
   const t = useT();
   const client = useQueryClient();
-  const uses = useQuery(teamUsesOptions(team.id));
+  const uses = useQuery(usesOptions('team', team.id));
+  const places = uses.data ?? [];
+  const chosen = useReplacements(places);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { name, memberCount: count } = team;
-  const isUsed = (uses.data?.length ?? 0) > 0;
+  const isUsed = places.length > 0;
 
   async function remove() {
     setBusy(true);
     setError(undefined);
     try {
-      await removeTeam(team.id, team.version);
+      await removeTeam(team.id, team.version, chosen.list);
       notify.success(t(teamMessages.deleted));
       onDeleted();
       onClose();
     } catch (failure) {
       setError(failureText(failure));
       setBusy(false);
+      void uses.refetch();
     }
     await client.invalidateQueries({ queryKey: teamKeys.all });
   }
 
-  const canDelete = uses.data !== undefined && !isUsed;
+  const canDelete = uses.data !== undefined && chosen.isComplete;
   return (
     <Dialog
       open
-      width={520}
+      width={isUsed ? 600 : 520}
       title={t(isUsed ? deleteMessages.usedTitle : deleteMessages.title, { name })}
+      dirty={chosen.list.length > 0}
       busy={isBusy}
       onClose={onClose}
-      {...(isUsed && { cancelText: t(deleteMessages.close) })}
       {...(canDelete && { onSubmit: () => void remove() })}
       action={
-        !isUsed && (
-          <Button
-            type="primary"
-            danger
-            loading={isBusy}
-            disabled={!canDelete}
-            onClick={() => void remove()}
-          >
-            {t(deleteMessages.confirm)}
-          </Button>
-        )
+        <Button
+          type="primary"
+          danger
+          loading={isBusy}
+          disabled={!canDelete}
+          onClick={() => void remove()}
+        >
+          {t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
+        </Button>
       }
     >
       {uses.isPending && (
@@ -79,14 +78,11 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
           <p>
             {t(deleteMessages.used)} {t(deleteMessages.usedNext)}
           </p>
-          <ul className={css.uses}>
-            {uses.data?.map((use) => (
-              <li key={`${use.ownerId} ${use.place} ${use.menuName}`}>{placeText(use)}</li>
-            ))}
-          </ul>
+          <ReplaceUses id={team.id} uses={places} chosen={chosen} />
+          {!chosen.isComplete && <p className="ui-caption">{t(deleteMessages.incomplete)}</p>}
         </>
       )}
-      {canDelete && (
+      {!isUsed && canDelete && (
         <p>
           {t(deleteMessages.text, { name })} {t(deleteMessages.effect, { count })}
         </p>

@@ -1,11 +1,11 @@
 import { Select } from '@jackfield/kit/ui/select';
 import { Field } from '@jackfield/kit/ui/form';
+import { useSettled } from '@jackfield/kit/used-by';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleSearchOptions } from './api/search-people.ts';
 import { pickMessages, teamMessages } from './messages.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A person that was picked. */
 export interface PickedPerson {

@@ -22,13 +22,9 @@ export const deleteMessages = defineMessages('teams.delete', {
   checking: 'Looking for call routing that leads here…',
   usedTitle: '{name} is in use',
   used: 'This item is used in call routing.',
-  usedNext: 'Send these calls somewhere else, then delete the team.',
-  close: 'Close',
-  openHour: '{owner}: calls while open',
-  closedHour: '{owner}: calls while closed',
-  message: '{owner}: text messages',
-  missedCall: '{owner}: missed calls',
-  menu: '{owner}: a key of the menu {menu}',
+  usedNext: 'Say where these calls go instead.',
+  incomplete: 'Choose a replacement for every place, then delete the team.',
+  replace: 'Replace and delete team',
 });
 
 export const pickMessages = defineMessages('teams.pick', {

@@ -6,5 +6,4 @@ export const teamKeys = {
   lists: ['team', 'list'],
   list: (request: TeamListQuery) => ['team', 'list', request],
   record: (id: string) => ['team', 'record', id],
-  uses: (id: string) => ['team', 'uses', id],
 } as const;

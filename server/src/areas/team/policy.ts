@@ -9,5 +9,5 @@ export const teamPolicy = definePolicy({
   'team.delete': { who: ['admin'] },
   'team.setMembers': { who: ['admin'] },
   'team.setSetting': { who: ['admin'] },
-  'team.usedBy': { who: ['admin'] },
+  'team.replace': { who: ['admin'] },
 });

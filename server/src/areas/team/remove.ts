@@ -1,13 +1,20 @@
+import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
+import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
-import { selectTeamUses } from './used-by.ts';
 
-/** Deletes a team (API-139). Throws 409 INUSE while any routing leads to it (OP-72). */
-export async function removeTeam(context: RequestContext, id: string): Promise<void> {
+/**
+ * Deletes a team (API-139). What leads to it goes where the replacements say, in the same
+ * transaction; throws 409 INUSE, and changes nothing, while a place has none (OP-72, annex J5).
+ */
+export async function removeTeam(
+  context: RequestContext,
+  id: string,
+  replacements: Replacements = [],
+): Promise<void> {
   const { tenantId } = signedIn(context);
   const read = (tx: Tx) => readTeam(tx, tenantId, id);
   await write(context, {
@@ -17,8 +24,7 @@ export async function removeTeam(context: RequestContext, id: string): Promise<v
     table: 'team',
     read,
     async change(tx) {
-      const uses = await selectTeamUses(tx, tenantId, id);
-      if (uses.length > 0) throw new ApiError('INUSE');
+      await replaceUses(context, tx, { gone: id, replacements });
       const team = await read(tx);
       await tx.deleteFrom('team').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
       return {

@@ -3,7 +3,7 @@ import {
   deleteTeam,
   getTeam,
   listTeams,
-  listTeamUses,
+  replaceTeam,
   setTeamMembers,
   setTeamSetting,
   updateTeam as updateEndpoint,
@@ -19,7 +19,6 @@ import { teamPolicy } from './policy.ts';
 import { removeTeam } from './remove.ts';
 import { readTeam } from './repository.ts';
 import { setSetting, updateTeam } from './update.ts';
-import { selectTeamUses } from './used-by.ts';
 
 /** Teams of the account (API-135 to 141). */
 export function addTeamRoutes(app: FastifyInstance): void {
@@ -45,13 +44,6 @@ export function addTeamRoutes(app: FastifyInstance): void {
     context.read((tx) => readTeam(tx, signedIn(context).tenantId, params.id)),
   );
 
-  addRoute(app, listTeamUses, ({ context, params }) =>
-    context.read(async (tx) => {
-      const { id } = await readTeam(tx, signedIn(context).tenantId, params.id);
-      return { items: await selectTeamUses(tx, signedIn(context).tenantId, id) };
-    }),
-  );
-
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
     updateTeam(context, params.id, body),
   );
@@ -65,4 +57,8 @@ export function addTeamRoutes(app: FastifyInstance): void {
   );
 
   addRoute(app, deleteTeam, ({ context, params }) => removeTeam(context, params.id));
+
+  addRoute(app, replaceTeam, ({ context, params, body }) =>
+    removeTeam(context, params.id, body.replacements),
+  );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
+import { replacementsSchema } from './routing-uses.ts';
 import { extensionSchema } from './teammate.ts';
 
 /** What everybody sees of a team, for pickers and filters (annex C3). */
@@ -147,18 +148,6 @@ export const teamMembersSchema = v.object({
 });
 export type TeamMembers = v.InferOutput<typeof teamMembersSchema>;
 
-/** A place in the routing that sends calls or messages to a team (OP-72, annex J5). */
-export const teamUseSchema = v.object({
-  /** Company number, person or team whose routing it is. */
-  ownerType: v.picklist(['company', 'team', 'teammate']),
-  ownerId: idSchema,
-  ownerName: v.string(),
-  place: v.picklist(['openHour', 'closedHour', 'message', 'missedCall', 'menu']),
-  /** Name of the menu, when a key of it leads to the team. */
-  menuName: v.nullable(v.string()),
-});
-export type TeamUse = v.InferOutput<typeof teamUseSchema>;
-
 const params = v.object({ id: idSchema });
 
 export const listTeams = defineEndpoint({
@@ -224,6 +213,18 @@ export const deleteTeam = defineEndpoint({
   versioned: true,
 });
 
+export const replaceTeam = defineEndpoint({
+  id: 'team.replace',
+  method: 'POST',
+  path: '/api/team/{id}/replace',
+  summary: 'Sends every place of the routing somewhere else and deletes the team, or does nothing.',
+  source: ['annex J5', 'OP-72'],
+  params,
+  body: v.object({ replacements: replacementsSchema }),
+  status: 204,
+  versioned: true,
+});
+
 export const setTeamMembers = defineEndpoint({
   id: 'team.setMembers',
   method: 'PUT',
@@ -248,15 +249,4 @@ export const setTeamSetting = defineEndpoint({
   status: 200,
   answer: teamSchema,
   versioned: true,
-});
-
-export const listTeamUses = defineEndpoint({
-  id: 'team.usedBy',
-  method: 'GET',
-  path: '/api/team/{id}/usedby',
-  summary: 'Where the routing leads to a team.',
-  source: ['OP-72', 'annex J5'],
-  params,
-  status: 200,
-  answer: v.object({ items: v.array(teamUseSchema) }),
 });

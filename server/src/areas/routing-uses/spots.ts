@@ -1,0 +1,106 @@
+import type { UsePlace } from '@jackfield/contract/api/routing-uses';
+
+/** A row whose routing leads somewhere: table, id, and its columns as JSON. */
+export interface RoutingRow {
+  readonly table: 'company' | 'team' | 'teammate' | 'ivr_menu';
+  readonly id: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** A place of a row that can hold a target. */
+export interface Spot {
+  /** Unique in the account and stable while the place exists. */
+  readonly key: string;
+  readonly place: UsePlace;
+  /** The way to the target from the columns of the row. */
+  readonly path: readonly (string | number)[];
+  readonly input: string | null;
+  readonly dateName: string | null;
+  /** The target, menu key or id of an announcement that stands there. */
+  readonly value: unknown;
+}
+
+const targetColumns = {
+  company: {
+    call_handling_open_hour: 'openHour',
+    call_handling_closed_hour: 'closedHour',
+    sms_handling: 'message',
+  },
+  team: { call_handling_open_hour: 'openHour', missed_call_handling: 'missedCall' },
+  teammate: { missed_call_handling: 'missedCall' },
+  ivr_menu: {},
+} as const satisfies Record<RoutingRow['table'], Record<string, UsePlace>>;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+type Found = Omit<Spot, 'key'>;
+
+function targetsOf({ table, columns }: RoutingRow): Found[] {
+  return Object.entries<UsePlace>(targetColumns[table]).map(([column, place]) => ({
+    place,
+    path: [column],
+    input: null,
+    dateName: null,
+    value: columns[column],
+  }));
+}
+
+function datesOf({ columns }: RoutingRow): Found[] {
+  const hours = columns.business_hour;
+  return listOf(isObject(hours) && hours.dates).map((date, at) => ({
+    place: 'date',
+    path: ['business_hour', 'dates', at, 'action'],
+    input: null,
+    dateName: isObject(date) ? textOf(date.name) : null,
+    value: isObject(date) ? date.action : null,
+  }));
+}
+
+function keysOf({ columns }: RoutingRow): Found[] {
+  return listOf(columns.keys).map((key, at) => ({
+    place: 'menu',
+    path: ['keys', at],
+    input: isObject(key) ? textOf(key.input) : null,
+    dateName: null,
+    value: key,
+  }));
+}
+
+function mediaOf({ columns }: RoutingRow): Found[] {
+  return Object.entries(isObject(columns.menu_media) ? columns.menu_media : {}).map(
+    ([use, value]) => ({
+      place: 'menuMedia',
+      path: ['menu_media', use],
+      input: use,
+      dateName: null,
+      value,
+    }),
+  );
+}
+
+/** Every place of a row that can hold a target, empty ones too. */
+export function spotsOf(row: RoutingRow): Spot[] {
+  const found = [...targetsOf(row), ...datesOf(row), ...keysOf(row), ...mediaOf(row)];
+  return found.map((spot) => ({ ...spot, key: `${row.table}/${row.id}/${spot.path.join('/')}` }));
+}
+
+/**
+ * Whether what stands at a place leads to a record (annex F1): a target by id or phone number, a
+ * call group by one of its list, a mailbox by its owner, a menu key, an announcement.
+ */
+export function leadsTo(value: unknown, id: string): boolean {
+  if (value === id) return true;
+  if (!isObject(value)) return false;
+  const { actionValue, actionId } = value;
+  if (actionId === id || actionValue === id) return true;
+  return isObject(actionValue) && (actionValue.ownerId === id || isListed(actionValue, id));
+}
+
+function isListed({ list }: Record<string, unknown>, id: string): boolean {
+  return listOf(list).includes(id);
+}

@@ -1,0 +1,9 @@
+/** Where the routing leads to a record, and what takes its place (annex J5). */
+export { placeText } from './place-text.ts';
+export { ReplaceUses } from './replace-uses.tsx';
+export type { ReplaceUsesProps } from './replace-uses.tsx';
+export { UsedBy } from './used-by.tsx';
+export type { UsedByProps } from './used-by.tsx';
+export { type ChosenReplacements, useReplacements } from './use-replacements.ts';
+export { useSettled } from './use-settled.ts';
+export { usesOptions } from './uses-options.ts';

@@ -1,0 +1,60 @@
+import type { RoutingUse, UsedKind } from '@jackfield/contract/api/routing-uses';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { failureText, Link, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { usedByMessages } from './messages.ts';
+import { placePath, placeText } from './place-text.ts';
+import css from './used-by.module.css';
+import { usesOptions } from './uses-options.ts';
+
+export interface UsedByProps {
+  kind: UsedKind;
+  id: string;
+}
+
+/** Places of the routing that lead to a record, each with a link to its page (annex J5). */
+export function UsedBy({ kind, id }: UsedByProps) {
+  const t = useT();
+  const uses = useQuery(usesOptions(kind, id));
+  if (uses.isPending) {
+    return (
+      <output aria-label={t(usedByMessages.checking)}>
+        <Skeleton width="100%" height={40} />
+      </output>
+    );
+  }
+  if (uses.error) {
+    return (
+      <ErrorAlert
+        title={t(usedByMessages.failed)}
+        error={uses.error}
+        onRetry={() => void uses.refetch()}
+      >
+        {failureText(uses.error)}
+      </ErrorAlert>
+    );
+  }
+  if (uses.data.length === 0) return <p className={css.none}>{t(usedByMessages.none)}</p>;
+  return (
+    <ul className={css.list} aria-label={t(usedByMessages.title)}>
+      {uses.data.map((use) => (
+        <li key={use.key}>
+          <UsePlaceLine use={use} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Owner as a link, and the place of its routing. */
+export function UsePlaceLine({ use }: { use: RoutingUse }) {
+  return (
+    <p className={css.place}>
+      <Link to={placePath(use)} className={css.owner}>
+        {use.ownerName}
+      </Link>
+      <span>{placeText(use)}</span>
+    </p>
+  );
+}
