@@ -4,6 +4,8 @@ import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
+import { readDeviceConfig } from './areas/devices/config.ts';
+import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
@@ -60,6 +62,7 @@ export function areasOf({
     addBillingRoutes,
     addCompanyRoutes,
     addComplianceRoutes,
+    (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addLiveRoutes,
     (app: FastifyInstance) =>
       addMediaRoutes(app, {

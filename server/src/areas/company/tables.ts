@@ -44,7 +44,7 @@ interface IvrMenuTable extends RecordColumns {
 }
 
 /** A telephone or app of a person (annex F5). */
-interface DeviceTable extends RecordColumns {
+export interface DeviceTable extends RecordColumns {
   id: string;
   tenant_id: string;
   teammate_id: string;

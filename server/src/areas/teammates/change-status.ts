@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
+import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { supersedeLinks } from '../session/link-repository.ts';
 import { linkPurposes } from '../session/links.ts';
@@ -34,6 +35,7 @@ async function takeEffect(
   const person = { tenantId: row.tenant_id, teammateId: row.id };
   if (wanted === 'active') return [];
   await endSessions(tx, { ...person, reason: wanted, now });
+  if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now });
   if (wanted !== 'cancel') return [];
   await supersedeLinks(tx, person, linkPurposes, now);
   const ownerId = await ownerOf(tx, row.tenant_id);

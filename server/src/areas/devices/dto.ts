@@ -1,0 +1,27 @@
+import type { Device } from '@jackfield/contract/api/device';
+import type { Selectable } from 'kysely';
+import type { DeviceTable } from '../company/tables.ts';
+
+export type DeviceRow = Selectable<DeviceTable>;
+
+/** A device as its owner and admins read it (annex F5). */
+export function toDevice(row: DeviceRow): Device {
+  return {
+    id: row.id,
+    teammateId: row.teammate_id,
+    type: row.type,
+    name: row.name,
+    model: row.model,
+    macAddress: row.mac_address,
+    sip: { username: row.sip_username, domain: row.sip_domain, password: row.sip_password },
+    isOnline: row.is_online,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Members of a device as the history shows them; what it signs in with is masked there. */
+export function auditMembers({ teammateId, type, name, model, macAddress, sip }: Device) {
+  return { teammateId, type, name, model, macAddress, sip };
+}

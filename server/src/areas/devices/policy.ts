@@ -1,0 +1,10 @@
+import { definePolicy } from '../../platform/policy.ts';
+
+/** Everybody reads and secures the own devices; admins add and remove them (annex C3). */
+export const devicePolicy = definePolicy({
+  'device.list': { who: ['admin'] },
+  'device.ofTeammate': { who: ['admin', 'standard'], self: 'id' },
+  'device.add': { who: ['admin'], impersonation: false },
+  'device.setPassword': { who: ['admin', 'standard'], self: 'id' },
+  'device.remove': { who: ['admin'], impersonation: false },
+});

@@ -1,0 +1,57 @@
+import type { Device } from '@jackfield/contract/api/device';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import '../company/tables.ts';
+import { toDevice } from './dto.ts';
+
+interface OwnerKey {
+  readonly tenantId: string;
+  readonly teammateId: string;
+}
+
+/** Makes sure that the person is there; answers the event that tells of a change to the devices. */
+export async function ownerEvent(tx: Tx, { tenantId, teammateId }: OwnerKey): Promise<EventSpec> {
+  const owner = await tx
+    .selectFrom('teammate')
+    .select(['status', 'role'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', teammateId)
+    .where('status', '<>', 'cancel')
+    .executeTakeFirst();
+  if (owner === undefined) throw notFound();
+  return { method: 'UpdateEntityAsync', eventType: 'teammate', id: teammateId, ...owner };
+}
+
+/** A device of a person; 404 when it is somebody else's. */
+export async function readDevice(
+  tx: Tx,
+  { tenantId, teammateId }: OwnerKey,
+  id: string,
+): Promise<Device> {
+  const row = await tx
+    .selectFrom('device')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('teammate_id', '=', teammateId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toDevice(row);
+}
+
+/** Devices of a person in the order in which they came: all, desk phones only, or apps only. */
+export async function selectDevices(
+  tx: Tx,
+  { tenantId, teammateId }: OwnerKey,
+  isDeskphone: boolean | null,
+): Promise<Device[]> {
+  let query = tx
+    .selectFrom('device')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('teammate_id', '=', teammateId);
+  if (isDeskphone !== null) query = query.where('type', isDeskphone ? '=' : '<>', 'deskphone');
+  const rows = await query.orderBy('created_at').orderBy('id').execute();
+  return rows.map(toDevice);
+}
