@@ -9,7 +9,8 @@ const officeWeek: DemoWeek = {
   saturday: ['09:00-13:00'],
 };
 
-const splitWeek: DemoWeek = {
+/** With a break at noon. */
+export const splitWeek: DemoWeek = {
   monday: ['08:00-12:00', '13:00-17:00'],
   tuesday: ['08:00-12:00', '13:00-17:00'],
   wednesday: ['08:00-12:00', '13:00-17:00'],

@@ -1,5 +1,5 @@
 import { harborBrands } from './harbor-brands.ts';
-import { harborCompanies } from './harbor-companies.ts';
+import { harborCompanies, splitWeek } from './harbor-companies.ts';
 import { harborPeople } from './harbor-people.ts';
 import type { DemoAccount } from './shapes.ts';
 
@@ -25,7 +25,13 @@ export const harbor: DemoAccount = {
     { name: 'Front desk', extension: '2001', inboundFlow: 'ringGroup', ringSeconds: 25 },
     { name: 'Hygiene', extension: '2002', inboundFlow: 'ringGroup', ringSeconds: 20 },
     { name: 'Billing', extension: '2003', inboundFlow: 'ringGroup', ringSeconds: 60 },
-    { name: 'Insurance', extension: '2004', inboundFlow: 'callQueue', ringSeconds: 30 },
+    {
+      name: 'Insurance',
+      extension: '2004',
+      inboundFlow: 'callQueue',
+      ringSeconds: 30,
+      week: splitWeek,
+    },
     { name: 'Doctors', extension: '2005', inboundFlow: 'ringGroup', ringSeconds: 20 },
     { name: 'Orthodontics', extension: '2006', inboundFlow: 'ringGroup', ringSeconds: 20 },
     { name: 'Daphne office', extension: '2007', inboundFlow: 'ringGroup', ringSeconds: 25 },

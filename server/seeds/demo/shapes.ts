@@ -73,6 +73,8 @@ interface DemoTeam {
   readonly extension: string;
   readonly inboundFlow: 'ringGroup' | 'callQueue';
   readonly ringSeconds: number;
+  /** Open at any time when left out. */
+  readonly week?: DemoWeek;
 }
 
 export interface DemoInvoice {

@@ -41,7 +41,7 @@ function row(loading: Loading, company: DemoCompany, index: number) {
 }
 
 /** Business hours with dates (annex J3). */
-function hours(loading: Loading, week: DemoWeek) {
+export function hours(loading: Loading, week: DemoWeek) {
   const days = [
     'monday',
     'tuesday',
@@ -71,7 +71,7 @@ function hours(loading: Loading, week: DemoWeek) {
     repeatsYearly: true,
   });
   const dates = [holiday('New Year', '01-01'), holiday('Christmas Day', '12-25')];
-  return { timeZone: loading.account.timeZone, weekly, dates };
+  return { alwaysOpen: false, timeZone: loading.account.timeZone, weekly, dates };
 }
 
 /** Turns names into ids (annex F1). */

@@ -1,5 +1,6 @@
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
+import { hours } from './companies.ts';
 import type { Loading } from './loading.ts';
 
 /** Teams with their members, in the order in which the people are listed. */
@@ -17,6 +18,7 @@ export async function loadTeams(loading: Loading): Promise<void> {
       inbound_flow: team.inboundFlow,
       ring_group: JSON.stringify({ option: 'simultaneous', ringSeconds: team.ringSeconds }),
       call_queue: JSON.stringify({ musicOnHolds: [], maxWaitSeconds: 300, maxCallers: 10 }),
+      business_hour: team.week ? JSON.stringify(hours(loading, team.week)) : null,
       created_at: at,
       updated_at: at,
     })),

@@ -6,8 +6,14 @@ export const idSchema = v.pipe(v.string(), v.uuid());
 /** Point in time, ISO 8601 UTC with milliseconds (annex A2). */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
+/** Whether a text of the right form names a day of the calendar: Feb 30 does not. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Calendar day YYYY-MM-DD in the account's time zone. */
-export const daySchema = v.pipe(v.string(), v.isoDate());
+export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 
 /** Phone number as stored: plus sign and 7 to 15 digits (E.164, VAL-08, ENT-26). */
 export const phoneNumberSchema = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));

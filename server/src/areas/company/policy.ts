@@ -3,4 +3,6 @@ import { definePolicy } from '../../platform/policy.ts';
 /** Company numbers belong to admins (annex C3). */
 export const companyPolicy = definePolicy({
   'company.list': { who: ['admin'] },
+  'company.get': { who: ['admin'] },
+  'company.setBusinessHour': { who: ['admin'] },
 });

@@ -1,9 +1,16 @@
-import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
+import {
+  type CompanyListItem,
+  getCompany,
+  listCompanies,
+  setCompanyBusinessHour,
+} from '@jackfield/contract/api/company';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { setBusinessHour } from './business-hour.ts';
 import { companyPolicy } from './policy.ts';
+import { readCompany } from './record.ts';
 import {
   type CompanyRow,
   type NumberRow,
@@ -41,6 +48,14 @@ export function addCompanyRoutes(app: FastifyInstance): void {
       return pageAnswer(items, total, page);
     });
   });
+
+  addRoute(app, getCompany, ({ context, params }) =>
+    context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, setCompanyBusinessHour, ({ context, params, body }) =>
+    setBusinessHour(context, params.id, body),
+  );
 }
 
 const openTarget = (row: CompanyRow) => readTarget(row.call_handling_open_hour);

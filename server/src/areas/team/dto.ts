@@ -9,8 +9,10 @@ import {
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { TeamTable } from '../../platform/core-tables.ts';
+import { storedHours } from '../business-hour/stored-hours.ts';
 
-type TeamRow = Selectable<TeamTable>;
+/** A stored team with the time zone of its account, in which hours start. */
+type TeamRow = Selectable<TeamTable> & { readonly tenant_time_zone: string };
 
 /** What a team has until somebody changes it (annex F3). */
 export const presets = {
@@ -31,6 +33,7 @@ export function toTeam(row: TeamRow, members: TeamMember[]): Team {
     inboundFlow: row.inbound_flow,
     ringGroup: v.parse(storedRingGroup, row.ring_group),
     callQueue: v.parse(storedQueue, row.call_queue),
+    businessHour: storedHours(row.business_hour, row.tenant_time_zone),
     members,
     teammateId: members.map(({ teammateId }) => teammateId),
     version: row.version,
@@ -47,6 +50,7 @@ export function auditMembers(team: Team): Record<string, unknown> {
     inboundFlow: team.inboundFlow,
     ringGroup: team.ringGroup,
     callQueue: team.callQueue,
+    businessHour: team.businessHour,
     members: team.members.map(({ teammateId, fullName }) => ({ teammateId, fullName })),
   };
 }

@@ -8,9 +8,11 @@ import { toTeam } from './dto.ts';
 export async function readTeam(tx: Tx, tenantId: string, id: string): Promise<Team> {
   const row = await tx
     .selectFrom('team')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .innerJoin('tenant', 'tenant.id', 'team.tenant_id')
+    .selectAll('team')
+    .select('tenant.time_zone as tenant_time_zone')
+    .where('team.tenant_id', '=', tenantId)
+    .where('team.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return toTeam(row, await selectMembers(tx, tenantId, id));

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
 import { replacementsSchema } from './routing-uses.ts';
+import { businessHourSchema } from './routing.ts';
 import { extensionSchema } from './teammate.ts';
 
 /** What everybody sees of a team, for pickers and filters (annex C3). */
@@ -61,6 +62,8 @@ export const teamSchema = v.object({
   inboundFlow: inboundFlowSchema,
   ringGroup: ringGroupSchema,
   callQueue: queueLimitsSchema,
+  /** Open at any time until somebody says otherwise (annex F2). */
+  businessHour: businessHourSchema,
   /** In their order. */
   members: v.array(teamMemberSchema),
   /** Ids of the members, in their order. */
@@ -126,6 +129,8 @@ export const teamSettingSchema = v.partial(
     inboundFlow: inboundFlowSchema,
     ringGroup: v.partial(ringGroupSchema),
     callQueue: v.partial(queueLimitsSchema),
+    /** The hours, whole. */
+    businessHour: businessHourSchema,
   }),
 );
 export type TeamSetting = v.InferOutput<typeof teamSettingSchema>;
@@ -242,8 +247,8 @@ export const setTeamSetting = defineEndpoint({
   id: 'team.setSetting',
   method: 'PUT',
   path: '/api/team/{id}/setting',
-  summary: 'Changes the inbound flow.',
-  source: ['API-141', 'TEAM-04', 'OP-84'],
+  summary: 'Changes the inbound flow and the business hours.',
+  source: ['API-141', 'TEAM-02', 'TEAM-04', 'OP-84'],
   params,
   body: teamSettingSchema,
   status: 200,
