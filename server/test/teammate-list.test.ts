@@ -55,6 +55,82 @@ describeApi('people listing', ({ server }) => {
     return (body.items as Row[]).map((row) => row.fullName);
   };
 
+  const file = async (query: string) => {
+    const { status, body, headers } = await server().call(
+      owner,
+      'GET',
+      `/api/teammate/export${query}`,
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    return String(body.text).split('\r\n');
+  };
+
+  it('[habit 33] exports what the search and filters leave, in the columns asked for', async () => {
+    expect(
+      await file('?search=ng&sortBy=fullName&columns=lastName,firstName,number,teams'),
+    ).toEqual([
+      '\uFEFFFirst name,Last name,Number,Teams',
+      expect.stringMatching(/^bo,Ng,'\+1251555\d{4},Front desk$/),
+      'Zoe,Ng,,',
+      '',
+    ]);
+    expect(await file('?status=pending&columns=firstName,status,role')).toEqual([
+      '\uFEFFFirst name,Status,Role',
+      'Chen,pending,admin',
+      '',
+    ]);
+    expect(await file('?direction=desc&columns=firstName')).toEqual([
+      '\uFEFFFirst name',
+      'Zoe',
+      'Renée',
+      'Chen',
+      'bo',
+      '',
+    ]);
+    const refused = await server().call(standard, 'GET', '/api/teammate/export');
+    expect(refused.status).toBe(403);
+    const wrong = await server().call(owner, 'GET', '/api/teammate/export?columns=sip');
+    expect(wrong.status).toBe(400);
+  });
+
+  it('[habit 33] [check 51] exports many people in pages, and no formula', async () => {
+    const { makePerson, makeTenant } = server();
+    const tenantId = await makeTenant();
+    const many = await makePerson(tenantId, { isTenantOwner: true, firstName: '=1+1' });
+    await server().db.system(async (tx) => {
+      const row = await tx
+        .selectFrom('teammate')
+        .selectAll()
+        .where('id', '=', many.id)
+        .executeTakeFirstOrThrow();
+      const { full_name: _, search_text: __, ...columns } = row;
+      const jsons = ['sms_greetings', 'call_recording_setting', 'missed_call_handling'] as const;
+      const json = Object.fromEntries(jsons.map((name) => [name, JSON.stringify(row[name])]));
+      const people = Array.from({ length: 1100 }, (_person, at) => ({
+        ...columns,
+        ...json,
+        id: newId(),
+        is_tenant_owner: false,
+        first_name: 'P',
+        email: `many${at}-${tenantId}@example.com`,
+        extension: String(2000 + at),
+      }));
+      await tx
+        .insertInto('teammate')
+        .values(people as never)
+        .execute();
+    });
+    const { body } = await server().call(
+      many,
+      'GET',
+      '/api/teammate/export?columns=firstName,email',
+    );
+    const lines = String(body.text).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1102);
+    expect(new Set(lines).size).toBe(1102);
+    expect(lines[1]).toMatch(/^'=1\+1,/);
+  });
+
   it('API-114 PPL-01 lists people who are not cancelled, by name whatever letters it has', async () => {
     expect(await names('')).toEqual(['bo Ng', 'Chen Li', 'Renée Álvarez', 'Zoe Ng']);
     expect(await names('?direction=desc')).toEqual(['Zoe Ng', 'Renée Álvarez', 'Chen Li', 'bo Ng']);

@@ -54,7 +54,7 @@ const bodyTypes = {
 } as const;
 
 function answersOf(endpoint: Endpoint): JsonSchema {
-  const { answer, answerForStandard } = endpoint;
+  const { answer, answerForStandard, file } = endpoint;
   const schemas = [answer, answerForStandard]
     .filter((schema) => schema !== undefined)
     .map((schema) => schemaOf(schema, 'output'));
@@ -63,6 +63,7 @@ function answersOf(endpoint: Endpoint): JsonSchema {
     [endpoint.status]: {
       description: 'Success',
       ...(schema && { content: { 'application/json': { schema } } }),
+      ...(file && { content: { [file]: { schema: { type: 'string' } } } }),
     },
     default: { $ref: '#/components/responses/Refusal' },
   };

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallReceived, Endpoint } from '@jackfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type * as v from 'valibot';
 import type { RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
@@ -17,15 +18,17 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
   readonly reply: FastifyReply;
 };
 
-/** A call that answers 204 may return nothing. */
 /** What a handler answers; standard users may get less where the endpoint says so. */
 type Answer<E extends Endpoint> = E['answerForStandard'] extends v.GenericSchema
   ? CallAnswer<E> | v.InferOutput<E['answerForStandard']>
   : CallAnswer<E>;
 
+/** A call that answers 204 may return nothing, one that answers a file returns its stream. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<undefined extends CallAnswer<E> ? void : Answer<E>>;
+) => Promise<
+  E['file'] extends string ? Readable : undefined extends CallAnswer<E> ? void : Answer<E>
+>;
 
 interface RouteOptions {
   /** Bytes of the largest body; 100 KB unless stated. */
@@ -94,6 +97,7 @@ export function addRoute<const E extends Endpoint>(
       const received = { params: request.params, query: request.query, body: request.body };
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
       const answer = await runOnce(request.portal, request, () => handler(call));
+      if (endpoint.file !== undefined) return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
       if (reply.sent) return reply;
       if (endpoint.status === 204) return reply.code(204).send();

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly answer?: v.GenericSchema | undefined;
   /** Body of success for standard users, where it holds less (annex C3). */
   readonly answerForStandard?: v.GenericSchema | undefined;
+  /** The answer is a file of this type, which the server streams. */
+  readonly file?: 'text/csv' | undefined;
   /** The call needs If-Match with the record's version (annex J1). */
   readonly versioned?: boolean | undefined;
   /** The call takes an Idempotency-Key because it costs money or creates something outside. */
@@ -47,9 +49,11 @@ export type CallReceived<E extends Endpoint> = {
 };
 
 /** What a caller gets back. */
-export type CallAnswer<E extends Endpoint> = E['answer'] extends v.GenericSchema
-  ? v.InferOutput<E['answer']>
-  : undefined;
+export type CallAnswer<E extends Endpoint> = E['file'] extends string
+  ? Blob
+  : E['answer'] extends v.GenericSchema
+    ? v.InferOutput<E['answer']>
+    : undefined;
 
 /** Declares an endpoint, keeping its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -14,9 +14,9 @@ export type TeammateSort =
   | 'lastSeenAt'
   | 'number';
 
-export interface TeammateListing {
+/** People of an account under a search and filters, in an order. */
+export interface TeammateScope {
   readonly tenantId: string;
-  readonly page: WantedPage;
   readonly sortBy: TeammateSort;
   readonly direction: 'asc' | 'desc';
   readonly search?: string | undefined;
@@ -24,6 +24,12 @@ export interface TeammateListing {
   readonly role?: Role | undefined;
   readonly teamId?: string | undefined;
   readonly presence?: Presence | undefined;
+  /** These people alone. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+export interface TeammateListing extends TeammateScope {
+  readonly page: WantedPage;
 }
 
 export interface StatusCounts {
@@ -48,11 +54,12 @@ const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
 /** Sort names whose value may be missing: people without it come first in ascending order. */
 const mayBeNull: readonly TeammateSort[] = ['lastSeenAt', 'number'];
 
-function conditions(listing: TeammateListing): RawBuilder<unknown> {
-  const { tenantId, role, teamId, presence } = listing;
+function conditions(listing: TeammateScope): RawBuilder<unknown> {
+  const { tenantId, role, teamId, presence, ids } = listing;
   const pattern = searchPattern(listing.search);
   const parts = [sql`t.tenant_id = ${tenantId} and t.status <> 'cancel'`];
   if (pattern !== null) parts.push(sql`t.search_text like ${pattern}`);
+  if (ids !== undefined) parts.push(sql`t.id = any(${ids}::uuid[])`);
   if (role !== undefined) parts.push(sql`t.role = ${role}`);
   if (presence !== undefined) parts.push(sql`t.presence = ${presence}`);
   if (teamId !== undefined) {
@@ -60,6 +67,56 @@ function conditions(listing: TeammateListing): RawBuilder<unknown> {
       and m.team_id = ${teamId} and m.teammate_id = t.id)`);
   }
   return sql.join(parts, sql` and `);
+}
+
+function orders({ sortBy, direction }: TeammateScope) {
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const nulls = direction === 'asc' ? sql`nulls first` : sql`nulls last`;
+  return { order, keyOrder: mayBeNull.includes(sortBy) ? sql`${order} ${nulls}` : order };
+}
+
+/** Columns of a row of the listing, from `teammate t` and the joins of listedParts. */
+const listedColumns = sql`t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
+  t.extension, t.role, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
+  t.presence, t.last_seen_at, t.version, t.created_at,
+  n.default_number, coalesce(n.number_count, 0) as number_count, g.teams`;
+
+function listedParts(tenantId: string): RawBuilder<unknown> {
+  return sql`left join lateral (
+      select count(*)::integer as number_count,
+        max(o.number) filter (where o.is_default) as default_number
+      from phone_number o where o.tenant_id = ${tenantId} and o.owner_id = t.id
+    ) n on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name) as teams
+      from team_member m join team e on e.id = m.team_id
+      where m.tenant_id = ${tenantId} and m.teammate_id = t.id
+    ) g on true`;
+}
+
+/** Ids of everybody under a search and filters, in their order. */
+export async function selectTeammateIds(tx: Tx, scope: TeammateScope): Promise<string[]> {
+  const { order, keyOrder } = orders(scope);
+  const wanted = scope.status === undefined ? sql`true` : sql`t.status = ${scope.status}`;
+  const { rows } = await sql<{ id: string }>`
+    select t.id from teammate t where ${conditions(scope)} and ${wanted}
+    order by ${sortKeys[scope.sortBy]} ${keyOrder}, t.id ${order}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of these people in the order of their ids; who was deleted meanwhile is left out. */
+export async function selectTeammatesById(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listedColumns}
+    from unnest(${[...ids]}::uuid[]) with ordinality as w(id, at)
+    join teammate t on t.tenant_id = ${tenantId} and t.id = w.id and t.status <> 'cancel'
+    ${listedParts(tenantId)}
+    order by w.at`.execute(tx);
+  return rows;
 }
 
 /**
@@ -71,13 +128,12 @@ export async function selectTeammates(
   tx: Tx,
   listing: TeammateListing,
 ): Promise<{ rows: ListedRow[]; total: number; counts: StatusCounts }> {
-  const { page, status, direction, sortBy, search, role, teamId, presence } = listing;
-  const order = direction === 'asc' ? sql`asc` : sql`desc`;
-  const nulls = direction === 'asc' ? sql`nulls first` : sql`nulls last`;
-  const keyOrder = mayBeNull.includes(sortBy) ? sql`${order} ${nulls}` : order;
+  const { page, status, sortBy, search, role, teamId, presence, ids } = listing;
+  const { order, keyOrder } = orders(listing);
   // In the order of an index and without filters both parts read an index and nothing else.
   const isPlain =
-    sortBy === 'fullName' && [search, role, teamId, presence].every((part) => part === undefined);
+    sortBy === 'fullName' &&
+    [search, role, teamId, presence, ids].every((part) => part === undefined);
   const kept = isPlain ? sql`not materialized` : sql`materialized`;
   const wanted = status === undefined ? sql`true` : sql`m.status = ${status}`;
   const { rows } = await sql<ListedRow & { counts: StatusCounts }>`
@@ -94,23 +150,11 @@ export async function selectTeammates(
       select m.id, m.key from matching m where ${wanted}
       order by m.key ${keyOrder}, m.id ${order} limit ${page.limit} offset ${page.offset}
     )
-    select c.counts, t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
-      t.extension, t.role, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
-      t.presence, t.last_seen_at, t.version, t.created_at,
-      n.default_number, coalesce(n.number_count, 0) as number_count, g.teams
+    select c.counts, ${listedColumns}
     from counted c
     left join page p on true
     left join teammate t on t.tenant_id = ${listing.tenantId} and t.id = p.id
-    left join lateral (
-      select count(*)::integer as number_count,
-        max(o.number) filter (where o.is_default) as default_number
-      from phone_number o where o.tenant_id = ${listing.tenantId} and o.owner_id = t.id
-    ) n on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name) as teams
-      from team_member m join team e on e.id = m.team_id
-      where m.tenant_id = ${listing.tenantId} and m.teammate_id = t.id
-    ) g on true
+    ${listedParts(listing.tenantId)}
     order by p.key ${keyOrder}, p.id ${order}`.execute(tx);
   const counts = rows[0]?.counts ?? { all: 0, active: 0, pending: 0, suspended: 0 };
   const total = status === undefined ? counts.all : counts[status];

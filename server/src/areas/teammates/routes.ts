@@ -9,6 +9,7 @@ import {
   setTeammateStatus,
   updateTeammate as updateEndpoint,
 } from '@jackfield/contract/api/teammate';
+import { exportTeammates } from '@jackfield/contract/api/teammate-export';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -17,6 +18,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
+import { exportPeople } from './export.ts';
 import { isExtensionFree, lowestFreeExtension } from './extension.ts';
 import { addImageRoute, type StorageTenant } from './image-route.ts';
 import { selectTeammates } from './listing.ts';
@@ -63,6 +65,11 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
       return pageAnswer(names, total, page);
     }
     return { ...pageAnswer(rows.map(toListItem), total, page), counts };
+  });
+
+  addRoute(app, exportTeammates, async ({ context, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="users.csv"');
+    return exportPeople(context, query);
   });
 
   addRoute(app, createEndpoint, ({ context, body }) => createTeammate(context, body, publicUrl));

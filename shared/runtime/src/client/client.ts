@@ -88,7 +88,8 @@ export function createClient(dependencies: ClientDependencies): Call {
     });
     if (!response.ok) throw await readFailure(response);
     if (endpoint.status === 204 || response.status === 204) return undefined;
-    return response.json().catch((error: unknown) => {
+    const body = endpoint.file === undefined ? response.json() : response.blob();
+    return body.catch((error: unknown) => {
       options.signal?.throwIfAborted();
       throw new ApiFailure({ status: response.status, responseCode: 'SERVERERROR' }, error);
     });

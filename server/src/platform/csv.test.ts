@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { csvCell, csvFile } from './csv.ts';
+
+it('[check 51] no cell is a formula, and every sign survives', () => {
+  expect(csvCell('=HYPERLINK("https://evil.example")')).toBe(
+    `"'=HYPERLINK(""https://evil.example"")"`,
+  );
+  expect(['+12515550142', '-1', '@x', '\tx'].map(csvCell)).toEqual([
+    "'+12515550142",
+    "'-1",
+    "'@x",
+    "'\tx",
+  ]);
+  expect(csvCell('O’Neil, Ana\n"Annie"')).toBe('"O’Neil, Ana\n""Annie"""');
+  expect([csvCell(null), csvCell(1001), csvCell(-4)]).toEqual(['', '1001', '-4']);
+});
+
+it('[habit 33] starts with the byte order mark and the heads, and reads page after page', async () => {
+  const read: number[] = [];
+  async function* pages() {
+    for (const page of [1, 2]) {
+      read.push(page);
+      yield [[`José ${page}`, page]];
+    }
+  }
+  const file = csvFile(['Name', 'Number'], pages());
+  const chunks: string[] = [];
+  for await (const chunk of file) chunks.push(String(chunk));
+  expect(chunks.join('')).toBe('\uFEFFName,Number\r\nJosé 1,1\r\nJosé 2,2\r\n');
+  expect(read).toEqual([1, 2]);
+});

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+
+/** What a cell may hold; null is an empty one. */
+export type CsvValue = string | number | null;
+
+/** Signs by which a spreadsheet takes a cell for a formula. */
+const formula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
+/**
+ * A cell as CSV (RFC 4180). Text that a spreadsheet would run as a formula begins with an
+ * apostrophe, so that it stays text; phone numbers keep their plus sign and digits that way.
+ */
+export function csvCell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const byteOrderMark = '\uFEFF';
+const line = (cells: readonly CsvValue[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/**
+ * A CSV file as it is read from the database, page by page, in UTF-8 with a byte order mark, which
+ * spreadsheets need to show letters beyond ASCII (habit 33).
+ */
+export function csvFile(
+  heads: readonly string[],
+  pages: AsyncIterable<readonly (readonly CsvValue[])[]>,
+): Readable {
+  async function* chunks() {
+    yield byteOrderMark + line(heads);
+    for await (const rows of pages) yield rows.map(line).join('');
+  }
+  return Readable.from(chunks());
+}

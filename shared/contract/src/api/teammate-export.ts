@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listTeammates } from './teammate.ts';
+
+/** Columns that a file of people may hold, in the order of the file. */
+export const teammateColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'title',
+  'extension',
+  'number',
+  'role',
+  'teams',
+  'status',
+  'lastSeenAt',
+] as const;
+export type TeammateColumn = (typeof teammateColumns)[number];
+
+export const exportTeammates = defineEndpoint({
+  id: 'teammate.export',
+  method: 'GET',
+  path: '/api/teammate/export',
+  summary: 'The listing under its search and filters as a CSV file with the columns asked for.',
+  source: ['annex J8', 'PPL-01'],
+  query: v.object({
+    ...v.pick(listTeammates.query, [
+      'search',
+      'sortBy',
+      'direction',
+      'status',
+      'role',
+      'teamId',
+      'presence',
+    ]).entries,
+    /** Names of columns with commas between them; all of them when left out. */
+    columns: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(200),
+        v.transform((text) => text.split(',')),
+        v.array(v.picklist(teammateColumns)),
+      ),
+    ),
+  }),
+  status: 200,
+  file: 'text/csv',
+});
