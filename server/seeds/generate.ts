@@ -206,5 +206,6 @@ function number(tenant: Tenant, ownerId: string, extension: number) {
     owner_id: ownerId,
     is_default: true,
     country: tenant.country,
+    currency: tenant.country === 'MYS' ? ('myr' as const) : ('usd' as const),
   };
 }

@@ -14,10 +14,13 @@ import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
 import { addSupportRoutes } from './areas/support/routes.ts';
+import { addNumberRoutes } from './areas/number/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
+import { readNumberLookup } from './numbers/config.ts';
+import type { NumberLookup } from './numbers/lookup.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
@@ -33,6 +36,8 @@ interface AreaParts {
   readonly speech?: SpeechProvider;
   /** Read from the environment unless given. */
   readonly supportConfig?: SupportConfig;
+  /** Read from the environment unless given. */
+  readonly numbers?: NumberLookup;
 }
 
 /** All areas of the API; each adds its policy rows and routes. */
@@ -43,6 +48,7 @@ export function areasOf({
   releases,
   speech = createLocalSpeech(),
   supportConfig = readSupportConfig(process.env),
+  numbers = readNumberLookup(process.env),
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
     const now = auth.services.clock.now();
@@ -71,6 +77,7 @@ export function areasOf({
         leave: createMediaLeave(auth.services),
         inbox: join(config.dataDir, 'uploads'),
       }),
+    (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addTeamRoutes,
     addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),

@@ -16,6 +16,7 @@ import { areasOf } from './areas.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
+import { readNumberLookup } from './numbers/config.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -59,6 +60,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, env, log } = options;
   const sessionConfig = readSessionConfig(env);
   const supportConfig = readSupportConfig(env);
+  const numbers = readNumberLookup(env);
   const mailConfig = readMailConfig(env, config.publicUrl);
   const db = await openDatabase(config);
   try {
@@ -82,7 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isDiskFull: disk.isFull,
       authenticate: auth.authenticate,
       areas: [
-        ...areasOf({ auth, storage, config, releases, supportConfig }),
+        ...areasOf({ auth, storage, config, releases, supportConfig, numbers }),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(

@@ -2,7 +2,7 @@ import type { DemoCompany, DemoTarget, DemoWeek } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import type { Loading } from './loading.ts';
-import { isTollFree } from './people.ts';
+import { termsOf } from './numbers.ts';
 
 /** Company numbers with hours, targets and phone numbers; menus and media come after them. */
 export async function loadCompanies(loading: Loading): Promise<void> {
@@ -116,8 +116,7 @@ function numbers(loading: Loading, company: DemoCompany) {
     owner_id: loading.id('company', company.label),
     label: index === 0 ? company.label : `${company.label} toll-free`,
     is_default: index === 0,
-    is_toll_free: isTollFree(number),
-    country: loading.account.country,
+    ...termsOf(loading, number),
     created_at: daysAgo(loading.now, loading.account.createdDaysAgo - index),
   }));
 }

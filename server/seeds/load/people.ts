@@ -2,6 +2,7 @@ import type { DemoPerson } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { ago, daysAgo } from '../times.ts';
 import type { Loading } from './loading.ts';
+import { termsOf } from './numbers.ts';
 
 /** People with passwords, numbers and, when online, the registered device that makes them so. */
 export async function loadPeople(loading: Loading): Promise<void> {
@@ -99,15 +100,9 @@ function numbers(loading: Loading, person: DemoPerson) {
     owner_id: loading.id('teammate', person.email),
     label: index === 0 ? 'Direct line' : 'Second line',
     is_default: index === 0,
-    is_toll_free: isTollFree(number),
-    country: loading.account.country,
+    ...termsOf(loading, number),
     created_at: joinedAt(loading, person, index),
   }));
-}
-
-/** Toll-free in the numbering plan of the USA and Canada. */
-export function isTollFree(number: string): boolean {
-  return /^\+1(800|833|844|855|866|877|888)/.test(number);
 }
 
 function device(loading: Loading, person: DemoPerson, index: number) {

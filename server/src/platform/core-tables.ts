@@ -122,6 +122,14 @@ export interface PhoneNumberTable extends RecordColumns {
   country: AccountCountry;
   /** 1 bandwidth, 2 local number, 4 ported in (ENUM-13). */
   source: Generated<number>;
+  /** Who serves the number. */
+  provider: Generated<'bandwidth' | 'localNumber'>;
+  /** Numeric with two decimals, read as text. */
+  monthly_price: ColumnType<string, string | number | undefined, string | number>;
+  currency: Generated<Currency>;
+  /** The reservation that it was bought with. */
+  reservation_id: ColumnType<string | null, string | null | undefined, string | null>;
+  e911_address: NullableJson<ServiceAddress>;
 }
 
 export interface TeamTable extends RecordColumns {

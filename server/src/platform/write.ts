@@ -34,6 +34,8 @@ export interface WriteSpec<Result> {
    * for records that the change creates.
    */
   readonly table?: VersionedTable | (string & {});
+  /** Row of the table, where it is a part of the record that the history names. */
+  readonly row?: string;
   /** The record as the API answers it: the body of 412, and the result after the version grew. */
   readonly read?: (tx: Tx) => Promise<unknown>;
   /** Makes the change; null when everything is as wanted already, so that nothing is recorded. */
@@ -56,7 +58,7 @@ export function write<Result>(
     const change = await spec.change(tx);
     if (change === null) return null;
     if (spec.table !== undefined && change.after !== null) {
-      await growVersion(tx, context, spec.table, spec.id);
+      await growVersion(tx, context, spec.table, spec.row ?? spec.id);
     }
     await record(tx, context, spec, change);
     return change.result;
@@ -75,7 +77,7 @@ async function checkVersion(
 ): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)}
-    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.id}
+    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.row ?? spec.id}
     for update`.execute(tx);
   const current = rows[0];
   if (current === undefined) throw notFound();

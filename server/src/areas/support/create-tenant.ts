@@ -65,6 +65,8 @@ export function createTenant(
   );
 }
 
+const currencyOf = (country: AccountCountry) => (country === 'MYS' ? 'myr' : 'usd');
+
 async function insertTenant(
   tx: Tx,
   { config }: SupportServices,
@@ -87,7 +89,7 @@ async function insertTenant(
       }),
       time_zone: placeOf(country).timeZone,
       country,
-      currency: country === 'MYS' ? 'myr' : 'usd',
+      currency: currencyOf(country),
       status: 'pending',
       stripe_email: owner.email,
       is_trial: true,
@@ -155,6 +157,7 @@ async function insertCompany(tx: Tx, wanted: NewTenant, ids: Ids, now: Date) {
     owner_id: id,
     is_default: true,
     country: wanted.country,
+    currency: currencyOf(wanted.country),
   });
   const created = { method: 'CreateEntityAsync', eventType: 'company', id } as const;
   await appendEvent(tx, ids.tenantId, created, now);

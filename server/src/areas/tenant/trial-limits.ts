@@ -88,3 +88,16 @@ export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem):
     message: `Your trial allows up to ${account.limit} ${items}. End the trial to add more.`,
   });
 }
+
+/** How many more of a kind the trial allows; null where nothing limits them (OP-58). */
+export async function trialRoom(tx: Tx, tenantId: string, item: TrialItem): Promise<number | null> {
+  const { column, count }: Limit = limits[item];
+  const account = await tx
+    .selectFrom('tenant')
+    .select(['is_trial', `${column} as limit`])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  if (!account.is_trial || account.limit === null) return null;
+  const { taken } = await count(tx, tenantId);
+  return Math.max(0, account.limit - Number(taken));
+}

@@ -1,0 +1,86 @@
+import type { PhoneNumber, PhoneNumberChange } from '@jackfield/contract/api/number';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import type { NumberOwner } from './number-owner.ts';
+import { readPhoneNumber } from './repository.ts';
+import { endDefault, numberEvent, writeNumber } from './write-number.ts';
+
+interface Which {
+  readonly owner: NumberOwner;
+  readonly id: string;
+}
+
+const withId = (numbers: readonly PhoneNumber[], id: string): PhoneNumber => {
+  const found = numbers.find((number) => number.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** Labels a number or makes it the default of its owner, of which there is one (NUM-04). */
+export async function updateNumber(
+  context: RequestContext,
+  { owner, id }: Which,
+  { label, isDefault }: PhoneNumberChange,
+): Promise<PhoneNumber> {
+  const { tenantId } = signedIn(context);
+  await writeNumber(context, {
+    owner,
+    action: 'updateNumber',
+    id,
+    async change(tx, numbers) {
+      const before = withId(numbers, id);
+      const isRenamed = label !== undefined && label !== before.label;
+      const isRaised = isDefault === true && !before.isDefault;
+      if (!isRenamed && !isRaised) return null;
+      const former = isRaised ? numbers.find((number) => number.isDefault) : undefined;
+      const ended = former ? [await endDefault(tx, context, owner, former)] : [];
+      await tx
+        .updateTable('phone_number')
+        .set({ ...(isRenamed && { label }), ...(isRaised && { is_default: true }) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+      return {
+        before: {
+          ...(isRenamed && { numberLabel: before.label }),
+          ...(isRaised && { defaultNumber: former?.number ?? null }),
+        },
+        after: {
+          ...(isRenamed && { numberLabel: label }),
+          ...(isRaised && { defaultNumber: before.number }),
+        },
+        events: [...ended, numberEvent('UpdateEntityAsync', owner, id)],
+      };
+    },
+  });
+  return context.read((tx) => readPhoneNumber(tx, tenantId, id));
+}
+
+const keepsDefault = 'Make another number the default before you delete this one.';
+const keepsLast = 'The last phone number goes only with its company number.';
+
+/** Gives a number up (OP-71). Throws 409 INUSE for a default beside others, and a company's last. */
+export async function deleteNumber(context: RequestContext, { owner, id }: Which): Promise<void> {
+  const { tenantId } = signedIn(context);
+  await writeNumber(context, {
+    owner,
+    action: 'deleteNumber',
+    id,
+    async change(tx, numbers) {
+      const gone = withId(numbers, id);
+      const isLast = numbers.length === 1;
+      if (isLast && owner.type === 'company') throw new ApiError('INUSE', { message: keepsLast });
+      if (gone.isDefault && !isLast) throw new ApiError('INUSE', { message: keepsDefault });
+      await tx
+        .deleteFrom('phone_number')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+      return {
+        before: { phoneNumber: gone.number },
+        after: { phoneNumber: null },
+        events: [numberEvent('DeletedEntityAsync', owner, id)],
+      };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@jackfield/contract';
+import type {
+  addTeammateNumber,
+  deleteTeammateNumber,
+  listTeammateNumbers,
+  NumberOwnerType,
+  updateTeammateNumber,
+} from '@jackfield/contract/api/number';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addRoute } from '../../platform/route.ts';
+import { trialRoom } from '../tenant/trial-limits.ts';
+import { addNumber } from './add.ts';
+import { deleteNumber, updateNumber } from './change.ts';
+import { checkNumberOwner, type NumberOwner, trialItemOf } from './number-owner.ts';
+import { selectNumbersOf } from './repository.ts';
+
+type Named = 'id' | 'path' | 'source' | 'summary';
+/** The same call under another path. */
+type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
+
+/** The calls of one kind of owner. */
+export interface NumberCalls {
+  readonly list: Like<typeof listTeammateNumbers>;
+  readonly add: Like<typeof addTeammateNumber>;
+  readonly update: Like<typeof updateTeammateNumber>;
+  readonly remove: Like<typeof deleteTeammateNumber>;
+}
+
+/** Phone numbers of one kind of owner (API-97 to API-99, API-120 to API-122). */
+export function addOwnerNumberRoutes(
+  app: FastifyInstance,
+  type: NumberOwnerType,
+  calls: NumberCalls,
+): void {
+  const ownerOf = ({ id }: { id: string }): NumberOwner => ({ type, id });
+
+  addRoute(app, calls.list, ({ context, params }) => {
+    const { tenantId, role } = signedIn(context);
+    return context.read(async (tx) => {
+      await checkNumberOwner(tx, tenantId, ownerOf(params));
+      const items = await selectNumbersOf(tx, tenantId, ownerOf(params));
+      const room = role === 'admin' ? await trialRoom(tx, tenantId, trialItemOf[type]) : null;
+      return { ...pageAnswer(items, items.length, wantedPage({})), room };
+    });
+  });
+
+  addRoute(app, calls.add, ({ context, params, body }) =>
+    addNumber(context, ownerOf(params), body),
+  );
+
+  addRoute(app, calls.update, ({ context, params, body }) =>
+    updateNumber(context, { owner: ownerOf(params), id: params.phoneNumberId }, body),
+  );
+
+  addRoute(app, calls.remove, ({ context, params }) =>
+    deleteNumber(context, { owner: ownerOf(params), id: params.phoneNumberId }),
+  );
+}

@@ -1,0 +1,122 @@
+import type { PhoneNumber } from '@jackfield/contract/api/number';
+import { type Selectable, sql } from 'kysely';
+import type { PhoneNumberTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import type { NumberOwner } from './number-owner.ts';
+import './tables.ts';
+
+type NumberRow = Selectable<PhoneNumberTable> & { campaign_id: string | null };
+
+/** A phone number as the API answers it (ENT-05). */
+function toPhoneNumber(row: NumberRow): PhoneNumber {
+  return {
+    id: row.id,
+    ownerType: row.owner_type,
+    ownerId: row.owner_id,
+    label: row.label,
+    isDefault: row.is_default,
+    number: row.number,
+    reservationId: row.reservation_id,
+    provider: row.provider,
+    isTollFree: row.is_toll_free,
+    country: row.country,
+    monthlyPrice: Number(row.monthly_price),
+    currency: row.currency,
+    campaignId: row.campaign_id,
+    e911Address: row.e911_address,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function numbersOf(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('phone_number as n')
+    .leftJoin('campaign_number as c', 'c.phone_number_id', 'n.id')
+    .selectAll('n')
+    .select('c.campaign_id')
+    .where('n.tenant_id', '=', tenantId);
+}
+
+/** One number of the account; with an owner, only one of that owner. 404 otherwise. */
+export async function readPhoneNumber(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  owner?: NumberOwner,
+): Promise<PhoneNumber> {
+  let query = numbersOf(tx, tenantId).where('n.id', '=', id);
+  if (owner !== undefined) {
+    query = query.where('n.owner_type', '=', owner.type).where('n.owner_id', '=', owner.id);
+  }
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toPhoneNumber(row);
+}
+
+/** Numbers of an owner, the default first. */
+export async function selectNumbersOf(
+  tx: Tx,
+  tenantId: string,
+  owner: NumberOwner,
+): Promise<PhoneNumber[]> {
+  const rows = await numbersOf(tx, tenantId)
+    .where('n.owner_type', '=', owner.type)
+    .where('n.owner_id', '=', owner.id)
+    .orderBy('n.is_default', 'desc')
+    .orderBy('n.number')
+    .execute();
+  return rows.map(toPhoneNumber);
+}
+
+interface NumberListing {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: 'number' | 'label' | 'ownerType';
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+const sortKeys = {
+  number: sql`n.number collate "C"`,
+  label: sql`n.label collate "und-x-icu"`,
+  ownerType: sql`n.owner_type collate "C"`,
+} as const;
+
+/** Numbers of the whole account that match by number, label or the name of the owner. */
+export async function selectTenantNumbers(
+  tx: Tx,
+  { tenantId, page, sortBy, direction, search }: NumberListing,
+): Promise<{ items: (PhoneNumber & { ownerName: string })[]; total: number }> {
+  const pattern = searchPattern(search);
+  const ownerName = sql<string>`coalesce(t.full_name, o.label, '')`;
+  let matching = numbersOf(tx, tenantId)
+    .leftJoin('teammate as t', 't.id', 'n.owner_id')
+    .leftJoin('company as o', 'o.id', 'n.owner_id');
+  if (pattern !== null) {
+    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
+    matching = matching.where((where) =>
+      where.or([
+        where('n.number', 'like', digits === '%%' ? pattern : digits),
+        where(sql`lower(n.label collate "und-x-icu")`, 'like', pattern),
+        where(sql`lower(${ownerName} collate "und-x-icu")`, 'like', pattern),
+      ]),
+    );
+  }
+  const rows = await matching
+    .select(ownerName.as('owner_name'))
+    .orderBy(sortKeys[sortBy], direction)
+    .orderBy('n.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((all) => all.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = rows.map((row) => ({ ...toPhoneNumber(row), ownerName: row.owner_name }));
+  return { items, total: Number(total) };
+}

@@ -1,0 +1,19 @@
+import type { NumberProviderId } from '@jackfield/contract/api/number';
+import { isStocked, placeOfNumber, prefixOf, stockOf } from './inventory.ts';
+import type { NumberProvider } from './provider.ts';
+
+/** A provider without a carrier behind it: sells a computed stock of numbers that ring nobody. */
+export function embeddedProvider(id: NumberProviderId): NumberProvider {
+  return {
+    id,
+    async search({ country, areaCode, isTollFree, limit, startAfter }) {
+      const prefix = prefixOf(country, areaCode, isTollFree);
+      return prefix === null ? [] : stockOf(prefix, id, { limit, startAfter });
+    },
+    async find(number, country) {
+      const place = placeOfNumber(number, country);
+      if (place === null || !isStocked(number, id)) return null;
+      return { country, isTollFree: place.isTollFree };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { NumberProviderId } from '@jackfield/contract/api/number';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../platform/config.ts';
+import { readNumberLookup } from './config.ts';
+import { createNumberLookup, type FreeAmong } from './lookup.ts';
+import type { NumberProvider } from './provider.ts';
+
+const all: FreeAmong = async (numbers) => new Set(numbers);
+const wanted = { country: 'USA', areaCode: '251', isTollFree: false, limit: 8 } as const;
+
+/** A provider with so many numbers, which notes each search. */
+function stocked(id: NumberProviderId, count: number) {
+  const digit = id === 'bandwidth' ? 2 : 3;
+  const stock = Array.from({ length: count }, (_, at) => `+1251555${digit}${100 + at}`);
+  const asked: (string | undefined)[] = [];
+  const provider: NumberProvider = {
+    id,
+    async search({ limit, startAfter }) {
+      asked.push(startAfter);
+      const rest = startAfter === undefined ? stock : stock.filter((one) => one > startAfter);
+      return rest.slice(0, limit);
+    },
+    find: async (number, country) =>
+      stock.includes(number) ? { country, isTollFree: false } : null,
+  };
+  return { provider, stock, asked };
+}
+
+const lookup = (providers: NumberProvider[]) =>
+  createNumberLookup({ providers, minimums: { bandwidth: 4 } });
+const sellers = (found: readonly { provider: string }[]) => found.map(({ provider }) => provider);
+
+describe('lookup of numbers', () => {
+  it.each([
+    [3, ['bandwidth', 'bandwidth', 'bandwidth', ...Array<string>(5).fill('localNumber')]],
+    [4, Array<string>(4).fill('bandwidth')],
+    [0, Array<string>(8).fill('localNumber')],
+  ])('NUM-28 OP-68 %i numbers of bandwidth', async (count, expected) => {
+    const [first, second] = [stocked('bandwidth', count), stocked('localNumber', 20)];
+    const both = lookup([first.provider, second.provider]);
+    expect(sellers(await both.search(wanted, 'bandwidth', all))).toEqual(expected);
+  });
+
+  it('NUM-27 NUM-28 the other order falls through only when localNumber has none', async () => {
+    const one = lookup([stocked('localNumber', 1).provider, stocked('bandwidth', 20).provider]);
+    expect(sellers(await one.search(wanted, 'localNumber', all))).toEqual(['localNumber']);
+    const none = lookup([stocked('localNumber', 0).provider, stocked('bandwidth', 20).provider]);
+    expect(sellers(await none.search(wanted, 'localNumber', all))).toEqual(
+      Array(8).fill('bandwidth'),
+    );
+  });
+
+  it('NUM-28 a provider that cannot be asked counts as one without numbers', async () => {
+    const broken: NumberProvider = {
+      id: 'bandwidth',
+      search: () => Promise.reject(new Error('down')),
+      find: () => Promise.reject(new Error('down')),
+    };
+    const second = stocked('localNumber', 2);
+    const both = lookup([broken, second.provider]);
+    expect(sellers(await both.search(wanted, 'bandwidth', all))).toEqual([
+      'localNumber',
+      'localNumber',
+    ]);
+    expect(await both.find(second.stock[0] ?? '', ['USA'])).toMatchObject({
+      provider: 'localNumber',
+    });
+    expect(await both.find('+12515559999', ['USA'])).toBeNull();
+  });
+
+  it('NUM-20 goes on after the last number, with the provider that had it', async () => {
+    const [first, second] = [stocked('bandwidth', 10), stocked('localNumber', 9)];
+    const both = lookup([first.provider, second.provider]);
+    const page = await both.search({ ...wanted, startAfter: first.stock[7] }, 'bandwidth', all);
+    expect(page.map(({ number }) => number)).toEqual([
+      ...first.stock.slice(8),
+      ...second.stock.slice(0, 6),
+    ]);
+    const last = await both.search({ ...wanted, startAfter: second.stock[5] }, 'localNumber', all);
+    expect(last.map(({ number }) => number)).toEqual(second.stock.slice(6));
+  });
+
+  it('leaves out numbers that somebody has and looks further for others', async () => {
+    const { provider, stock, asked } = stocked('bandwidth', 70);
+    const open: FreeAmong = async (numbers) =>
+      new Set(numbers.filter((one) => one > '+12515552160'));
+    const found = await lookup([provider]).search(wanted, 'bandwidth', open);
+    expect(found.map(({ number }) => number)).toEqual(stock.slice(61, 69));
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('configured lookup', () => {
+  const search = (env: NodeJS.ProcessEnv, first: NumberProviderId) =>
+    readNumberLookup(env).search(wanted, first, all);
+
+  it('NUM-26 NUM-27 annex F8 asks bandwidth, then localNumber, unless told otherwise', async () => {
+    expect(new Set(sellers(await search({}, 'bandwidth')))).toEqual(new Set(['bandwidth']));
+    expect(new Set(sellers(await search({}, 'localNumber')))).toEqual(new Set(['localNumber']));
+    expect(await search({ NUMBER_PROVIDERS: 'localNumber' }, 'bandwidth')).toEqual([]);
+  });
+
+  it.each([{ NUMBER_PROVIDERS: 'bandwidth,twilio' }, { BANDWIDTH_MINIMUM: 'few' }])(
+    'refuses %j at the start',
+    (env) => {
+      expect(() => readNumberLookup(env)).toThrow(ConfigError);
+    },
+  );
+});

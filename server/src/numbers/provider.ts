@@ -1,0 +1,31 @@
+import type { AccountCountry } from '@jackfield/contract';
+import type { NumberProviderId } from '@jackfield/contract/api/number';
+
+/** Numbers that are looked for. */
+export interface NumberSearch {
+  readonly country: AccountCountry;
+  /** Area code, in Malaysia with its 0, or toll-free prefix. */
+  readonly areaCode: string;
+  readonly isTollFree: boolean;
+  readonly limit: number;
+  /** A number of this provider after which the answer starts. */
+  readonly startAfter?: string | undefined;
+}
+
+/** What a provider says of one of its numbers. */
+export interface StockedNumber {
+  readonly country: AccountCountry;
+  readonly isTollFree: boolean;
+}
+
+/**
+ * Sells phone numbers (NUM-26). Its stock does not know who has a number already; the lookup leaves
+ * those out. Any rejection means that the provider cannot be asked now.
+ */
+export interface NumberProvider {
+  readonly id: NumberProviderId;
+  /** Numbers in E.164 in a stable order; fewer than `limit` when there are no more. */
+  search(wanted: NumberSearch): Promise<readonly string[]>;
+  /** The number as the provider has it in an account of this country; null for a foreign one. */
+  find(number: string, country: AccountCountry): Promise<StockedNumber | null>;
+}

@@ -1,0 +1,243 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema, pageQuery } from '../envelope.ts';
+import {
+  accountCountrySchema,
+  currencySchema,
+  idSchema,
+  instantSchema,
+  phoneNumberSchema,
+  recordMembers,
+  serviceAddressSchema,
+} from '../primitives.ts';
+
+/** Where phone numbers come from (NUM-26). */
+export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber']);
+export type NumberProviderId = v.InferOutput<typeof numberProviderSchema>;
+
+/** Who has phone numbers (ENUM-01). */
+export const numberOwnerSchema = v.picklist(['company', 'teammate']);
+export type NumberOwnerType = v.InferOutput<typeof numberOwnerSchema>;
+
+const price = { monthlyPrice: v.number(), currency: currencySchema };
+
+/** A number that is for sale (annex A6); the price is a month's, in the account's currency. */
+export const offeredNumberSchema = v.object({
+  number: phoneNumberSchema,
+  provider: numberProviderSchema,
+  isTollFree: v.boolean(),
+  country: accountCountrySchema,
+  ...price,
+});
+export type OfferedNumber = v.InferOutput<typeof offeredNumberSchema>;
+
+/** A phone number of an owner (ENT-05, annex F6). */
+export const phoneNumberRecordSchema = v.object({
+  id: idSchema,
+  ownerType: numberOwnerSchema,
+  ownerId: idSchema,
+  label: v.string(),
+  isDefault: v.boolean(),
+  number: phoneNumberSchema,
+  /** The reservation that it was bought with; null for numbers that came otherwise. */
+  reservationId: v.nullable(idSchema),
+  provider: numberProviderSchema,
+  isTollFree: v.boolean(),
+  country: accountCountrySchema,
+  ...price,
+  /** The messaging campaign that it is attached to. */
+  campaignId: v.nullable(idSchema),
+  /** Its own emergency address; null where the owner's counts. */
+  e911Address: v.nullable(serviceAddressSchema),
+  ...recordMembers,
+});
+export type PhoneNumber = v.InferOutput<typeof phoneNumberRecordSchema>;
+
+/** Label of a number: at most 50 characters (annex G8). */
+export const numberLabelSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(50, 'The label field may not be greater than 50 characters.'),
+);
+
+/** Body that buys a number; the members left out come from the reservation. */
+export const newPhoneNumberSchema = v.object({
+  number: phoneNumberSchema,
+  reservationId: v.optional(idSchema),
+  label: v.optional(numberLabelSchema, ''),
+  isDefault: v.optional(v.boolean(), false),
+});
+
+/** Members of a number that its owner changes; only `true` makes one the default (NUM-04). */
+export const phoneNumberChangeSchema = v.partial(
+  v.object({ label: numberLabelSchema, isDefault: v.literal(true) }),
+);
+export type PhoneNumberChange = v.InferOutput<typeof phoneNumberChangeSchema>;
+
+/** Numbers of one owner, the default first. */
+export const ownerNumbersSchema = v.object({
+  ...listSchema(phoneNumberRecordSchema).entries,
+  /** How many more such numbers the trial allows; null without a limit (OP-58). */
+  room: v.nullable(v.number()),
+});
+export type OwnerNumbers = v.InferOutput<typeof ownerNumbersSchema>;
+
+/** Suggestions of one request (NUM-19). */
+export const suggestionLimit = 8;
+
+const limitText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(100),
+);
+
+export const searchNumbers = defineEndpoint({
+  id: 'number.search',
+  method: 'GET',
+  path: '/api/number/{country}/{areaCode}/{isTollFree}/{provider}',
+  summary:
+    'Numbers for sale under an area code or toll-free prefix, from this provider and, when it has too few, those configured after it.',
+  source: ['API-20', 'API-95', 'NUM-19', 'NUM-27', 'NUM-28'],
+  params: v.object({
+    country: accountCountrySchema,
+    areaCode: v.pipe(v.string(), v.regex(/^\d{2,3}$/)),
+    isTollFree: v.picklist(['true', 'false']),
+    provider: numberProviderSchema,
+  }),
+  query: v.object({
+    /** 1 to 100; 8 when left out. */
+    limit: v.optional(v.union([limitText, v.pipe(v.number(), v.integer())])),
+    /** The last number shown, which must be of the provider in the path: further ones follow it. */
+    startAfter: v.optional(phoneNumberSchema),
+  }),
+  status: 200,
+  answer: listSchema(offeredNumberSchema),
+});
+
+export const reserveNumber = defineEndpoint({
+  id: 'number.reserve',
+  method: 'POST',
+  path: '/api/number/reserve',
+  summary: 'Holds a number for the account for 15 minutes; 409 NUMBERTAKEN when another has it.',
+  source: ['API-14', 'API-96', 'OP-70'],
+  body: v.object({ number: phoneNumberSchema }),
+  status: 201,
+  answer: v.object({ reservationId: idSchema, expiresAt: instantSchema }),
+});
+
+export const releaseReservation = defineEndpoint({
+  id: 'number.release',
+  method: 'DELETE',
+  path: '/api/number/reserve/{reservationId}',
+  summary: 'Gives a reserved number back.',
+  source: ['OP-70'],
+  params: v.object({ reservationId: idSchema }),
+  status: 204,
+});
+
+export const getPhoneNumber = defineEndpoint({
+  id: 'phoneNumber.get',
+  method: 'GET',
+  path: '/api/phonenumber/{id}',
+  summary: 'One phone number.',
+  source: ['API-10', 'annex A8'],
+  params: v.object({ id: idSchema }),
+  status: 200,
+  answer: phoneNumberRecordSchema,
+});
+
+export const listTenantNumbers = defineEndpoint({
+  id: 'tenant.phoneNumbers',
+  method: 'GET',
+  path: '/api/tenant/{id}/phonenumber',
+  summary: 'All phone numbers of the account, of company numbers and people.',
+  source: ['API-64', 'NUM-10'],
+  params: v.object({ id: idSchema }),
+  query: v.object(pageQuery(['number', 'label', 'ownerType'])),
+  status: 200,
+  answer: listSchema(v.object({ ...phoneNumberRecordSchema.entries, ownerName: v.string() })),
+});
+
+const ownerParams = v.object({ id: idSchema });
+const numberParams = v.object({ id: idSchema, phoneNumberId: idSchema });
+
+export const listTeammateNumbers = defineEndpoint({
+  id: 'teammateNumber.list',
+  method: 'GET',
+  path: '/api/teammate/{id}/phonenumber',
+  summary: 'Phone numbers of a person, the default first.',
+  source: ['PPL-04', 'SET-04'],
+  params: ownerParams,
+  status: 200,
+  answer: ownerNumbersSchema,
+});
+
+export const addTeammateNumber = defineEndpoint({
+  id: 'teammateNumber.add',
+  method: 'POST',
+  path: '/api/teammate/{id}/phonenumber',
+  summary: 'Buys a number for a person.',
+  source: ['API-15', 'API-120', 'PPL-04'],
+  params: ownerParams,
+  body: newPhoneNumberSchema,
+  status: 201,
+  answer: phoneNumberRecordSchema,
+  idempotent: true,
+});
+
+export const updateTeammateNumber = defineEndpoint({
+  id: 'teammateNumber.update',
+  method: 'PUT',
+  path: '/api/teammate/{id}/phonenumber/{phoneNumberId}',
+  summary: 'Changes the label of a number, or makes it the default.',
+  source: ['API-121', 'NUM-04'],
+  params: numberParams,
+  body: phoneNumberChangeSchema,
+  status: 200,
+  answer: phoneNumberRecordSchema,
+  versioned: true,
+});
+
+export const deleteTeammateNumber = defineEndpoint({
+  id: 'teammateNumber.delete',
+  method: 'DELETE',
+  path: '/api/teammate/{id}/phonenumber/{phoneNumberId}',
+  summary: 'Gives a number up; 409 INUSE for a default beside others (OP-71).',
+  source: ['API-122', 'OP-71'],
+  params: numberParams,
+  status: 204,
+  versioned: true,
+});
+
+export const listCompanyNumbers = defineEndpoint({
+  ...listTeammateNumbers,
+  id: 'companyNumber.list',
+  path: '/api/company/{id}/phonenumber',
+  summary: 'Phone numbers of a company number, the default first.',
+  source: ['NUM-02'],
+});
+
+export const addCompanyNumber = defineEndpoint({
+  ...addTeammateNumber,
+  id: 'companyNumber.add',
+  path: '/api/company/{id}/phonenumber',
+  summary: 'Buys a number for a company number.',
+  source: ['API-15', 'API-97'],
+});
+
+export const updateCompanyNumber = defineEndpoint({
+  ...updateTeammateNumber,
+  id: 'companyNumber.update',
+  path: '/api/company/{id}/phonenumber/{phoneNumberId}',
+  source: ['API-98', 'NUM-04'],
+});
+
+export const deleteCompanyNumber = defineEndpoint({
+  ...deleteTeammateNumber,
+  id: 'companyNumber.delete',
+  path: '/api/company/{id}/phonenumber/{phoneNumberId}',
+  summary: 'Gives a number up; 409 INUSE for the default and for the last one (OP-71).',
+  source: ['API-99', 'OP-71'],
+});
