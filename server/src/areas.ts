@@ -15,6 +15,7 @@ import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
 import { addSupportRoutes } from './areas/support/routes.ts';
 import { addNumberRoutes } from './areas/number/routes.ts';
+import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
@@ -78,6 +79,7 @@ export function areasOf({
         inbox: join(config.dataDir, 'uploads'),
       }),
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
+    addNumberOrderRoutes,
     addTeamRoutes,
     addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),

@@ -1,0 +1,78 @@
+import type {
+  CallingName,
+  DirectoryListing,
+  NumberOrderKind,
+} from '@jackfield/contract/api/number-order';
+import { draftOfService } from '@jackfield/domain/address-rules';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { write } from '../../platform/write.ts';
+import { refuseAddress } from '../address/refuse-address.ts';
+import { namingDuplicates } from '../teammates/duplicates.ts';
+import type { NumberOrderRow } from './kinds.ts';
+import { numberEvent, readOrderedNumber } from './repository.ts';
+import { numberOrderWork } from './work.ts';
+
+interface Placing {
+  readonly kind: NumberOrderKind;
+  readonly phoneNumberId: string;
+  readonly wanted: CallingName | DirectoryListing;
+}
+
+/**
+ * Orders a calling name or a directory listing (LIDB-05, LIDB-06); the carrier gets it with the next
+ * run of due work. Throws 404, 400 for a Malaysia number (OP-101) or a wrong address, and 409
+ * DUPLICATE while an order of the kind is open.
+ */
+export async function placeNumberOrder(
+  context: RequestContext,
+  { kind, phoneNumberId, wanted }: Placing,
+): Promise<NumberOrderRow> {
+  const actor = signedIn(context);
+  const { tenantId, country } = actor;
+  const id = newId();
+  const now = context.clock.now();
+  const placed = await namingDuplicates(
+    write(context, {
+      entity: kind,
+      id,
+      action: `${kind}.order`,
+      async change(tx) {
+        const number = await readOrderedNumber(tx, actor, phoneNumberId);
+        if (number.country === 'MYS') {
+          throw invalidField('id', 'Public records exist for numbers of the USA and Canada only.');
+        }
+        if ('address' in wanted) {
+          refuseAddress(draftOfService(wanted.address, country), 'two', 'address');
+        }
+        const result = await tx
+          .insertInto('number_order')
+          .values({
+            id,
+            tenant_id: tenantId,
+            phone_number_id: phoneNumberId,
+            kind,
+            order_status: 'pending',
+            wanted: JSON.stringify(wanted),
+            reason: null,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await scheduleWork(tx, { kind: numberOrderWork, subjectId: id, tenantId }, now);
+        return {
+          before: null,
+          after: { phoneNumberId, orderStatus: 'pending', ...wanted },
+          name: number.number,
+          events: [numberEvent(number)],
+          result,
+        };
+      },
+    }),
+  );
+  if (placed === null) throw new Error('No order was placed.');
+  return placed;
+}

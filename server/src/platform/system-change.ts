@@ -1,0 +1,30 @@
+import { appendAudit } from './audit.ts';
+import type { Tx } from './database.ts';
+import { appendEvents, type EventSpec } from './events.ts';
+
+interface SystemChange {
+  readonly tenantId: string;
+  readonly at: Date;
+  /** For example `lidb.complete`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly id: string;
+  readonly name: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly events: readonly EventSpec[];
+}
+
+/** Records a change that the server made by itself: audit entry and events (architecture, section 4). */
+export async function recordSystemChange(tx: Tx, change: SystemChange): Promise<void> {
+  const { id, name, events, ...entry } = change;
+  await appendAudit(tx, {
+    ...entry,
+    actor: { id: null, name: 'System' },
+    via: 'system',
+    entityId: id,
+    entityName: name,
+    requestId: '',
+  });
+  if (events.length > 0) await appendEvents(tx, change.tenantId, events, change.at);
+}
