@@ -6,6 +6,7 @@ import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
+import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
@@ -70,6 +71,7 @@ export function areasOf({
     addCompanyRoutes,
     addComplianceRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
+    addListViewRoutes,
     addLiveRoutes,
     (app: FastifyInstance) =>
       addMediaRoutes(app, {

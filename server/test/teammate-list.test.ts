@@ -75,8 +75,8 @@ describeApi('people listing', ({ server }) => {
       '',
     ]);
     expect(await file('?status=pending&columns=firstName,status,role')).toEqual([
-      '\uFEFFFirst name,Status,Role',
-      'Chen,pending,admin',
+      '\uFEFFFirst name,Role,Status',
+      'Chen,admin,pending',
       '',
     ]);
     expect(await file('?direction=desc&columns=firstName')).toEqual([

@@ -1,0 +1,67 @@
+import type { ListChoice, SavedView } from '@jackfield/contract/api/list-view';
+import type { Tx } from '../../platform/database.ts';
+import type {} from './tables.ts';
+
+/** A list as one person sees it. */
+export interface ListOfPerson {
+  readonly tenantId: string;
+  readonly teammateId: string;
+  readonly list: string;
+}
+
+export function selectViews(tx: Tx, { tenantId, teammateId, list }: ListOfPerson) {
+  return tx
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'query', 'is_default as isDefault'])
+    .where('tenant_id', '=', tenantId)
+    .where('teammate_id', '=', teammateId)
+    .where('list', '=', list)
+    .orderBy('name')
+    .execute();
+}
+
+export async function selectChoice(tx: Tx, of: ListOfPerson): Promise<ListChoice | null> {
+  const row = await tx
+    .selectFrom('list_choice')
+    .select(['density', 'hidden'])
+    .where('tenant_id', '=', of.tenantId)
+    .where('teammate_id', '=', of.teammateId)
+    .where('list', '=', of.list)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes the default off whichever view of the list has it. */
+export async function clearDefault(tx: Tx, of: ListOfPerson): Promise<void> {
+  await tx
+    .updateTable('saved_view')
+    .set({ is_default: false })
+    .where('tenant_id', '=', of.tenantId)
+    .where('teammate_id', '=', of.teammateId)
+    .where('list', '=', of.list)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function findView(tx: Tx, of: ListOfPerson, id: string): Promise<SavedView | null> {
+  const row = await tx
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'query', 'is_default as isDefault'])
+    .where('tenant_id', '=', of.tenantId)
+    .where('teammate_id', '=', of.teammateId)
+    .where('list', '=', of.list)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks the person's row, so that of parallel changes to the own views one comes after the other. */
+export async function lockPerson(tx: Tx, { tenantId, teammateId }: ListOfPerson): Promise<void> {
+  await tx
+    .selectFrom('teammate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', teammateId)
+    .forUpdate()
+    .execute();
+}

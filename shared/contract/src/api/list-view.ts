@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from '../primitives.ts';
+
+/** Name of a list, such as people.users. */
+const listNameSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(\.[a-z]+)*$/));
+
+/** How rows stand, and which columns a person has put away. */
+export const listChoiceSchema = v.object({
+  density: v.picklist(['comfortable', 'compact']),
+  /** Keys of columns. */
+  hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)),
+});
+export type ListChoice = v.InferOutput<typeof listChoiceSchema>;
+
+/** Filters kept under a name; `query` is what stands behind the ? of the list's address. */
+export const savedViewSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  query: v.string(),
+  /** The list opens with it when its address asks for nothing. */
+  isDefault: v.boolean(),
+});
+export type SavedView = v.InferOutput<typeof savedViewSchema>;
+
+/** Views of one list that a person may keep. */
+export const mostSavedViews = 20;
+
+const viewMembers = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('The name field is required.'),
+    v.maxLength(40, 'The name field may not be greater than 40 characters.'),
+  ),
+  query: v.pipe(v.string(), v.maxLength(1000)),
+  isDefault: v.boolean(),
+};
+
+const ofList = v.object({ list: listNameSchema });
+const ofView = v.object({ list: listNameSchema, id: idSchema });
+const source = ['annex J8'];
+
+export const getListView = defineEndpoint({
+  id: 'listView.get',
+  method: 'GET',
+  path: '/api/list/{list}',
+  summary: 'How the signed-in person looks at a list: rows, columns, saved views by name.',
+  source,
+  params: ofList,
+  status: 200,
+  answer: v.object({
+    /** Null until the person has chosen something. */
+    choice: v.nullable(listChoiceSchema),
+    views: v.array(savedViewSchema),
+  }),
+});
+export type ListViewAnswer = v.InferOutput<typeof getListView.answer>;
+
+export const setListChoice = defineEndpoint({
+  id: 'listView.choose',
+  method: 'PUT',
+  path: '/api/list/{list}/choice',
+  summary: 'Keeps density and columns of a list for the signed-in person.',
+  source,
+  params: ofList,
+  body: listChoiceSchema,
+  status: 204,
+});
+
+export const createSavedView = defineEndpoint({
+  id: 'savedView.create',
+  method: 'POST',
+  path: '/api/list/{list}/view',
+  summary: 'Keeps filters of a list under a name of its own.',
+  source,
+  params: ofList,
+  body: v.object(viewMembers),
+  status: 201,
+  answer: savedViewSchema,
+});
+
+export const updateSavedView = defineEndpoint({
+  id: 'savedView.update',
+  method: 'PUT',
+  path: '/api/list/{list}/view/{id}',
+  summary: 'Renames a saved view, replaces its filters, or makes it the default.',
+  source,
+  params: ofView,
+  body: v.partial(v.object(viewMembers)),
+  status: 200,
+  answer: savedViewSchema,
+});
+
+export const deleteSavedView = defineEndpoint({
+  id: 'savedView.delete',
+  method: 'DELETE',
+  path: '/api/list/{list}/view/{id}',
+  summary: 'Forgets a saved view.',
+  source,
+  params: ofView,
+  status: 204,
+});
