@@ -7,6 +7,7 @@ import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
+import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
@@ -57,6 +58,7 @@ export function areasOf({
     const session = await sessionOfToken(auth.services, 'storage', token, now);
     return session?.tenantId ?? null;
   };
+  const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [
     (app: FastifyInstance) => auth.register(app),
     (app: FastifyInstance) =>
@@ -73,13 +75,9 @@ export function areasOf({
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addListViewRoutes,
     addLiveRoutes,
+    (app: FastifyInstance) => addIvrRoutes(app, media),
     (app: FastifyInstance) =>
-      addMediaRoutes(app, {
-        storage,
-        speech,
-        leave: createMediaLeave(auth.services),
-        inbox: join(config.dataDir, 'uploads'),
-      }),
+      addMediaRoutes(app, { ...media, leave: createMediaLeave(auth.services) }),
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addNumberOrderRoutes,
     addTeamRoutes,

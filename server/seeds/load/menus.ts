@@ -37,7 +37,12 @@ function row(loading: Loading, company: DemoCompany, menu: DemoMenu, index: numb
     owner_id: loading.id('company', company.label),
     name: menu.name,
     is_default: index === 0,
-    keys: JSON.stringify(menu.keys.map((key) => keyRow(loading, key))),
+    // A menu without timeout key hangs up (OP-80).
+    keys: JSON.stringify(
+      menu.keys
+        .filter(({ target }) => target.action !== 'hangup')
+        .map((key) => keyRow(loading, key)),
+    ),
     menu_media: JSON.stringify({ greeting: loading.id('media', `${menu.name}.wav`) }),
     position: index,
   };

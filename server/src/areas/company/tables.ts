@@ -28,7 +28,7 @@ interface IvrKey {
   readonly actionId: string | null;
 }
 
-interface IvrMenuTable extends RecordColumns {
+export interface IvrMenuTable extends RecordColumns {
   id: string;
   tenant_id: string;
   owner_type: 'company' | 'team';

@@ -4,8 +4,11 @@ import { afterCommit, type Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import { refuseUsed } from './in-use.ts';
 import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './greeting-owner.ts';
-import { greetingOf, greetingsOf, maxGreetings } from './greetings.ts';
+import { greetingOf, greetingsOf } from './greetings.ts';
+import { maxGreetings, mediaKinds } from './media-kinds.ts';
+import { selectMedium } from './select-medium.ts';
 
 /** A file that shall become a greeting. */
 export interface NewGreeting {
@@ -19,18 +22,8 @@ export interface NewGreeting {
 }
 
 /** The one that callers hear. */
-function heard(items: readonly MediaItem[]): Greeted {
-  return { voicemailGreeting: items.find((item) => item.isSelected)?.fileName ?? null };
-}
-
-async function select(tx: Tx, tenantId: string, ownerId: string, id: string | null) {
-  const all = tx
-    .updateTable('media')
-    .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'voicemail');
-  await all.set({ is_selected: false }).where('is_selected', '=', true).execute();
-  if (id !== null) await all.set({ is_selected: true }).where('id', '=', id).execute();
+function heard({ type }: GreetingOwner, items: readonly MediaItem[]): Greeted {
+  return { [mediaKinds[type].member]: items.find((item) => item.isSelected)?.fileName ?? null };
 }
 
 /** Refuses what would be refused after a long upload too: unknown owners and full lists. */
@@ -40,11 +33,9 @@ export async function claimGreetingRoom(
   owner: GreetingOwner,
 ): Promise<void> {
   await lockOwner(tx, tenantId, owner);
-  const items = await greetingsOf(tx, tenantId, owner.id);
+  const items = await greetingsOf(tx, tenantId, owner);
   if (items.filter((item) => !item.isDefault).length < maxGreetings) return;
-  throw new ApiError('LIMITREACHED', {
-    message: `Unable to add voice greeting. You have reached the maximum ${maxGreetings} voice greeting. To add more, delete existing voice greeting to continue.`,
-  });
+  throw new ApiError('LIMITREACHED', { message: mediaKinds[owner.type].tooMany });
 }
 
 /** Adds a greeting and selects it (MEDIA-10). Throws ApiError 404, 409 LIMITREACHED (VAL-39). */
@@ -61,11 +52,11 @@ export async function addGreeting(
   try {
     const added = await changeGreetings(context, owner, 'addGreeting', async (tx) => {
       await claimGreetingRoom(tx, tenantId, owner);
-      const before = heard(await greetingsOf(tx, tenantId, owner.id));
+      const before = heard(owner, await greetingsOf(tx, tenantId, owner));
       await insert(tx, context, { id, owner, greeting });
-      await select(tx, tenantId, owner.id, id);
-      const result = await greetingOf(tx, tenantId, owner.id, id);
-      return { before, after: { voicemailGreeting: result.fileName }, result };
+      await selectMedium(tx, tenantId, owner, id);
+      const result = await greetingOf(tx, tenantId, owner, id);
+      return { before, after: heard(owner, [result]), result };
     });
     if (added === null) throw notFound();
     return added;
@@ -90,7 +81,7 @@ async function insert(tx: Tx, context: RequestContext, { id, owner, greeting }: 
       tenant_id: signedIn(context).tenantId,
       owner_type: owner.type,
       owner_id: owner.id,
-      kind: 'voicemail',
+      kind: mediaKinds[owner.type].kind,
       file_name: greeting.name,
       content_type: greeting.contentType,
       size: greeting.size,
@@ -110,40 +101,44 @@ export async function chooseGreeting(
 ): Promise<MediaItem> {
   const { tenantId } = signedIn(context);
   await changeGreetings(context, owner, 'selectGreeting', async (tx) => {
-    const chosen = await greetingOf(tx, tenantId, owner.id, id);
+    const chosen = await greetingOf(tx, tenantId, owner, id);
     if (chosen.isSelected) return null;
-    const before = heard(await greetingsOf(tx, tenantId, owner.id));
-    await select(tx, tenantId, owner.id, chosen.isDefault ? null : id);
-    return { before, after: { voicemailGreeting: chosen.fileName }, result: id };
+    const before = heard(owner, await greetingsOf(tx, tenantId, owner));
+    await selectMedium(tx, tenantId, owner, chosen.isDefault ? null : id);
+    return { before, after: heard(owner, [{ ...chosen, isSelected: true }]), result: id };
   });
-  return context.read((tx) => greetingOf(tx, tenantId, owner.id, id));
+  return context.read((tx) => greetingOf(tx, tenantId, owner, id));
+}
+
+interface Removal {
+  readonly owner: GreetingOwner;
+  readonly id: string;
+  readonly replacementId?: string | undefined;
 }
 
 /**
- * Deletes a greeting. A selected one hands over to the replacement, or to the built-in greeting
- * when none is named or the named one is not there (OP-88). The built-in one stays (VAL-40).
+ * Deletes a greeting or medium. A selected one hands over to the replacement, or to the built-in
+ * greeting when none is named or the named one is not there (OP-88). Throws 400 for the built-in
+ * one, which stays (VAL-40), and 409 INUSE for one that calls are sent to or a menu plays (OP-87).
  */
 export async function removeGreeting(
   context: RequestContext,
   storage: FileStorage,
-  {
-    owner,
-    id,
-    replacementId,
-  }: { owner: GreetingOwner; id: string; replacementId?: string | undefined },
+  { owner, id, replacementId }: Removal,
 ): Promise<void> {
   const { tenantId } = signedIn(context);
   await changeGreetings(context, owner, 'deleteGreeting', async (tx) => {
-    const gone = await greetingOf(tx, tenantId, owner.id, id);
+    const gone = await greetingOf(tx, tenantId, owner, id);
     if (gone.isDefault) throw invalidField('greetingId', `Delete ${gone.fileName} Is not allowed.`);
-    const items = await greetingsOf(tx, tenantId, owner.id);
-    await tx.deleteFrom('media').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    const items = await greetingsOf(tx, tenantId, owner);
     const next = items.find((item) => item.id === replacementId && item.id !== id);
-    if (gone.isSelected) {
-      await select(tx, tenantId, owner.id, next === undefined || next.isDefault ? null : next.id);
+    if (gone.isSelected && next !== undefined) {
+      await selectMedium(tx, tenantId, owner, next.isDefault ? null : next.id);
     }
+    await refuseUsed(tx, tenantId, owner, id);
+    await tx.deleteFrom('media').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     afterCommit(() => void storage.remove(tenantId, id).catch(() => undefined));
-    const after = heard(await greetingsOf(tx, tenantId, owner.id));
-    return { before: heard(items), after, result: id };
+    const after = heard(owner, await greetingsOf(tx, tenantId, owner));
+    return { before: heard(owner, items), after, result: id };
   });
 }

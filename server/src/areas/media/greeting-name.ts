@@ -6,15 +6,18 @@ const audioExtension = /\.(wav|mp3|mpeg)$/i;
 
 /**
  * Name of a new greeting: the typed one, else that of the file without folders and extension
- * (OP-89). Throws ApiError 400 for one that is empty or too long (VAL-30, VAL-36), and 415 for a
- * file whose extension is none of sound (VAL-35).
+ * (OP-89). Throws ApiError 400 for one that is empty or too long (VAL-30, VAL-36, VAL-37), and 415
+ * for a file whose extension is none of sound (VAL-35).
  */
-export function greetingNameOf({ name, fileName, source }: ReceivedFile): string {
+export function greetingNameOf(
+  { name, fileName, source }: ReceivedFile,
+  tooLongText: string,
+): string {
   const typed = cleaned(name);
   if (source === 'recording') {
     if (typed === '')
       throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
-    if ([...typed].length > maxTypedName) throw tooLong();
+    if ([...typed].length > maxTypedName) throw tooLong(tooLongText);
     return typed;
   }
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
@@ -22,7 +25,8 @@ export function greetingNameOf({ name, fileName, source }: ReceivedFile): string
   const bare = cleaned(last.replace(audioExtension, ''));
   const chosen = typed === '' ? bare : typed;
   if (chosen === '') throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
-  if ([...bare].length > maxFileName || [...chosen].length > maxFileName) throw tooLong();
+  if ([...bare].length > maxFileName || [...chosen].length > maxFileName)
+    throw tooLong(tooLongText);
   return chosen;
 }
 
@@ -33,8 +37,7 @@ function cleaned(text: string): string {
     .trim();
 }
 
-function tooLong(): ApiError {
-  const message = `Greeting name cannot more than ${maxFileName} characters`;
+function tooLong(message: string): ApiError {
   return new ApiError('INVALIDINPUT', {
     message,
     errors: [{ code: 'TOOLONG', field: 'name', message }],

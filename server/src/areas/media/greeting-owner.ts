@@ -3,32 +3,44 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { type Change, write } from '../../platform/write.ts';
+import type { OwnerType } from './media-kinds.ts';
 
-/** Whose greetings they are. */
+/** Whose greetings or media they are. */
 export interface GreetingOwner {
-  readonly type: 'teammate' | 'team';
+  readonly type: OwnerType;
   readonly id: string;
+  /** The company number or team that a menu belongs to. */
+  readonly menuOf?: { readonly type: 'company' | 'team'; readonly id: string };
 }
 
-/** The greeting that callers hear, as the history names it. */
-export type Greeted = Readonly<Record<'voicemailGreeting', string | null>>;
+/** The one that callers hear, under the name that the history has for it. */
+export type Greeted = Readonly<Record<string, string | null>>;
 
 interface LockedOwner {
   readonly name: string;
   readonly event: EventSpec;
 }
 
+const method = 'UpdateEntityAsync';
+
 /**
- * The owner, whose row stays locked so that changes of the greetings come one after the other. 404
- * when the account has none of that id.
+ * The owner, whose row stays locked so that changes of the media come one after the other. 404 when
+ * the account has none of that id.
  */
 export async function lockOwner(
   tx: Tx,
   tenantId: string,
-  { type, id }: GreetingOwner,
+  owner: GreetingOwner,
 ): Promise<LockedOwner> {
-  const method = 'UpdateEntityAsync';
-  if (type === 'team') {
+  const locked = await locks[owner.type](tx, tenantId, owner);
+  if (locked === undefined) throw notFound();
+  return locked;
+}
+
+type Lock = (tx: Tx, tenantId: string, owner: GreetingOwner) => Promise<LockedOwner | undefined>;
+
+const locks: Readonly<Record<OwnerType, Lock>> = {
+  async team(tx, tenantId, { id }) {
     const team = await tx
       .selectFrom('team')
       .select('name')
@@ -36,20 +48,49 @@ export async function lockOwner(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (team === undefined) throw notFound();
-    return { name: team.name, event: { method, eventType: 'team', id } };
-  }
-  const person = await tx
-    .selectFrom('teammate')
-    .select(['full_name', 'status', 'role'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '<>', 'cancel')
-    .forUpdate()
-    .executeTakeFirst();
-  if (person === undefined) throw notFound();
-  const { full_name: name, status, role } = person;
-  return { name, event: { method, eventType: 'teammate', id, status, role } };
+    return team && { name: team.name, event: { method, eventType: 'team', id } };
+  },
+  async company(tx, tenantId, { id }) {
+    const company = await tx
+      .selectFrom('company')
+      .select('label')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return company && { name: company.label, event: { method, eventType: 'company', id } };
+  },
+  async teammate(tx, tenantId, { id }) {
+    const person = await tx
+      .selectFrom('teammate')
+      .select(['full_name', 'status', 'role'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('status', '<>', 'cancel')
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) return undefined;
+    const { full_name: name, status, role } = person;
+    return { name, event: { method, eventType: 'teammate', id, status, role } };
+  },
+  async ivr(tx, tenantId, { id, menuOf }) {
+    if (menuOf === undefined) return undefined;
+    const menu = await tx
+      .selectFrom('ivr_menu')
+      .select('name')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('owner_type', '=', menuOf.type)
+      .where('owner_id', '=', menuOf.id)
+      .forUpdate()
+      .executeTakeFirst();
+    return menu && { name: menu.name, event: menusEvent(menuOf.type, menuOf.id) };
+  },
+};
+
+/** Menus and their media change the call handling of their owner (annex D). */
+export function menusEvent(ownerType: 'company' | 'team', ownerId: string): EventSpec {
+  return { method, eventType: 'callhandling', id: ownerId, ownerType, ownerId };
 }
 
 type Greeting<T> = { before: Greeted; after: Greeted; result: T };
@@ -68,5 +109,7 @@ export function changeGreetings<T>(
     return changed && { ...changed, name, events: [event] };
   };
   const { type: entity, id } = owner;
-  return write(context, { entity, id, action: `${entity}.${action}`, change: run });
+  // A menu holds the id of its greeting, so that its version grows.
+  const table = entity === 'ivr' && { table: 'ivr_menu' };
+  return write(context, { entity, id, action: `${entity}.${action}`, ...table, change: run });
 }

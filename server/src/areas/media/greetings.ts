@@ -2,12 +2,15 @@ import type { Greetings, MediaItem } from '@jackfield/contract/api/media';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { builtInGreeting } from './built-in.ts';
+import type { GreetingOwner } from './greeting-owner.ts';
+import { maxGreetings, mediaKinds } from './media-kinds.ts';
 
-/** How many greetings an owner may have, the built-in one not counted (OP-85). */
-export const maxGreetings = 10;
+/** An owner, by what a list of media needs. */
+type ListOwner = Pick<GreetingOwner, 'type' | 'id'>;
 
 interface Row {
   readonly id: string;
+  readonly owner_id: string;
   readonly file_name: string;
   readonly is_selected: boolean;
   readonly input_text: string | null;
@@ -33,12 +36,14 @@ function builtInItem(isSelected: boolean): MediaItem {
   return { id, fileName, url: `/media/${id}`, ...rest };
 }
 
-function rowsOf(tx: Tx, tenantId: string, ownerId: string, kind: 'voicemail' | 'hold') {
+type Kind = 'voicemail' | 'message' | 'ivr' | 'hold';
+
+function rowsOf(tx: Tx, tenantId: string, ownerIds: readonly string[], kind: Kind) {
   return tx
     .selectFrom('media')
-    .select(['id', 'file_name', 'is_selected', 'input_text', 'duration'])
+    .select(['id', 'owner_id', 'file_name', 'is_selected', 'input_text', 'duration'])
     .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', 'in', ownerIds)
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -47,23 +52,41 @@ function rowsOf(tx: Tx, tenantId: string, ownerId: string, kind: 'voicemail' | '
 
 /** Hold music of an owner, newest first. */
 export async function holdMusicOf(tx: Tx, tenantId: string, ownerId: string): Promise<MediaItem[]> {
-  return (await rowsOf(tx, tenantId, ownerId, 'hold')).map(itemOf);
+  return (await rowsOf(tx, tenantId, [ownerId], 'hold')).map(itemOf);
 }
 
-/** Voicemail greetings of an owner, newest first, the built-in one last (OP-86). */
-export async function greetingsOf(tx: Tx, tenantId: string, ownerId: string): Promise<MediaItem[]> {
-  const rows = await rowsOf(tx, tenantId, ownerId, 'voicemail');
-  return [...rows.map(itemOf), builtInItem(!rows.some((row) => row.is_selected))];
+/** Greetings or media of an owner, newest first, the built-in greeting last (OP-86). */
+export async function greetingsOf(
+  tx: Tx,
+  tenantId: string,
+  { type, id }: ListOwner,
+): Promise<MediaItem[]> {
+  const { kind, hasBuiltIn } = mediaKinds[type];
+  const rows = await rowsOf(tx, tenantId, [id], kind);
+  const items = rows.map(itemOf);
+  return hasBuiltIn ? [...items, builtInItem(!rows.some((row) => row.is_selected))] : items;
+}
+
+/** Media of several menus, newest first, by menu. */
+export async function mediaOfMenus(
+  tx: Tx,
+  tenantId: string,
+  menuIds: readonly string[],
+): Promise<Map<string, MediaItem[]>> {
+  if (menuIds.length === 0) return new Map();
+  const rows = await rowsOf(tx, tenantId, menuIds, 'ivr');
+  const byMenu = Map.groupBy(rows, (row) => row.owner_id);
+  return new Map(Array.from(byMenu, ([menuId, own]) => [menuId, own.map(itemOf)]));
 }
 
 /** One greeting of an owner; 404 when the owner has none of that id. */
 export async function greetingOf(
   tx: Tx,
   tenantId: string,
-  ownerId: string,
+  owner: ListOwner,
   id: string,
 ): Promise<MediaItem> {
-  const found = (await greetingsOf(tx, tenantId, ownerId)).find((item) => item.id === id);
+  const found = (await greetingsOf(tx, tenantId, owner)).find((item) => item.id === id);
   if (found === undefined) throw notFound();
   return found;
 }

@@ -1,34 +1,34 @@
 import {
+  addCompanyTextGreeting,
   addTeamTextGreeting,
   addTextGreeting,
+  deleteCompanyGreeting,
   deleteGreeting,
   deleteTeamGreeting,
+  listCompanyGreetings,
   listGreetings,
   listTeamGreetings,
   mediaAddress,
+  selectCompanyGreeting,
   selectGreeting,
   selectTeamGreeting,
+  uploadCompanyGreeting,
   uploadGreeting,
   uploadTeamGreeting,
 } from '@jackfield/contract/api/media';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import type { SpeechProvider } from '../../speech/provider.ts';
 import { findMedium } from './find-medium.ts';
 import type { MediaLeave } from './media-leave.ts';
 import { addMediaRoute } from './media-route.ts';
 import { addGreetingRoutes } from './greeting-routes.ts';
+import type { GreetingParts } from './make-greeting.ts';
 import { mediaPolicy } from './policy.ts';
 import { clearReceived } from './receive-file.ts';
 
-interface MediaParts {
-  readonly storage: FileStorage;
+interface MediaParts extends GreetingParts {
   readonly leave: MediaLeave;
-  readonly speech: SpeechProvider;
-  /** Folder for files on their way in. */
-  readonly inbox: string;
 }
 
 /** Private files and the addresses that open them. */
@@ -54,6 +54,13 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     addText: addTeamTextGreeting,
     select: selectTeamGreeting,
     remove: deleteTeamGreeting,
+  });
+  addGreetingRoutes(app, parts, 'company', {
+    list: listCompanyGreetings,
+    upload: uploadCompanyGreeting,
+    addText: addCompanyTextGreeting,
+    select: selectCompanyGreeting,
+    remove: deleteCompanyGreeting,
   });
   app.addHook('onReady', () => clearReceived(parts.inbox));
 }

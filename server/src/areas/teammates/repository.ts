@@ -54,7 +54,7 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     tenantName: tenant.company_name,
     phoneNumbers,
     musicOnHolds: await holdMusicOf(tx, tenantId, id),
-    voicemailGreetings: await greetingsOf(tx, tenantId, id),
+    voicemailGreetings: await greetingsOf(tx, tenantId, { type: 'teammate', id }),
     teams,
   };
 }

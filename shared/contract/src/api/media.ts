@@ -212,3 +212,41 @@ export const deleteTeamGreeting = defineEndpoint({
   path: '/api/team/{id}/vm/{greetingId}',
   source: ['API-154', 'MEDIA-11', 'OP-88', 'VAL-40'],
 });
+
+/** The same calls for the messages that a company number can play (annex A8). */
+export const listCompanyGreetings = defineEndpoint({
+  ...listGreetings,
+  id: 'companyVoicemail.list',
+  path: '/api/company/{id}/vm',
+  summary: 'Messages of a company number, newest first, with the limit.',
+  source: ['annex A8', 'OP-85'],
+});
+
+export const uploadCompanyGreeting = defineEndpoint({
+  ...uploadGreeting,
+  id: 'companyVoicemail.upload',
+  path: '/api/company/{id}/vm',
+  source: ['annex A8', 'MEDIA-10', 'OP-89'],
+});
+
+export const addCompanyTextGreeting = defineEndpoint({
+  ...addTextGreeting,
+  id: 'companyVoicemail.addText',
+  path: '/api/company/{id}/vm/textgreeting',
+  source: ['annex A8', 'MEDIA-07', 'OP-90'],
+});
+
+export const selectCompanyGreeting = defineEndpoint({
+  ...selectGreeting,
+  id: 'companyVoicemail.select',
+  path: '/api/company/{id}/vm/{greetingId}',
+  source: ['annex A8', 'MEDIA-09'],
+});
+
+export const deleteCompanyGreeting = defineEndpoint({
+  ...deleteGreeting,
+  id: 'companyVoicemail.delete',
+  path: '/api/company/{id}/vm/{greetingId}',
+  summary: 'Deletes a message; 409 INUSE while calls are sent to it.',
+  source: ['annex A8', 'MEDIA-11', 'OP-87', 'OP-88'],
+});

@@ -1,0 +1,46 @@
+import { type ActionList, hasTargetKey } from '@jackfield/contract/api/ivr';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { keysOf } from './dto.ts';
+import type { MenuOwner } from './repository.ts';
+
+const byName = sql`name collate "und-x-icu", id`;
+
+/**
+ * What keys of an owner's menus can lead to, by name (ENT-24): everybody who has not left, every
+ * team, and the owner's menus that lead anywhere themselves (OP-79).
+ */
+export async function selectActions(
+  tx: Tx,
+  tenantId: string,
+  { type, id }: MenuOwner,
+): Promise<ActionList> {
+  const teammate = await tx
+    .selectFrom('teammate')
+    .select(['id', 'full_name as name'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'cancel')
+    .orderBy(sql`full_name collate "und-x-icu", id`)
+    .execute();
+  const team = await tx
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy(byName)
+    .execute();
+  const menus = await tx
+    .selectFrom('ivr_menu')
+    .select(['id', 'name', 'keys'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_type', '=', type)
+    .where('owner_id', '=', id)
+    .orderBy(byName)
+    .execute();
+  const ivr = menus.filter(({ keys }) => hasTargetKey(keysOf(keys)));
+  return { teammate, team, ivr: ivr.map((menu) => ({ id: menu.id, name: menu.name })) };
+}
+
+/** Names by id, of everything in an action list. */
+export function namesOf({ teammate, team, ivr }: ActionList): Map<string, string> {
+  return new Map([...teammate, ...team, ...ivr].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,33 @@
+import { type ActionList, type IvrMenu, menuTexts } from '@jackfield/contract/api/ivr';
+import type { IvrKey, MenuMedia } from '@jackfield/contract/api/routing';
+import { invalidField } from '../../platform/errors.ts';
+
+/**
+ * Refuses keys whose target is not there, belongs to another account or owner, leads nowhere, or is
+ * the menu itself (VAL-47, VAL-49, VAL-51, VAL-52).
+ */
+export function checkTargets(
+  keys: readonly IvrKey[],
+  actions: ActionList,
+  ownId: string | null,
+): void {
+  keys.forEach(({ input, action, actionId }, at) => {
+    if (action === 'hangup') return;
+    const isKnown = actions[action].some(({ id }) => id === actionId);
+    if (isKnown && actionId !== ownId) return;
+    const text = input === 'timeout' ? menuTexts.team : menuTexts.action;
+    throw invalidField(`keys[${at}].actionId`, text);
+  });
+}
+
+/** Refuses media of others, and no greeting where there is one to play (MEDIA-09, ENT-19). */
+export function checkMedia(menuMedia: MenuMedia, { media }: IvrMenu): void {
+  for (const [use, id] of Object.entries(menuMedia)) {
+    if (id !== null && !media.some((item) => item.id === id)) {
+      throw invalidField(`menuMedia.${use}`, 'The media field is required.');
+    }
+  }
+  if (menuMedia.greeting === null && media.length > 0) {
+    throw invalidField('menuMedia.greeting', menuTexts.greeting, 'REQUIRED');
+  }
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IvrMenu, menuChangeSchema } from '@jackfield/contract/api/ivr';
+import type * as v from 'valibot';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { write } from '../../platform/write.ts';
+import { lockOwner, menusEvent } from '../media/greeting-owner.ts';
+import { selectMedium } from '../media/select-medium.ts';
+import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namesOf, selectActions } from './actions.ts';
+import { checkMedia, checkTargets } from './check-menu.ts';
+import { auditMenu } from './dto.ts';
+import { type MenuOwner, readMenu } from './repository.ts';
+
+type MenuChange = v.InferOutput<typeof menuChangeSchema>;
+
+/** The menu as it is wanted; a default menu stays the default until another becomes it (OP-78). */
+const wantedOf = (menu: IvrMenu, { isDefault, ...change }: MenuChange): IvrMenu => ({
+  ...menu,
+  ...change,
+  isDefault: menu.isDefault || isDefault === true,
+});
+
+/** Makes room for a new default: the menu that was it is changed too, so its version grows. */
+async function clearDefault(tx: Tx, tenantId: string, owner: MenuOwner, now: Date): Promise<void> {
+  await tx
+    .updateTable('ivr_menu')
+    .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1), updated_at: now }))
+    .where('tenant_id', '=', tenantId)
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+async function store(tx: Tx, tenantId: string, menu: IvrMenu): Promise<void> {
+  await tx
+    .updateTable('ivr_menu')
+    .set({
+      name: menu.name,
+      is_default: menu.isDefault,
+      keys: JSON.stringify(menu.keys),
+      menu_media: JSON.stringify(menu.menuMedia),
+      retries: menu.retries,
+      timeout: menu.timeout,
+      interdigit_timeout: menu.interdigitTimeout,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', menu.id)
+    .execute();
+  await selectMedium(tx, tenantId, { type: 'ivr', id: menu.id }, menu.menuMedia.greeting);
+}
+
+/**
+ * Stores a menu, whole (API-107, API-145). Throws 400, 404, 409 DUPLICATE, 412 and 428. Its owner
+ * is locked first, as everywhere, so that parallel changes of the default leave exactly one.
+ */
+export function updateMenu(
+  context: RequestContext,
+  owner: MenuOwner,
+  id: string,
+  change: MenuChange,
+): Promise<IvrMenu> {
+  const { tenantId } = signedIn(context);
+  const read = (tx: Tx) => readMenu(tx, tenantId, owner, id);
+  return context.db.tenant(tenantId, async (outer) => {
+    await lockOwner(outer, tenantId, owner);
+    await read(outer);
+    await namingDuplicates(
+      write(context, {
+        entity: 'ivr',
+        id,
+        action: 'ivr.update',
+        table: 'ivr_menu',
+        read,
+        async change(tx) {
+          const before = await read(tx);
+          const wanted = wantedOf(before, change);
+          const actions = await selectActions(tx, tenantId, owner);
+          checkTargets(wanted.keys, actions, id);
+          checkMedia(wanted.menuMedia, before);
+          if (isDeepStrictEqual(wanted, before)) return null;
+          if (wanted.isDefault && !before.isDefault) {
+            await clearDefault(tx, tenantId, owner, context.clock.now());
+          }
+          await store(tx, tenantId, wanted);
+          const names = namesOf(actions);
+          return {
+            before: auditMenu(before, names),
+            after: auditMenu(wanted, names),
+            name: wanted.name,
+            events: [menusEvent(owner.type, owner.id)],
+            result: id,
+          };
+        },
+      }),
+    );
+    return read(outer);
+  });
+}

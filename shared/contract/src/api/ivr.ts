@@ -1,0 +1,315 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, recordMembers } from '../primitives.ts';
+import { greetingTextSchema, mediaItemSchema } from './media.ts';
+import { type IvrKey, ivrKeySchema, menuMediaSchema } from './routing.ts';
+
+/** How many menus a company number or a team may have (IVR-08, OP-79). */
+export const maxMenus = 20;
+/** Keys of a menu beside the timeout entry (IVR-13). */
+export const maxKeys = 11;
+/** Characters of a menu's name (OP-79). */
+export const maxMenuName = 50;
+/** Seconds and counts that a menu takes (VAL-45, VAL-46, OP-81); both ends are allowed. */
+export const menuRanges = {
+  interdigitTimeout: [1, 10],
+  timeout: [1, 60],
+  retries: [0, 5],
+} as const;
+/** What a new menu has (OP-81). */
+export const menuPresets = { interdigitTimeout: 3, timeout: 10, retries: 3 } as const;
+
+/** The texts that a menu is refused with, verbatim (VAL-44, VAL-47 to VAL-50, OP-126). */
+export const menuTexts = {
+  name: 'The name field is required.',
+  longName: `The name field may not be greater than ${maxMenuName} characters.`,
+  action: 'The action field is required.',
+  team: 'The team field is required.',
+  input: 'This input is exited',
+  greeting: 'The greeting field is required.',
+  missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
+} as const;
+
+/** Name of a menu; unique among the menus of its owner (VAL-44, OP-79). */
+export const menuNameSchema = v.pipe(
+  v.string(menuTexts.name),
+  v.trim(),
+  v.nonEmpty(menuTexts.name),
+  v.maxLength(maxMenuName, menuTexts.longName),
+);
+
+function wholeNumber(member: keyof typeof menuRanges, field: string) {
+  const [from, to] = menuRanges[member];
+  const outside = `The ${field} field must be between ${from} and ${to}.`;
+  return v.pipe(
+    v.number(({ input }) =>
+      input === undefined || input === null
+        ? `The ${field} field is required.`
+        : `The ${field} field may only contain numeric characters.`,
+    ),
+    v.integer(outside),
+    v.minValue(from, outside),
+    v.maxValue(to, outside),
+  );
+}
+
+/** Waiting times in seconds, and how often the greeting is repeated (VAL-45, VAL-46, OP-81). */
+export const menuTimingSchema = v.object({
+  interdigitTimeout: wholeNumber('interdigitTimeout', 'interdigit timeout'),
+  timeout: wholeNumber('timeout', 'timeout'),
+  retries: wholeNumber('retries', 'retries'),
+});
+export type MenuTiming = v.InferOutput<typeof menuTimingSchema>;
+
+const isTimeout = ({ input }: IvrKey) => input === 'timeout';
+const isDropped = (key: IvrKey) => isTimeout(key) && key.action === 'hangup';
+
+/** A key as it is sent: hangup is for the timeout entry, which else goes to a team (ENT-20, IVR-14). */
+const sentKeySchema = v.pipe(
+  ivrKeySchema,
+  v.check(
+    (key) => (isTimeout(key) ? key.action === 'team' || isDropped(key) : key.action !== 'hangup'),
+    menuTexts.action,
+  ),
+  v.forward(
+    v.check((key) => isTimeout(key) || key.actionId !== null, menuTexts.action),
+    ['actionId'],
+  ),
+  v.forward(
+    v.check((key) => !isTimeout(key) || isDropped(key) || key.actionId !== null, menuTexts.team),
+    ['actionId'],
+  ),
+);
+
+/** Keys as they are sent; a timeout entry that hangs up is dropped (IVR-15, OP-80, VAL-48). */
+const sentKeysSchema = v.pipe(
+  v.array(sentKeySchema),
+  v.check((keys) => new Set(keys.map(({ input }) => input)).size === keys.length, menuTexts.input),
+  v.transform((keys) => keys.filter((key) => !isDropped(key))),
+);
+
+/** Whether a menu leads anywhere: without such a key it is 'Incomplete' (VAL-50, OP-79). */
+export const hasTargetKey = (keys: readonly Pick<IvrKey, 'input'>[]): boolean =>
+  keys.some(({ input }) => input !== 'timeout');
+
+/** A menu of a company number or a team (ENT-19). */
+export const ivrMenuSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  /** The one that answers first; each owner has exactly one (OP-78). */
+  isDefault: v.boolean(),
+  keys: v.array(ivrKeySchema),
+  /** Newest first; the selected one is the greeting (OP-86). */
+  media: v.array(mediaItemSchema),
+  menuMedia: menuMediaSchema,
+  ...menuTimingSchema.entries,
+  ...recordMembers,
+});
+export type IvrMenu = v.InferOutput<typeof ivrMenuSchema>;
+
+/** The menus of one owner in the order they were made, with their limits. */
+export const ivrMenusSchema = v.object({
+  items: v.array(ivrMenuSchema),
+  /** How many menus the owner may have. */
+  maximum: v.number(),
+  /** How many media a menu may have (MEDIA-18). */
+  maximumMedia: v.number(),
+  /** Whether this server turns text into speech. */
+  hasSpeech: v.boolean(),
+});
+export type IvrMenus = v.InferOutput<typeof ivrMenusSchema>;
+
+/** Body of POST: name and keys, or the name alone (OP-79). */
+export const newMenuSchema = v.object({
+  name: menuNameSchema,
+  keys: v.optional(
+    v.pipe(
+      sentKeysSchema,
+      v.check((keys) => keys.length === 0 || hasTargetKey(keys), menuTexts.missingKey),
+    ),
+  ),
+});
+export type NewMenu = v.InferInput<typeof newMenuSchema>;
+
+/** Body of PUT: the whole menu. `isDefault` true makes it the default; nothing else unmakes one. */
+export const menuChangeSchema = v.object({
+  name: menuNameSchema,
+  keys: v.pipe(
+    sentKeysSchema,
+    v.check((keys) => hasTargetKey(keys), menuTexts.missingKey),
+  ),
+  menuMedia: menuMediaSchema,
+  ...menuTimingSchema.entries,
+  isDefault: v.optional(v.boolean()),
+});
+export type MenuChange = v.InferInput<typeof menuChangeSchema>;
+
+const namedSchema = v.object({ id: idSchema, name: v.string() });
+
+/** What keys can lead to, by kind and by name (ENT-24). */
+export const actionListSchema = v.object({
+  teammate: v.array(namedSchema),
+  team: v.array(namedSchema),
+  ivr: v.array(namedSchema),
+});
+export type ActionList = v.InferOutput<typeof actionListSchema>;
+
+const owner = { id: idSchema };
+const menu = { ...owner, ivrId: idSchema };
+
+export const listCompanyMenus = defineEndpoint({
+  id: 'companyIvr.list',
+  method: 'GET',
+  path: '/api/company/{id}/ivr',
+  summary: 'Menus of a company number, oldest first.',
+  source: ['IVR-01', 'ENT-19'],
+  params: v.object(owner),
+  status: 200,
+  answer: ivrMenusSchema,
+});
+
+export const createCompanyMenu = defineEndpoint({
+  id: 'companyIvr.create',
+  method: 'POST',
+  path: '/api/company/{id}/ivr',
+  summary: 'Adds a menu; the first one is the default.',
+  source: ['API-106', 'IVR-08', 'OP-79'],
+  params: v.object(owner),
+  body: newMenuSchema,
+  status: 201,
+  answer: ivrMenuSchema,
+});
+
+export const updateCompanyMenu = defineEndpoint({
+  id: 'companyIvr.update',
+  method: 'PUT',
+  path: '/api/company/{id}/ivr/{ivrId}',
+  summary: 'Stores a menu, whole.',
+  source: ['API-107', 'VAL-44', 'VAL-48', 'OP-78'],
+  params: v.object(menu),
+  body: menuChangeSchema,
+  status: 200,
+  answer: ivrMenuSchema,
+  versioned: true,
+});
+
+export const deleteCompanyMenu = defineEndpoint({
+  id: 'companyIvr.delete',
+  method: 'DELETE',
+  path: '/api/company/{id}/ivr/{ivrId}',
+  summary: 'Deletes a menu; 409 INUSE for the default one and for one that calls are sent to.',
+  source: ['API-108', 'OP-72', 'OP-78'],
+  params: v.object(menu),
+  status: 204,
+  versioned: true,
+});
+
+export const listCompanyActions = defineEndpoint({
+  id: 'companyIvr.actions',
+  method: 'GET',
+  path: '/api/company/{id}/ivr/action',
+  summary: 'What keys can lead to: users, teams and menus of the owner.',
+  source: ['API-109', 'ENT-24'],
+  params: v.object(owner),
+  status: 200,
+  answer: actionListSchema,
+});
+
+/** Multipart as for greetings: fields name and source first, then the file. */
+export const uploadCompanyMenuMedia = defineEndpoint({
+  id: 'companyIvr.upload',
+  method: 'POST',
+  path: '/api/company/{id}/ivr/{ivrId}/media',
+  summary: 'Adds a WAV or MP3 file to a menu and makes it the greeting.',
+  source: ['API-110', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
+  params: v.object(menu),
+  encoding: 'multipart',
+  body: v.object({
+    name: v.optional(v.string()),
+    source: v.picklist(['upload', 'recording']),
+    /** The bytes, a Blob in a browser; read as a stream, so that no schema looks at them. */
+    file: v.unknown(),
+  }),
+  status: 201,
+  answer: mediaItemSchema,
+});
+
+export const deleteCompanyMenuMedia = defineEndpoint({
+  id: 'companyIvr.deleteMedia',
+  method: 'DELETE',
+  path: '/api/company/{id}/ivr/{ivrId}/media/{mediaId}',
+  summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
+  source: ['API-111', 'VAL-43', 'OP-87', 'OP-88'],
+  params: v.object({ ...menu, mediaId: idSchema }),
+  query: v.object({ replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  status: 204,
+});
+
+export const addCompanyMenuText = defineEndpoint({
+  id: 'companyIvr.addText',
+  method: 'POST',
+  path: '/api/company/{id}/ivr/{ivrId}/textmedia',
+  summary: 'Turns a text into a medium of a menu and makes it the greeting.',
+  source: ['API-112', 'MEDIA-07', 'OP-90'],
+  params: v.object(menu),
+  body: greetingTextSchema,
+  status: 201,
+  answer: mediaItemSchema,
+});
+
+/** The same calls for the menus of a team (API-144 to API-150). */
+export const listTeamMenus = defineEndpoint({
+  ...listCompanyMenus,
+  id: 'teamIvr.list',
+  path: '/api/team/{id}/ivr',
+  summary: 'Menus of a team, oldest first.',
+});
+
+export const createTeamMenu = defineEndpoint({
+  ...createCompanyMenu,
+  id: 'teamIvr.create',
+  path: '/api/team/{id}/ivr',
+  source: ['API-144', 'IVR-08', 'OP-79'],
+});
+
+export const updateTeamMenu = defineEndpoint({
+  ...updateCompanyMenu,
+  id: 'teamIvr.update',
+  path: '/api/team/{id}/ivr/{ivrId}',
+  source: ['API-145', 'VAL-44', 'VAL-48', 'OP-78'],
+});
+
+export const deleteTeamMenu = defineEndpoint({
+  ...deleteCompanyMenu,
+  id: 'teamIvr.delete',
+  path: '/api/team/{id}/ivr/{ivrId}',
+  source: ['API-146', 'OP-72', 'OP-78'],
+});
+
+export const listTeamActions = defineEndpoint({
+  ...listCompanyActions,
+  id: 'teamIvr.actions',
+  path: '/api/team/{id}/ivr/action',
+  source: ['API-147', 'ENT-24'],
+});
+
+export const uploadTeamMenuMedia = defineEndpoint({
+  ...uploadCompanyMenuMedia,
+  id: 'teamIvr.upload',
+  path: '/api/team/{id}/ivr/{ivrId}/media',
+  source: ['API-148', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
+});
+
+export const deleteTeamMenuMedia = defineEndpoint({
+  ...deleteCompanyMenuMedia,
+  id: 'teamIvr.deleteMedia',
+  path: '/api/team/{id}/ivr/{ivrId}/media/{mediaId}',
+  source: ['API-149', 'VAL-43', 'OP-87', 'OP-88'],
+});
+
+export const addTeamMenuText = defineEndpoint({
+  ...addCompanyMenuText,
+  id: 'teamIvr.addText',
+  path: '/api/team/{id}/ivr/{ivrId}/textmedia',
+  source: ['API-150', 'MEDIA-07', 'OP-90'],
+});
