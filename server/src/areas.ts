@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
+import { addCallHandlingRoutes } from './areas/call-handling/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
@@ -71,6 +72,7 @@ export function areasOf({
     addAuditRoutes,
     addBillingRoutes,
     addCompanyRoutes,
+    addCallHandlingRoutes,
     addComplianceRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addListViewRoutes,

@@ -9,6 +9,7 @@ import type {
   ServiceAddress,
   Status,
 } from '@jackfield/contract';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** JSON column: read as a value, written as JSON text (`JSON.stringify`). */
@@ -84,10 +85,7 @@ export interface TeammateTable extends RecordColumns {
   voicemail_pin_hash: string | null;
   sms_greetings: Json<{ isEnabled: boolean; text: string }>;
   call_recording_setting: Json<{ inbound: boolean; outbound: boolean }>;
-  missed_call_handling: Json<{
-    actionType: 'teammate' | 'team' | 'number' | 'voicemail';
-    actionValue: string | null;
-  }>;
+  missed_call_handling: Json<RoutingTarget>;
   e911_address: NullableJson<ServiceAddress>;
   presence: Generated<Presence>;
   last_seen_at: NullableInstant;
@@ -103,8 +101,8 @@ export interface CompanyTable extends RecordColumns {
   time_zone: string;
   is_always_open: Generated<boolean>;
   business_hour: NullableJson<unknown>;
-  call_handling_open_hour: NullableJson<{ actionType: string; actionValue: string | null }>;
-  call_handling_closed_hour: NullableJson<{ actionType: string; actionValue: string | null }>;
+  call_handling_open_hour: NullableJson<RoutingTarget>;
+  call_handling_closed_hour: NullableJson<RoutingTarget>;
   sms_handling: NullableJson<{ actionType: string; actionValue: string | null }>;
   caller_id_permission: NullableJson<unknown>;
 }
@@ -141,6 +139,8 @@ export interface TeamTable extends RecordColumns {
   ring_group: NullableJson<unknown>;
   call_queue: NullableJson<unknown>;
   business_hour: NullableJson<unknown>;
+  call_handling_open_hour: NullableJson<RoutingTarget>;
+  missed_call_handling: NullableJson<RoutingTarget>;
 }
 
 export interface TeamMemberTable {

@@ -61,6 +61,13 @@ export function pageQuery<const Sort extends readonly [string, ...string[]]>(sor
   };
 }
 
+const idPattern = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** Query member of a list that answers these records alone: up to 50 ids, with commas between. */
+export const idsQuery = v.optional(
+  v.pipe(v.string(), v.regex(new RegExp(`^${idPattern}(?:,${idPattern}){0,49}$`))),
+);
+
 /** Query members of a cursor list: the id of the last item received, and the page size. */
 export const cursorQuery = {
   limit: v.optional(v.pipe(integerText, v.minValue(1), v.maxValue(100))),

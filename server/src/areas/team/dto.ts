@@ -9,6 +9,7 @@ import {
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { TeamTable } from '../../platform/core-tables.ts';
+import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 import { storedHours } from '../business-hour/stored-hours.ts';
 
 /** A stored team with the time zone of its account, in which hours start. */
@@ -34,6 +35,11 @@ export function toTeam(row: TeamRow, members: TeamMember[]): Team {
     ringGroup: v.parse(storedRingGroup, row.ring_group),
     callQueue: v.parse(storedQueue, row.call_queue),
     businessHour: storedHours(row.business_hour, row.tenant_time_zone),
+    callHandlingOpenHour: storedTarget('teamOpenHour', row.call_handling_open_hour, {
+      actionType: 'team',
+      actionValue: row.id,
+    }),
+    missedCallHandling: storedTarget('teamMissedCall', row.missed_call_handling, ownVoicemail),
     members,
     teammateId: members.map(({ teammateId }) => teammateId),
     version: row.version,
@@ -51,6 +57,8 @@ export function auditMembers(team: Team): Record<string, unknown> {
     ringGroup: team.ringGroup,
     callQueue: team.callQueue,
     businessHour: team.businessHour,
+    callHandlingOpenHour: team.callHandlingOpenHour,
+    missedCallHandling: team.missedCallHandling,
     members: team.members.map(({ teammateId, fullName }) => ({ teammateId, fullName })),
   };
 }

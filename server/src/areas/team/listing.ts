@@ -12,6 +12,8 @@ interface TeamListing {
   readonly direction: 'asc' | 'desc';
   readonly search?: string | undefined;
   readonly inboundFlow?: InboundFlow | undefined;
+  /** These teams alone. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 interface ListedRow {
@@ -52,13 +54,14 @@ export async function selectTeams(
   tx: Tx,
   listing: TeamListing,
 ): Promise<{ rows: TeamListItem[]; total: number; counts: FlowCounts }> {
-  const { tenantId, page, sortBy, direction, search, inboundFlow } = listing;
+  const { tenantId, page, sortBy, direction, search, inboundFlow, ids } = listing;
   const pattern = searchPattern(search);
   const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const isNamed = ids === undefined ? sql`true` : sql`t.id = any(${ids}::uuid[])`;
   const found =
     pattern === null
-      ? sql`true`
-      : sql`(lower(t.name) like ${pattern} or t.extension like ${pattern})`;
+      ? isNamed
+      : sql`${isNamed} and (lower(t.name) like ${pattern} or t.extension like ${pattern})`;
   const wanted = inboundFlow === undefined ? sql`true` : sql`t.inbound_flow = ${inboundFlow}`;
   const { rows } = await sql<ListedRow>`
     select t.id, t.name, t.extension, t.inbound_flow, t.version, t.created_at, t.updated_at,

@@ -29,7 +29,15 @@ export function addTeamRoutes(app: FastifyInstance): void {
     const page = wantedPage(query);
     const { sortBy = 'name', direction = 'asc', search, inboundFlow } = query;
     const { rows, total, counts } = await context.read((tx) =>
-      selectTeams(tx, { tenantId, page, sortBy, direction, search, inboundFlow }),
+      selectTeams(tx, {
+        tenantId,
+        page,
+        sortBy,
+        direction,
+        search,
+        inboundFlow,
+        ids: query.ids?.split(','),
+      }),
     );
     if (role === 'standard') {
       const names = rows.map(({ id, name, extension }) => ({ id, name, extension }));

@@ -1,6 +1,7 @@
 import type { Teammate, TeammateListItem } from '@jackfield/contract/api/teammate';
 import type { Selectable } from 'kysely';
 import type { TeammateTable } from '../../platform/core-tables.ts';
+import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 
 export type TeammateRow = Selectable<TeammateTable>;
 
@@ -46,7 +47,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     hasVoicemailPin: row.voicemail_pin_hash !== null,
     smsGreetings: row.sms_greetings,
     callRecordingSetting: row.call_recording_setting,
-    missedCallHandling: row.missed_call_handling,
+    missedCallHandling: storedTarget('teammateMissedCall', row.missed_call_handling, ownVoicemail),
     e911Address: row.e911_address,
     presence: row.presence,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

@@ -58,6 +58,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
         role: query.role,
         teamId,
         presence,
+        ids: query.ids?.split(','),
       }),
     );
     if (role === 'standard') {

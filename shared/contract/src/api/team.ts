@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
+import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
 import { replacementsSchema } from './routing-uses.ts';
-import { businessHourSchema } from './routing.ts';
+import { businessHourSchema, targetSchemaOf } from './routing.ts';
 import { extensionSchema } from './teammate.ts';
 
 /** What everybody sees of a team, for pickers and filters (annex C3). */
@@ -64,6 +64,10 @@ export const teamSchema = v.object({
   callQueue: queueLimitsSchema,
   /** Open at any time until somebody says otherwise (annex F2). */
   businessHour: businessHourSchema,
+  /** Where calls go while the team is open; the own id means its inbound flow (annex F1). */
+  callHandlingOpenHour: targetSchemaOf('teamOpenHour'),
+  /** Where calls go that nobody answered, and calls outside the hours (annexes F1, F2). */
+  missedCallHandling: targetSchemaOf('teamMissedCall'),
   /** In their order. */
   members: v.array(teamMemberSchema),
   /** Ids of the members, in their order. */
@@ -164,6 +168,7 @@ export const listTeams = defineEndpoint({
   query: v.object({
     ...pageQuery(['name', 'extension', 'inboundFlow', 'memberCount']),
     inboundFlow: v.optional(inboundFlowSchema),
+    ids: idsQuery,
   }),
   status: 200,
   answer: v.object({ ...listSchema(teamListItemSchema).entries, counts: flowCountsSchema }),
@@ -251,6 +256,32 @@ export const setTeamSetting = defineEndpoint({
   source: ['API-141', 'TEAM-02', 'TEAM-04', 'OP-84'],
   params,
   body: teamSettingSchema,
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const setTeamOpenHour = defineEndpoint({
+  id: 'team.setOpenHour',
+  method: 'PUT',
+  path: '/api/team/{id}/callhandling/openhour',
+  summary: 'Changes where calls go while the team is open.',
+  source: ['API-143', 'TEAM-03'],
+  params,
+  body: targetSchemaOf('teamOpenHour'),
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const setTeamMissedCall = defineEndpoint({
+  id: 'team.setMissedCall',
+  method: 'PUT',
+  path: '/api/team/{id}/callhandling/missedcall',
+  summary: 'Changes where calls go that nobody of the team answered.',
+  source: ['API-142', 'TEAM-03'],
+  params,
+  body: targetSchemaOf('teamMissedCall'),
   status: 200,
   answer: teamSchema,
   versioned: true,

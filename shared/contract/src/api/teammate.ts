@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
+import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { mediaItemSchema } from './media.ts';
+import { targetSchemaOf } from './routing.ts';
 import {
   idSchema,
   instantSchema,
@@ -21,10 +22,10 @@ const ownNumberSchema = v.object({
   label: v.string(),
 });
 
-/** Where a missed call goes (annex F1). */
-export const missedCallHandlingSchema = v.object({
-  actionType: v.picklist(['teammate', 'team', 'number', 'voicemail']),
-  actionValue: v.nullable(v.string()),
+/** Which of a person's calls are recorded (annex F4). */
+const callRecordingSettingSchema = v.object({
+  inbound: v.boolean(),
+  outbound: v.boolean(),
 });
 
 /** A person of the account, whole (ENT-02). The PIN is never part of it, only whether one is set. */
@@ -54,8 +55,9 @@ export const teammateSchema = v.object({
   voicemailGreetings: v.array(mediaItemSchema),
   hasVoicemailPin: v.boolean(),
   smsGreetings: v.object({ isEnabled: v.boolean(), text: v.string() }),
-  callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),
-  missedCallHandling: missedCallHandlingSchema,
+  callRecordingSetting: callRecordingSettingSchema,
+  /** Where a missed call goes (annex F1). */
+  missedCallHandling: targetSchemaOf('teammateMissedCall'),
   e911Address: v.nullable(serviceAddressSchema),
   presence: presenceSchema,
   lastSeenAt: v.nullable(instantSchema),
@@ -191,6 +193,7 @@ export const listTeammates = defineEndpoint({
     role: v.optional(roleSchema),
     teamId: v.optional(idSchema),
     presence: v.optional(presenceSchema),
+    ids: idsQuery,
   }),
   status: 200,
   answer: v.object({
@@ -233,6 +236,28 @@ export const updateTeammate = defineEndpoint({
   source: ['API-12', 'API-117', 'PPL-05'],
   params,
   body: teammateChangeSchema,
+  status: 200,
+  answer: teammateSchema,
+  versioned: true,
+});
+
+/** Body of PUT /api/teammate/{id}/callhandling; only the members given change (annex A7). */
+const teammateCallHandlingSchema = v.partial(
+  v.object({
+    missedCallHandling: targetSchemaOf('teammateMissedCall'),
+    callRecordingSetting: v.partial(callRecordingSettingSchema),
+  }),
+);
+export type TeammateCallHandling = v.InferOutput<typeof teammateCallHandlingSchema>;
+
+export const setTeammateCallHandling = defineEndpoint({
+  id: 'teammate.setCallHandling',
+  method: 'PUT',
+  path: '/api/teammate/{id}/callhandling',
+  summary: 'Changes where missed calls go and which calls are recorded.',
+  source: ['API-126', 'PPL-02', 'SET-02'],
+  params,
+  body: teammateCallHandlingSchema,
   status: 200,
   answer: teammateSchema,
   versioned: true,

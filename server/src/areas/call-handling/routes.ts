@@ -1,0 +1,24 @@
+import { setTeamMissedCall, setTeamOpenHour } from '@jackfield/contract/api/team';
+import { setTeammateCallHandling as teammateEndpoint } from '@jackfield/contract/api/teammate';
+import type { FastifyInstance } from 'fastify';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { callHandlingPolicy } from './policy.ts';
+import { setTeamTarget } from './set-team.ts';
+import { setTeammateCallHandling } from './set-teammate.ts';
+
+/** Where calls go: for people and teams (API-126, API-142, API-143). */
+export function addCallHandlingRoutes(app: FastifyInstance): void {
+  addPolicy(app, callHandlingPolicy);
+
+  addRoute(app, teammateEndpoint, ({ context, params, body }) =>
+    setTeammateCallHandling(context, params.id, body),
+  );
+
+  addRoute(app, setTeamOpenHour, ({ context, params, body }) =>
+    setTeamTarget(context, params.id, 'callHandlingOpenHour', body),
+  );
+
+  addRoute(app, setTeamMissedCall, ({ context, params, body }) =>
+    setTeamTarget(context, params.id, 'missedCallHandling', body),
+  );
+}
