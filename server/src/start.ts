@@ -117,7 +117,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
-    const stopHousekeeping = startHousekeeping({ db, clock, log });
+    const stopHousekeeping = startHousekeeping({ db, storage, clock, log });
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
     app.addHook('preClose', () => live.close());

@@ -1,5 +1,7 @@
 import type { Clock } from './clock.ts';
 import { type Database, outsideTransaction } from './database.ts';
+import { clearKept } from './kept-records.ts';
+import type { FileStorage } from './storage.ts';
 
 const hour = 3_600_000;
 const checkpointEvery = hour / 6;
@@ -22,15 +24,16 @@ async function clearOldKeys(db: Database, now: Date): Promise<void> {
 
 interface Keeper {
   readonly db: Database;
+  readonly storage: FileStorage;
   readonly clock: Clock;
   readonly log: { warn(fields: object, message: string): void };
 }
 
 /**
- * Keeps the database in shape: old idempotency keys go; the embedded database, which has no
+ * Keeps the database in shape: old idempotency keys and deleted records go; the embedded database, which has no
  * background workers, gets its checkpoints and vacuums here. Answers how to stop.
  */
-export function startHousekeeping({ db, clock, log }: Keeper): () => void {
+export function startHousekeeping({ db, storage, clock, log }: Keeper): () => void {
   const attempt = (work: () => Promise<unknown>) => (): void => {
     outsideTransaction(work).catch((error: unknown) =>
       log.warn({ reason: String(error) }, 'housekeeping'),
@@ -39,6 +42,10 @@ export function startHousekeeping({ db, clock, log }: Keeper): () => void {
   const timers = [
     setInterval(
       attempt(() => clearOldKeys(db, clock.now())),
+      hour,
+    ),
+    setInterval(
+      attempt(() => clearKept(db, storage, clock.now())),
       hour,
     ),
   ];

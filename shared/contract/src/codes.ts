@@ -30,6 +30,10 @@ export const responseCodes = {
     status: 409,
     text: 'This action is not allowed in the current status.',
   },
+  NOTHINGTORESTORE: {
+    status: 409,
+    text: 'Nothing of this change can be restored.',
+  },
   LIMITREACHED: { status: 409, text: 'You have reached the maximum of {n}.' },
   TRIALLIMIT: {
     status: 409,

@@ -1,18 +1,26 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { recordHistory } from '@jackfield/contract/api/audit';
+import {
+  listDeletedTeams,
+  recordHistory,
+  restoreRecord as restoreEndpoint,
+} from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { signedIn } from '../../platform/context.ts';
 import type { AuditEntryTable } from '../../platform/core-tables.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { keptSince } from '../../platform/kept-records.ts';
 import { cursorAnswer, unknownCursor, wantedLimit } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { selectHistory } from './repository.ts';
+import { selectDeletedTeams, selectHistory } from './repository.ts';
+import { restoreRecord } from './restore.ts';
 
-/** Admins read the history of every record, standard users their own (annex J2). */
+/** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
   'audit.record': { who: ['admin', 'standard'], self: 'id' },
+  'audit.restore': { who: ['admin', 'standard'], self: 'id' },
+  'audit.deletedTeams': { who: ['admin'] },
 });
 
 function toEntry(row: Selectable<AuditEntryTable>): AuditEntry {
@@ -37,7 +45,7 @@ function toEntry(row: Selectable<AuditEntryTable>): AuditEntry {
   };
 }
 
-/** History of a record. */
+/** History of a record, and the ways back in it. */
 export function addAuditRoutes(app: FastifyInstance): void {
   addPolicy(app, auditPolicy);
 
@@ -50,5 +58,17 @@ export function addAuditRoutes(app: FastifyInstance): void {
     );
     if (rows === null) throw unknownCursor();
     return cursorAnswer(rows.map(toEntry), limit);
+  });
+
+  addRoute(app, restoreEndpoint, ({ context, params, body }) => {
+    const { role } = signedIn(context);
+    if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
+    return restoreRecord(context, { ...params, entryId: body.entryId });
+  });
+
+  addRoute(app, listDeletedTeams, async ({ context }) => {
+    const { tenantId } = signedIn(context);
+    const since = keptSince(context.clock.now());
+    return { items: await context.read((tx) => selectDeletedTeams(tx, tenantId, since)) };
   });
 }

@@ -11,6 +11,7 @@ import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
 import { replaced } from './replaced.ts';
 import { selectUses, type Use } from './repository.ts';
+import { withValue } from './spots.ts';
 
 const unavailable = () =>
   invalidField('replacements', 'This replacement is not available any more.', 'UNKNOWN');
@@ -54,16 +55,6 @@ async function choose(
     chosen.push({ use, to });
   }
   return chosen;
-}
-
-function place(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return value;
-  if (Array.isArray(root)) {
-    return root.map((item, at) => (at === step ? place(item, rest, value) : item));
-  }
-  const held = (root ?? {}) as Record<string, unknown>;
-  return { ...held, [step]: place(held[step], rest, value) };
 }
 
 /** Members of the history by column. */
@@ -132,7 +123,7 @@ async function replaceInRow(
   for (const { use, to } of chosen) {
     const at = { place: use.spot.place, table: row.table, ownerId };
     const next = replaced(use.spot.value, gone, to, at);
-    after = place(after, use.spot.path, next) as Record<string, unknown>;
+    after = withValue(after, use.spot.path, next);
   }
   const columns = [...new Set(chosen.map(({ use }) => String(use.spot.path[0])))];
   const pick = (from: Readonly<Record<string, unknown>>) =>

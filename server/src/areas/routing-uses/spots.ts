@@ -1,4 +1,5 @@
 import type { UsePlace } from '@jackfield/contract/api/routing-uses';
+import { isId } from '../../platform/ids.ts';
 
 /** A row whose routing leads somewhere: table, id, and its columns as JSON. */
 export interface RoutingRow {
@@ -101,6 +102,38 @@ export function leadsTo(value: unknown, id: string): boolean {
   return isObject(actionValue) && (actionValue.ownerId === id || isListed(actionValue, id));
 }
 
+const isIdText = (value: unknown): value is string => typeof value === 'string' && isId(value);
+
+/** Ids of the records that stand at a place; phone numbers and texts are none. */
+export function idsIn(value: unknown): string[] {
+  if (!isObject(value)) return isIdText(value) ? [value] : [];
+  const { actionType, actionId, actionValue } = value;
+  if (actionType === 'number') return [];
+  const inner = isObject(actionValue)
+    ? [actionValue.ownerId, ...listOf(actionValue.list)]
+    : [actionValue];
+  return [actionId, ...inner].filter(isIdText);
+}
+
 function isListed({ list }: Record<string, unknown>, id: string): boolean {
   return listOf(list).includes(id);
+}
+
+function put(root: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (Array.isArray(root)) {
+    return root.map((item, at) => (at === step ? put(item, rest, value) : item));
+  }
+  const held = isObject(root) ? root : {};
+  return { ...held, [step]: put(held[step], rest, value) };
+}
+
+/** Columns with another value at a place. */
+export function withValue(
+  columns: Readonly<Record<string, unknown>>,
+  path: Spot['path'],
+  value: unknown,
+): Record<string, unknown> {
+  return put(columns, path, value) as Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import { write } from '../../platform/write.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
+import { deleteTeamKeeping } from './keep.ts';
 
 /**
  * Deletes a team (API-139). What leads to it goes where the replacements say, in the same
@@ -26,7 +27,7 @@ export async function removeTeam(
     async change(tx) {
       await replaceUses(context, tx, { gone: id, replacements });
       const team = await read(tx);
-      await tx.deleteFrom('team').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+      await deleteTeamKeeping(tx, context, team);
       return {
         before: auditMembers(team),
         after: null,

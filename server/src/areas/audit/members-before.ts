@@ -1,0 +1,13 @@
+/** What one change did to the members of a record; null where there was none before or after it. */
+export interface ChangedMembers {
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Members as they were before the oldest of these changes, newest first. Only those that the
+ * changes touched are in it.
+ */
+export function membersBefore(changes: readonly ChangedMembers[]): Record<string, unknown> {
+  return Object.assign({}, ...changes.map(({ before }) => before ?? {}));
+}

@@ -1,0 +1,66 @@
+import { signedIn } from '../../platform/context.ts';
+import { auditMembers } from '../team/dto.ts';
+import { insertMembers } from '../team/members.ts';
+import { readTeam } from '../team/repository.ts';
+import { missingIds } from '../routing-uses/missing-targets.ts';
+import { idsIn } from '../routing-uses/spots.ts';
+import type { RestorableRecord, Restoring } from './restorable.ts';
+
+const gone = 'What it led to is not available any more.';
+const nobodyLeft = 'Nobody of the former members is a user of the account any more.';
+
+const teamOf = ({ tx, context, id }: Restoring) => readTeam(tx, signedIn(context).tenantId, id);
+
+function idsOfMembers(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((member: { teammateId?: unknown }) =>
+    typeof member.teammateId === 'string' ? [member.teammateId] : [],
+  );
+}
+
+async function presentMembers({ tx, context }: Restoring, value: unknown): Promise<string[]> {
+  const ids = idsOfMembers(value);
+  const missing = await missingIds(tx, signedIn(context).tenantId, ids);
+  return ids.filter((id) => !missing.has(id));
+}
+
+/** Teams: name, flow, hours, call handling and members (annex J2). */
+export const restorableTeam: RestorableRecord = {
+  table: 'team',
+  fields: {
+    name: { column: 'name' },
+    extension: { column: 'extension' },
+    inboundFlow: { column: 'inbound_flow' },
+    ringGroup: { column: 'ring_group', isJson: true },
+    callQueue: { column: 'call_queue', isJson: true },
+    businessHour: { column: 'business_hour', isJson: true },
+    callHandlingOpenHour: { column: 'call_handling_open_hour', isJson: true },
+    missedCallHandling: { column: 'missed_call_handling', isJson: true },
+  },
+  async read(at) {
+    const team = await teamOf(at);
+    return { name: team.name, members: auditMembers(team) };
+  },
+  current: teamOf,
+  async refusal(at, field, value) {
+    if (field === 'members') {
+      return (await presentMembers(at, value)).length === 0 ? nobodyLeft : null;
+    }
+    const missing = await missingIds(at.tx, signedIn(at.context).tenantId, idsIn(value));
+    return missing.size === 0 ? null : gone;
+  },
+  async restoreParts(at, { members }) {
+    if (members === undefined) return;
+    const { tenantId } = signedIn(at.context);
+    const teammateIds = await presentMembers(at, members);
+    await at.tx
+      .deleteFrom('team_member')
+      .where('tenant_id', '=', tenantId)
+      .where('team_id', '=', at.id)
+      .execute();
+    await insertMembers(at.tx, { tenantId, teamId: at.id, teammateIds }, 'members');
+  },
+  async events({ id }) {
+    return [{ method: 'UpdateEntityAsync', eventType: 'team', id }];
+  },
+};

@@ -1,0 +1,32 @@
+import type { RequestContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { EventSpec } from '../../platform/events.ts';
+
+/** A member of a record that can go back to an earlier value. */
+export interface RestorableField {
+  readonly column: string;
+  /** The column holds JSON. */
+  readonly isJson?: boolean;
+}
+
+/** What a restore knows of the record that it changes. */
+export interface Restoring {
+  readonly tx: Tx;
+  readonly context: RequestContext;
+  readonly id: string;
+}
+
+/** How records of a kind go back to earlier values. */
+export interface RestorableRecord {
+  readonly table: 'teammate' | 'team';
+  readonly fields: Readonly<Record<string, RestorableField>>;
+  /** The members as the history has them now, and the name of the record. */
+  read(at: Restoring): Promise<{ name: string; members: Record<string, unknown> }>;
+  /** The record as the API answers it, for 412. */
+  current(at: Restoring): Promise<unknown>;
+  /** Why a member cannot have this value again; null when it can. */
+  refusal(at: Restoring, field: string, value: unknown): Promise<string | null>;
+  /** Takes those of the members back that are no columns. */
+  restoreParts(at: Restoring, members: Readonly<Record<string, unknown>>): Promise<void>;
+  events(at: Restoring, restored: readonly string[]): Promise<EventSpec[]>;
+}

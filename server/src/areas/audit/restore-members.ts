@@ -1,0 +1,99 @@
+import type { Restored } from '@jackfield/contract/api/audit';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { write } from '../../platform/write.ts';
+import { namingDuplicates } from '../teammates/duplicates.ts';
+import type { RestorableRecord, Restoring } from './restorable.ts';
+
+const notKept = 'The former value is not kept.';
+
+interface Plan {
+  readonly restorable: Record<string, unknown>;
+  readonly skipped: Restored['skipped'];
+}
+
+/** Which members can go back, and why the others cannot. */
+async function planOf(
+  record: RestorableRecord,
+  at: Restoring,
+  earlier: Readonly<Record<string, unknown>>,
+): Promise<Plan> {
+  const { members } = await record.read(at);
+  const restorable: Record<string, unknown> = {};
+  const skipped: Restored['skipped'] = [];
+  for (const [field, value] of Object.entries(earlier)) {
+    if (isDeepStrictEqual(members[field] ?? null, value ?? null)) continue;
+    const isKnown = field in record.fields || (record.table === 'team' && field === 'members');
+    const message = isKnown ? await record.refusal(at, field, value) : notKept;
+    if (message === null) restorable[field] = value;
+    else skipped.push({ field, message });
+  }
+  return { restorable, skipped };
+}
+
+async function setColumns(
+  record: RestorableRecord,
+  { tx, context, id }: Restoring,
+  members: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const columns = Object.entries(members).flatMap(([field, value]) => {
+    const { column, isJson = false } = record.fields[field] ?? {};
+    if (column === undefined) return [];
+    if (!isJson) return [sql`${sql.ref(column)} = ${value}`];
+    const json = value === null ? null : JSON.stringify(value);
+    return [sql`${sql.ref(column)} = ${json}::jsonb`];
+  });
+  if (columns.length === 0) return;
+  await sql`update ${sql.table(record.table)} set ${sql.join(columns)}
+    where tenant_id = ${signedIn(context).tenantId} and id = ${id}`.execute(tx);
+}
+
+interface Earlier {
+  readonly id: string;
+  /** Members and the values that they had. */
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes members of a record back to earlier values, as of a version; an entry of the history tells
+ * of it. Throws 409 NOTHINGTORESTORE when none can go back, 409 DUPLICATE, 412 and 428.
+ */
+export async function restoreMembers(
+  context: RequestContext,
+  record: RestorableRecord,
+  { id, members }: Earlier,
+): Promise<Restored> {
+  const restored = await namingDuplicates(
+    write<Restored>(context, {
+      entity: record.table,
+      id,
+      action: `${record.table}.restore`,
+      table: record.table,
+      read: (tx) => record.current({ tx, context, id }),
+      async change(tx) {
+        const at = { tx, context, id };
+        const before = await record.read(at);
+        const { restorable, skipped } = await planOf(record, at, members);
+        const names = Object.keys(restorable);
+        if (names.length === 0) {
+          const [first] = skipped;
+          throw new ApiError('NOTHINGTORESTORE', first && { message: first.message });
+        }
+        await setColumns(record, at, restorable);
+        await record.restoreParts(at, restorable);
+        const after = await record.read(at);
+        return {
+          before: before.members,
+          after: after.members,
+          name: after.name,
+          events: await record.events(at, names),
+          result: { restored: names, skipped },
+        };
+      },
+    }),
+  );
+  if (restored === null) throw new ApiError('NOTHINGTORESTORE');
+  return restored;
+}

@@ -1,0 +1,68 @@
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { keptRows, putBack } from '../../platform/kept-records.ts';
+import { write } from '../../platform/write.ts';
+import { emptyMissing } from '../routing-uses/missing-targets.ts';
+import { namingDuplicates } from '../teammates/duplicates.ts';
+import { auditMembers } from './dto.ts';
+import { readTeam } from './repository.ts';
+
+const nobodyLeft = 'Nobody of this team is a user of the account any more.';
+
+/** Which of these people are still in the account; they stay until the transaction ends. */
+async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const people = await tx
+    .selectFrom('teammate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('status', '<>', 'cancel')
+    .forShare()
+    .execute();
+  return new Set(people.map(({ id }) => id));
+}
+
+/**
+ * Brings a deleted team back with the members who are still in the account, its menus and media;
+ * what of its routing leads nowhere any more goes back to the preset (annex J2). Throws 404 when it is not kept any more, 409 DUPLICATE when name or extension are
+ * taken, 400 when nobody of it is left.
+ */
+export async function restoreTeam(context: RequestContext, id: string): Promise<void> {
+  const { tenantId } = signedIn(context);
+  await namingDuplicates(
+    write(context, {
+      entity: 'team',
+      id,
+      action: 'team.restore',
+      async change(tx) {
+        const kept = await keptRows(tx, context, 'team', id);
+        if (kept === null) throw new ApiError('NOTFOUND');
+        const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
+        const idOf = (row: Record<string, unknown>) => String(row.teammate_id);
+        const here = await stillHere(tx, tenantId, members.map(idOf));
+        if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: nobodyLeft });
+        const rows = kept.map((part) =>
+          part.table === 'team_member'
+            ? { ...part, rows: part.rows.filter((row) => here.has(idOf(row))) }
+            : part,
+        );
+        await putBack(tx, tenantId, { entity: 'team', id, rows });
+        const rowsIn = (table: string) => rows.find((part) => part.table === table)?.rows ?? [];
+        await emptyMissing(tx, tenantId, { table: 'team', id });
+        for (const menu of rowsIn('ivr_menu')) {
+          await emptyMissing(tx, tenantId, { table: 'ivr_menu', id: String(menu.id) });
+        }
+        const team = await readTeam(tx, tenantId, id);
+        return {
+          before: null,
+          after: auditMembers(team),
+          name: team.name,
+          events: [{ method: 'CreateEntityAsync', eventType: 'team', id }],
+          result: id,
+        };
+      },
+    }),
+  );
+}
