@@ -2,7 +2,7 @@ import type { BusinessHour } from '@jackfield/contract/api/routing';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
-import { checkTarget, type TargetOwner } from '../routing/check-target.ts';
+import { checkTarget, type TargetOwner } from '../call-handling/check-target.ts';
 
 /**
  * What the shape of the hours cannot say: the time zone exists, and the actions of dates lead to

@@ -1,5 +1,11 @@
-import type { Mailbox, RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
+import {
+  type Mailbox,
+  type RoutingTarget,
+  type TargetPlace,
+  targetSchemaOf,
+} from '@jackfield/contract/api/routing';
 import { forwardReach } from '@jackfield/domain/forwarding';
+import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, invalidField } from '../../platform/errors.ts';
 import '../company/tables.ts';
@@ -28,7 +34,7 @@ function refusal(kind: keyof typeof gone, field: string): ApiError {
  * that nothing of it leaves meanwhile. People and teams belong to the account, people are not
  * cancelled, greetings and menus are the owner's own and menus have keys (OP-79); phone numbers
  * fit their country and cost nothing that the account has not asked for (checks 73 and 77). Throws
- * 400 about `field`. Whether the place takes the type, its schema has said.
+ * 400 about `field`, also for a type that the place does not take.
  */
 export async function checkTarget(
   tx: Tx,
@@ -37,6 +43,9 @@ export async function checkTarget(
   field: string,
 ): Promise<void> {
   const { tenantId } = owner;
+  if (!v.is(targetSchemaOf(owner.place), target)) {
+    throw invalidField(field, 'The action field is required.');
+  }
   switch (target.actionType) {
     case 'teammate':
       return checkPeople(tx, tenantId, [target.actionValue], field);
