@@ -8,6 +8,7 @@ export {
 } from './addresses.ts';
 export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
+export { checkGreeting, type GreetingCheck, type GreetingPart } from './greeting-check.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { fullName } from './names.ts';
 export { type NumberType, numberTypesOf } from './number-types.ts';
