@@ -5,6 +5,7 @@ import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addCallHandlingRoutes } from './areas/call-handling/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
+import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
@@ -74,6 +75,7 @@ export function areasOf({
     addCompanyRoutes,
     addCallHandlingRoutes,
     addComplianceRoutes,
+    addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addListViewRoutes,
     addLiveRoutes,

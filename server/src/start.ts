@@ -13,6 +13,9 @@ import { type Auth, createAuth } from './areas/session/register.ts';
 import { verifyHubToken } from './areas/session/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
+import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
+import { createNumberOrderWork } from './areas/number-orders/work.ts';
+import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
@@ -21,6 +24,7 @@ import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
+import { createDueWork } from './platform/due-work.ts';
 import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
@@ -28,8 +32,10 @@ import { openDatabase } from './platform/open-database.ts';
 import { createDiskStorage, type FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
+import { sandboxPayments } from './payments/sandbox.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
+import { createSandboxSupplier } from './supplier/sandbox.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -117,6 +123,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
+    const dueWork = createDueWork({ db, clock, log }, [
+      createNumberOrderWork({ db, clock, carrier: createSandboxCarrier(clock) }),
+      createDeskphoneOrderWork({
+        db,
+        clock,
+        payments: sandboxPayments,
+        supplier: createSandboxSupplier(clock),
+      }),
+    ]);
+    dueWork.start();
     const stopHousekeeping = startHousekeeping({ db, storage, clock, log });
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
@@ -126,6 +142,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       stopHousekeeping();
       releases.stop();
       await delivery?.stop();
+      await dueWork.stop();
       await db.close();
     });
     const address = await app.listen({ port: config.port, host: config.host });

@@ -239,7 +239,11 @@ describeApi('orders of public records', ({ server }) => {
       { action: 'lidb.completed', after: { orderStatus: 'completed' } },
     ]);
     expect(events).toEqual(
-      Array(3).fill({ event_type: 'phonenumber', entity_id: own, owner_id: ana.id }),
+      Array.from({ length: 3 }, () => ({
+        event_type: 'phonenumber',
+        entity_id: own,
+        owner_id: ana.id,
+      })),
     );
   });
 

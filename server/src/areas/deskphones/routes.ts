@@ -1,0 +1,37 @@
+import {
+  cancelDeskphoneOrder as cancelEndpoint,
+  listDeskphoneOrders,
+  listDeskphones,
+  orderDeskphones,
+} from '@jackfield/contract/api/deskphone';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { cancelDeskphoneOrder } from './cancel-order.ts';
+import { catalogue, toDeskphone } from './catalogue.ts';
+import { placeDeskphoneOrder } from './place-order.ts';
+import { deskphonePolicy } from './policy.ts';
+import { selectDeskphoneOrders, toOrder } from './repository.ts';
+
+const whole = wantedPage({});
+
+/** Desk phones for sale and their orders (DEV-02). */
+export function addDeskphoneRoutes(app: FastifyInstance): void {
+  addPolicy(app, deskphonePolicy);
+
+  addRoute(app, listDeskphones, async () =>
+    pageAnswer(catalogue.map(toDeskphone), catalogue.length, whole),
+  );
+
+  addRoute(app, listDeskphoneOrders, ({ context }) =>
+    context.read(async (tx) => {
+      const rows = await selectDeskphoneOrders(tx, signedIn(context).tenantId);
+      return pageAnswer(rows.map(toOrder), rows.length, whole);
+    }),
+  );
+
+  addRoute(app, orderDeskphones, ({ context, body }) => placeDeskphoneOrder(context, body));
+
+  addRoute(app, cancelEndpoint, ({ context, params }) => cancelDeskphoneOrder(context, params.id));
+}
