@@ -1,12 +1,14 @@
+import { setCompanyCallHandling as companyEndpoint } from '@jackfield/contract/api/company';
 import { setTeamMissedCall, setTeamOpenHour } from '@jackfield/contract/api/team';
 import { setTeammateCallHandling as teammateEndpoint } from '@jackfield/contract/api/teammate';
 import type { FastifyInstance } from 'fastify';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { callHandlingPolicy } from './policy.ts';
+import { setCompanyCallHandling } from './set-company.ts';
 import { setTeamTarget } from './set-team.ts';
 import { setTeammateCallHandling } from './set-teammate.ts';
 
-/** Where calls go: for people and teams (API-126, API-142, API-143). */
+/** Where calls go: for people, teams and company numbers (API-105, API-126, API-142, API-143). */
 export function addCallHandlingRoutes(app: FastifyInstance): void {
   addPolicy(app, callHandlingPolicy);
 
@@ -20,5 +22,9 @@ export function addCallHandlingRoutes(app: FastifyInstance): void {
 
   addRoute(app, setTeamMissedCall, ({ context, params, body }) =>
     setTeamTarget(context, params.id, 'missedCallHandling', body),
+  );
+
+  addRoute(app, companyEndpoint, ({ context, params, body }) =>
+    setCompanyCallHandling(context, params.id, body),
   );
 }

@@ -1,11 +1,39 @@
-import type { Company } from '@jackfield/contract/api/company';
+import { type Company, type SmsHandling, smsHandlingSchema } from '@jackfield/contract/api/company';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { storedHours } from '../business-hour/stored-hours.ts';
-import type { CompanyRow } from './repository.ts';
+import { storedTarget } from '../call-handling/stored-target.ts';
+import { type CompanyRow, type NumberRow, selectCompanyPhoneNumbers } from './repository.ts';
+
+interface CompanyParts {
+  readonly numbers: readonly NumberRow[];
+  /** The account's owner, whose voicemail is the preset target (annex F1). */
+  readonly ownerId: string;
+}
+
+const storedMessages = v.fallback(smsHandlingSchema, { actionType: 'none', actionValue: null });
+
+/** A phone number of a company number as the API answers it. */
+export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    number: row.number,
+    label: row.label,
+    isDefault: row.is_default,
+    isTollFree: row.is_toll_free,
+  };
+}
 
 /** The whole company number as the API answers it (ENT-06). */
-export function toCompany(row: CompanyRow): Company {
+function toCompany(row: CompanyRow, { numbers, ownerId }: CompanyParts): Company {
+  const preset: RoutingTarget = {
+    actionType: 'voicemail',
+    actionValue: { ownerType: 'teammate', ownerId },
+  };
+  const smsHandling: SmsHandling = v.parse(storedMessages, row.sms_handling);
   return {
     id: row.id,
     tenantId: row.tenant_id,
@@ -16,6 +44,15 @@ export function toCompany(row: CompanyRow): Company {
       alwaysOpen: row.is_always_open,
       timeZone: row.time_zone,
     },
+    isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
+    phoneNumbers: numbers.map(toPhoneNumber),
+    callHandlingOpenHour: storedTarget('companyOpenHour', row.call_handling_open_hour, preset),
+    callHandlingClosedHour: storedTarget(
+      'companyClosedHour',
+      row.call_handling_closed_hour,
+      preset,
+    ),
+    smsHandling,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -31,5 +68,12 @@ export async function readCompany(tx: Tx, tenantId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return toCompany(row);
+  const numbers = await selectCompanyPhoneNumbers(tx, tenantId, [id]);
+  const owner = await tx
+    .selectFrom('teammate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('is_tenant_owner', '=', true)
+    .executeTakeFirstOrThrow();
+  return toCompany(row, { numbers, ownerId: owner.id });
 }

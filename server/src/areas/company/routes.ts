@@ -10,7 +10,7 @@ import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { setBusinessHour } from './business-hour.ts';
 import { companyPolicy } from './policy.ts';
-import { readCompany } from './record.ts';
+import { readCompany, toPhoneNumber } from './record.ts';
 import {
   type CompanyRow,
   type NumberRow,
@@ -73,14 +73,7 @@ function companyListItem(
     label: row.label,
     isDefault: row.is_default,
     isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
-    phoneNumbers: numbers.map((number) => ({
-      id: number.id,
-      ownerId: number.owner_id,
-      number: number.number,
-      label: number.label,
-      isDefault: number.is_default,
-      isTollFree: number.is_toll_free,
-    })),
+    phoneNumbers: numbers.map(toPhoneNumber),
     openHourTarget: summaryOf(openTarget(row), names, ownerName),
     closedHourTarget: summaryOf(closedTarget(row), names, ownerName),
     isAlwaysOpen: row.is_always_open,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
-import { businessHourSchema } from './routing.ts';
+import { businessHourSchema, targetSchemaOf } from './routing.ts';
 
 /** Routing target as a listing shows it; the whole routing shapes come with the routing screens. */
 export const targetSummarySchema = v.object({
@@ -19,22 +19,23 @@ export const targetSummarySchema = v.object({
   name: v.string(),
 });
 
+/** A phone number of a company number. */
+const companyPhoneNumberSchema = v.object({
+  id: idSchema,
+  ownerId: idSchema,
+  number: phoneNumberSchema,
+  label: v.string(),
+  isDefault: v.boolean(),
+  isTollFree: v.boolean(),
+});
+
 /** A row of the company numbers listing (annex G8). */
 export const companyListItemSchema = v.object({
   id: idSchema,
   label: v.string(),
   isDefault: v.boolean(),
   isContainDefaultNo: v.boolean(),
-  phoneNumbers: v.array(
-    v.object({
-      id: idSchema,
-      ownerId: idSchema,
-      number: phoneNumberSchema,
-      label: v.string(),
-      isDefault: v.boolean(),
-      isTollFree: v.boolean(),
-    }),
-  ),
+  phoneNumbers: v.array(companyPhoneNumberSchema),
   openHourTarget: targetSummarySchema,
   closedHourTarget: targetSummarySchema,
   isAlwaysOpen: v.boolean(),
@@ -54,6 +55,22 @@ export const listCompanies = defineEndpoint({
   answer: listSchema(companyListItemSchema),
 });
 
+const messageText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The message field is required.'),
+  v.maxLength(320, 'The message field may not be greater than 320 characters.'),
+);
+
+/** Where text messages go: nowhere, a person, a team, or an automatic answer (OP-76). */
+export const smsHandlingSchema = v.variant('actionType', [
+  v.object({ actionType: v.literal('none'), actionValue: v.null() }),
+  v.object({ actionType: v.literal('teammate'), actionValue: idSchema }),
+  v.object({ actionType: v.literal('team'), actionValue: idSchema }),
+  v.object({ actionType: v.literal('message'), actionValue: messageText }),
+]);
+export type SmsHandling = v.InferOutput<typeof smsHandlingSchema>;
+
 /** A company number, whole (ENT-06). */
 export const companySchema = v.object({
   id: idSchema,
@@ -62,6 +79,12 @@ export const companySchema = v.object({
   isDefault: v.boolean(),
   /** Open at any time until somebody says otherwise (annex F2). */
   businessHour: businessHourSchema,
+  /** Holds the account's default phone number. */
+  isContainDefaultNo: v.boolean(),
+  phoneNumbers: v.array(companyPhoneNumberSchema),
+  callHandlingOpenHour: targetSchemaOf('companyOpenHour'),
+  callHandlingClosedHour: targetSchemaOf('companyClosedHour'),
+  smsHandling: smsHandlingSchema,
   ...recordMembers,
 });
 export type Company = v.InferOutput<typeof companySchema>;
@@ -87,6 +110,25 @@ export const setCompanyBusinessHour = defineEndpoint({
   source: ['API-104', 'ROUTE-01', 'annex J3'],
   params,
   body: businessHourSchema,
+  status: 200,
+  answer: companySchema,
+  versioned: true,
+});
+
+/** Body of PUT /api/company/{id}/callhandling; only the members given change (annex A7). */
+const companyCallHandlingSchema = v.partial(
+  v.pick(companySchema, ['callHandlingOpenHour', 'callHandlingClosedHour', 'smsHandling']),
+);
+export type CompanyCallHandling = v.InferOutput<typeof companyCallHandlingSchema>;
+
+export const setCompanyCallHandling = defineEndpoint({
+  id: 'company.setCallHandling',
+  method: 'PUT',
+  path: '/api/company/{id}/callhandling',
+  summary: 'Changes where calls and messages of a company number go.',
+  source: ['API-105', 'ROUTE-02', 'ROUTE-03'],
+  params,
+  body: companyCallHandlingSchema,
   status: 200,
   answer: companySchema,
   versioned: true,

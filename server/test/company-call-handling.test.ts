@@ -1,0 +1,133 @@
+import type { Company } from '@jackfield/contract/api/company';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { describeApi } from './each-database.ts';
+import type { TestPerson } from './harness.ts';
+
+describeApi('call handling of company numbers', ({ server }) => {
+  let owner: TestPerson;
+  let ana: TestPerson;
+  let companyId: string;
+
+  const insertCompany = async (tenantId: string) => {
+    const id = newId();
+    await server().db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('company')
+        .values({
+          id,
+          tenant_id: tenantId,
+          label: 'Main line',
+          is_default: true,
+          time_zone: 'America/Chicago',
+        })
+        .execute(),
+    );
+    return id;
+  };
+  const put = (body: object, version = 1, by = owner) =>
+    server().call(by, 'PUT', `/api/company/${companyId}/callhandling`, { body, version });
+  const read = async () =>
+    (await server().call(owner, 'GET', `/api/company/${companyId}`)).body as unknown as Company;
+
+  beforeEach(async () => {
+    const tenantId = await server().makeTenant();
+    owner = await server().makePerson(tenantId, { isTenantOwner: true });
+    ana = await server().makePerson(tenantId, { firstName: 'Ana' });
+    companyId = await insertCompany(tenantId);
+  });
+
+  it('[ENT-06] starts with the voicemail of the owner and takes no messages', async () => {
+    const preset = {
+      actionType: 'voicemail',
+      actionValue: { ownerType: 'teammate', ownerId: owner.id },
+    };
+    expect(await read()).toMatchObject({
+      callHandlingOpenHour: preset,
+      callHandlingClosedHour: preset,
+      smsHandling: { actionType: 'none', actionValue: null },
+      isContainDefaultNo: false,
+      phoneNumbers: [],
+    });
+  });
+
+  it('[API-105] [ROUTE-02] stores each target of both hours, member by member', async () => {
+    const mailbox = { ownerType: 'teammate', ownerId: ana.id } as const;
+    const targets: RoutingTarget[] = [
+      { actionType: 'teammate', actionValue: ana.id },
+      { actionType: 'callgroup', actionValue: { option: 'simultaneous', list: [ana.id] } },
+      { actionType: 'number', actionValue: '+12515550199' },
+      { actionType: 'voicemail', actionValue: mailbox },
+    ];
+    let version = 1;
+    for (const target of targets) {
+      const open = await put({ callHandlingOpenHour: target }, version);
+      expect([open.status, open.body.callHandlingOpenHour]).toEqual([200, target]);
+      const closed = await put({ callHandlingClosedHour: target }, version + 1);
+      expect(closed.body).toMatchObject({
+        callHandlingOpenHour: target,
+        callHandlingClosedHour: target,
+      });
+      version += 2;
+    }
+    expect((await put({ callHandlingOpenHour: targets.at(-1) }, version)).body.version).toBe(
+      version,
+    );
+  });
+
+  it('[API-105] [RT-13] tells of the change and keeps the history', async () => {
+    const target = { actionType: 'teammate', actionValue: ana.id };
+    await put({ callHandlingOpenHour: target });
+    const { events, entry } = await server().db.tenant(owner.tenantId, async (tx) => ({
+      events: await tx.selectFrom('event_log').select(['event_type', 'owner_type']).execute(),
+      entry: await tx
+        .selectFrom('audit_entry')
+        .select(['action', 'entity_name', 'after'])
+        .executeTakeFirst(),
+    }));
+    expect(events).toEqual([{ event_type: 'callhandling', owner_type: 'company' }]);
+    expect(entry).toMatchObject({
+      action: 'company.setCallHandling',
+      entity_name: 'Main line',
+      after: { callHandlingOpenHour: target },
+    });
+  });
+
+  it('[API-105] [ROUTE-04] refuses unknown targets, own mailboxes and records of others', async () => {
+    const stranger = await server().makePerson(await server().makeTenant());
+    const refused: [object, number][] = [
+      [{ actionType: 'fax', actionValue: ana.id }, 400],
+      [{ actionType: 'voicemail', actionValue: null }, 400],
+      [{ actionType: 'teammate', actionValue: stranger.id }, 400],
+      [{ actionType: 'ivr', actionValue: newId() }, 400],
+      [{ actionType: 'number', actionValue: '+19115550100' }, 400],
+    ];
+    for (const [target, status] of refused) {
+      expect((await put({ callHandlingClosedHour: target })).status).toBe(status);
+    }
+    expect((await read()).version).toBe(1);
+    expect((await put({}, 1, ana)).status).toBe(403);
+  });
+
+  it('[API-105] [OP-76] messages go to a person, a team or an answer; not in Malaysia', async () => {
+    const handlings = [
+      { actionType: 'teammate', actionValue: ana.id },
+      { actionType: 'message', actionValue: 'We will call you back.' },
+      { actionType: 'none', actionValue: null },
+    ];
+    for (const [index, smsHandling] of handlings.entries()) {
+      expect((await put({ smsHandling }, index + 1)).body.smsHandling).toEqual(smsHandling);
+    }
+    const long = { actionType: 'message', actionValue: 'x'.repeat(321) };
+    expect((await put({ smsHandling: long }, 4)).status).toBe(400);
+    const unknown = { actionType: 'team', actionValue: newId() };
+    expect((await put({ smsHandling: unknown }, 4)).status).toBe(400);
+
+    const malaysia = await server().makeTenant({ country: 'MYS' });
+    const aisyah = await server().makePerson(malaysia, { isTenantOwner: true });
+    companyId = await insertCompany(malaysia);
+    const own = { smsHandling: { actionType: 'teammate', actionValue: aisyah.id } };
+    expect((await put(own, 1, aisyah)).status).toBe(404);
+  });
+});
