@@ -17,9 +17,9 @@ export const paths = {
   },
   yourSettings: {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,
-    directoryEdit: (pid: string, page: 'directory-listing' | 'order-history') =>
+    directoryEdit: (pid: string, page: ListingPage) =>
       `/your-settings/phone-number/directory-edit/${pid}/${page}`,
-    outboundEdit: (pid: string, page: 'outbound-calling-name' | 'order-history') =>
+    outboundEdit: (pid: string, page: CallingNamePage) =>
       `/your-settings/phone-number/outbound-edit/${pid}/${page}`,
   },
   admin: {
@@ -32,6 +32,10 @@ export const paths = {
     users: {
       listing: () => '/admin-settings/users/listing',
       edit: (id: string, page: UserPage = 'profile') => `/admin-settings/users/edit/${id}/${page}`,
+      directoryEdit: (id: string, pid: string, page: ListingPage) =>
+        `/admin-settings/users/${id}/directory-edit/${pid}/${page}`,
+      outboundEdit: (id: string, pid: string, page: CallingNamePage) =>
+        `/admin-settings/users/${id}/outbound-edit/${pid}/${page}`,
     },
     teams: {
       listing: () => '/admin-settings/teams/listing',
@@ -66,6 +70,10 @@ export const paths = {
     },
   },
 } as const;
+
+/** Pages about the directory listing of a number, and about its outbound calling name. */
+type ListingPage = 'directory-listing' | 'order-history';
+type CallingNamePage = 'outbound-calling-name' | 'order-history';
 
 export type YourSettingsPage =
   | 'profile'

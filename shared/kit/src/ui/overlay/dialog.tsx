@@ -26,6 +26,8 @@ export interface DialogProps {
   busy?: boolean;
   /** The button that does it, at the right. */
   action?: ReactNode;
+  /** One line at the left of the buttons, for example what is chosen. */
+  note?: ReactNode;
   /** Words of the button that leaves; null leaves it out. */
   cancelText?: string | null;
   /** Ctrl or Cmd + Enter. */
@@ -70,6 +72,7 @@ export function Dialog(props: DialogProps) {
       footer={
         cancelText === null && !props.action ? null : (
           <div className={css.footer}>
+            {props.note && <div className={css.note}>{props.note}</div>}
             {cancelText !== null && (
               <Button onClick={onClose} disabled={busy ?? false} data-safe>
                 {cancelText}
