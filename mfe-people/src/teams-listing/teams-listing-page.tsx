@@ -9,7 +9,6 @@ import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jack
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { useViewer } from '../people/use-viewer.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { teamPage } from '../teams/api/list-teams.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -37,7 +36,6 @@ const open = ({ id }: TeamListItem) => void navigateTo(paths.admin.teams.edit(id
 export function Component() {
   const t = useT();
   const client = useQueryClient();
-  const { teammateId } = useViewer();
   const company = useAtomValue(accountAtom)?.companyName ?? '';
   useLiveRefetch(eventTypes, teamKeys.lists);
   const { listing, answer, error } = useListing(listingDefaults, (params) =>
@@ -79,7 +77,7 @@ export function Component() {
     <>
       <ListPage
         {...listing}
-        list={`people.teams.${teammateId}`}
+        list="people.teams"
         title={t(listingMessages.title)}
         things={t(listingMessages.things)}
         icon={Headset}

@@ -2,17 +2,20 @@ import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { exportAction } from '@jackfield/kit/csv-export';
 import { ListPage } from '@jackfield/kit/list-page';
 import { UsersRound } from '@jackfield/kit/ui/icons';
 import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
+import { exportPeople } from '../people/api/export-teammates.ts';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
 import { userColumns } from './columns.tsx';
-import { scopeOf } from './listing-query.ts';
+import { exportColumns } from './export-columns.ts';
+import { scopeOf, toRequest } from './listing-query.ts';
 import { listingMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useBulk } from './use-bulk.tsx';
@@ -56,11 +59,21 @@ export function Component() {
     <>
       <ListPage
         {...listing}
-        list={`people.users.${teammateId}`}
+        list="people.users"
         title={t(listingMessages.title)}
         things={t(listingMessages.things)}
         icon={UsersRound}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        more={({ hidden, isEmpty }) => [
+          isEmpty
+            ? []
+            : [
+                exportAction({
+                  name: 'users',
+                  load: () => exportPeople(toRequest(params), exportColumns(hidden)),
+                }),
+              ],
+        ]}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
         pillsLabel={t(listingMessages.statuses)}

@@ -1,14 +1,15 @@
 import { useT } from '@jackfield/runtime';
 import { Alert, Button, useIsPhone } from '@jackfield/kit/ui/core';
 import type { LucideIcon } from '@jackfield/kit/ui/icons';
-import { Plus } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import type { DataTableProps } from '@jackfield/kit/ui/table';
 import { DataTable, Pager } from '@jackfield/kit/ui/table';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
+import { ListActions } from './list-actions.tsx';
 import css from './list-page.module.css';
-import { isNarrowed, type ListParams } from './list-params.ts';
+import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
 import type { StateTexts } from './list-state.tsx';
 import { ListState } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -34,7 +35,10 @@ export interface ListPageProps<Row>
   icon: LucideIcon;
   /** The one primary action, 'Add user'. */
   primary?: { label: string; run(): void };
+  /** Further verbs of the whole list, such as export and import, behind one button. */
+  more?: ((state: { hidden: readonly string[]; isEmpty: boolean }) => MenuGroups) | undefined;
   params: ListParams;
+  address?: ListAddress;
   onParams(change: Partial<ListParams>): void;
   searchPlaceholder: string;
   /** The placeholder below 768 px: 'Search users'. */
@@ -72,7 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, things, params, onParams, rows, total, loading, failed = false, chosen } = props;
   const t = useT();
   const phone = useIsPhone();
-  const [view, setView] = useListView(props.list);
+  const { view, change: setView, views } = useListView(props.list);
   const placeholders = useSkeleton(loading);
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   const hasRows = rows.count > 0;
@@ -98,14 +102,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <span className={css.total}>{props.all.toLocaleString('en')}</span>
           )}
         </h1>
-        {props.primary && state !== 'denied' && state !== 'empty' && (
-          <Button
-            type="primary"
-            icon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={props.primary.run}
-          >
-            {props.primary.label}
-          </Button>
+        {state !== 'denied' && (
+          <ListActions
+            primary={state === 'empty' ? undefined : props.primary}
+            more={props.more?.({ hidden: view.hidden, isEmpty: state === 'empty' })}
+          />
         )}
       </header>
       {!bare && (
@@ -113,7 +114,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {bulk ? (
             <BulkBar {...bulk} onClear={() => props.onChosen?.(new Set())} />
           ) : (
-            <ListTools {...props} view={view} onView={setView} countsKnown={!pending} />
+            <ListTools
+              {...props}
+              view={view}
+              views={views}
+              onView={setView}
+              countsKnown={!pending}
+            />
           )}
         </div>
       )}

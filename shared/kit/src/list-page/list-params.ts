@@ -15,6 +15,12 @@ export interface ListParams {
   endless?: boolean;
 }
 
+/** What a list shows as text, and the way to another; the page is left out. */
+export interface ListAddress {
+  query: string;
+  open(query: string): void;
+}
+
 export interface ListDefaults {
   sort: Sort;
   /** Keys of the filters beside the status pills. */
@@ -66,6 +72,12 @@ export function writeListParams(
   put('view', params.endless ? 'scroll' : '');
   for (const name of defaults.filters ?? []) put(name, params.filters[name] ?? '');
   return next;
+}
+
+/** What is shown, as text that another browser can open; page and flow are left out. */
+export function queryOf(params: ListParams, defaults: ListDefaults): string {
+  const shown = { ...params, page: 1, endless: false, pageSize: defaults.pageSize ?? 25 };
+  return writeListParams(new URLSearchParams(), shown, defaults).toString();
 }
 
 /** Whether search, pill or a filter narrows the list. */

@@ -1,13 +1,15 @@
+import type { SavedView } from '@jackfield/contract/api/list-view';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { useCallback } from 'react';
 import type { ListFilter } from './filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
-import type { ListParams } from './list-params.ts';
+import type { ListAddress, ListParams } from './list-params.ts';
 import css from './list-tools.module.css';
 import type { Pill } from './pills.tsx';
 import { Pills } from './pills.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListView } from './view-menu.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -21,6 +23,10 @@ export interface ListToolsProps<Row> {
   pillsLabel?: string;
   filters?: readonly ListFilter[];
   columns: readonly Column<Row>[];
+  list: string;
+  views: readonly SavedView[];
+  /** The address of what is shown; without it the list keeps no views. */
+  address?: ListAddress | undefined;
   view: ListView;
   onView(view: ListView): void;
   canScroll?: boolean | undefined;
@@ -36,6 +42,14 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const phone = useIsPhone();
   const search = useCallback((value: string) => onParams({ search: value }), [onParams]);
   const shown = countsKnown ? pills : pills?.map(({ value, label }) => ({ value, label }));
+  const saved = props.address && (
+    <SavedViews
+      list={props.list}
+      views={props.views}
+      query={props.address.query}
+      onQuery={props.address.open}
+    />
+  );
   return (
     <div className={css.tools}>
       <SearchField
@@ -44,6 +58,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         placeholder={phone ? props.searchPlaceholderShort : props.searchPlaceholder}
       />
       {phone && filters.length > 0 && <FilterDrawer filters={filters} />}
+      {phone && saved}
       {shown && (
         <Pills
           label={props.pillsLabel ?? ''}
@@ -57,6 +72,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           {filters.map((filter) => (
             <FilterChip key={filter.key} filter={filter} />
           ))}
+          {saved}
           <ViewMenu
             view={props.view}
             columns={props.columns.filter(({ optional }) => optional)}

@@ -1,33 +1,57 @@
-import { useState } from 'react';
+import type { ListViewAnswer, SavedView } from '@jackfield/contract/api/list-view';
+import { notify, queryClient, sessionAtom } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { keepChoice, memoryKey, readMemory } from './list-memory.ts';
 import type { ListView } from './view-menu.tsx';
 
 const initial: ListView = { density: 'comfortable', hidden: [] };
+const noViews: readonly SavedView[] = [];
 
-function read(key: string): ListView {
+function read(key: string): ListViewAnswer | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return initial;
-    const { density, hidden } = stored as Partial<Record<keyof ListView, unknown>>;
-    return {
-      density: density === 'compact' ? 'compact' : 'comfortable',
-      hidden: Array.isArray(hidden) ? hidden.filter((item) => typeof item === 'string') : [],
-    };
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as ListViewAnswer | null) ?? undefined;
   } catch {
-    return initial;
+    return undefined;
   }
 }
 
-/** How a person looks at a list, kept in this browser under the list's name. */
-export function useListView(list: string): [ListView, (view: ListView) => void] {
-  const key = `jackfield.list.${list}`;
-  const [view, setView] = useState(() => read(key));
+function remember(key: string, memory: ListViewAnswer): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(memory));
+  } catch {
+    // Storage may be full or forbidden; the server has it all the same.
+  }
+}
+
+/**
+ * How a person looks at a list: rows, columns and saved views, kept by the server so that they
+ * follow to other browsers, and in this browser so that the list opens with them at once.
+ */
+export function useListView(list: string) {
+  const who = useAtomValue(sessionAtom).profile?.teammateId ?? '';
+  const key = `jackfield.list.${list}.${who}`;
+  const { data: memory } = useQuery(
+    {
+      queryKey: memoryKey(list),
+      queryFn: ({ signal }) => readMemory(list, signal),
+      enabled: who !== '',
+      initialData: () => read(key),
+      initialDataUpdatedAt: 0,
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    if (memory) remember(key, memory);
+  }, [key, memory]);
+  // Of somebody who is not signed in, such as a test, the choice lasts as long as the page.
+  const [own, setOwn] = useState(initial);
+  const view: ListView = who === '' ? own : (memory?.choice ?? initial);
+
   const change = (next: ListView) => {
-    setView(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage may be full or forbidden; the choice then lasts as long as the page.
-    }
+    if (who === '') return setOwn(next);
+    keepChoice(list, { density: next.density, hidden: [...next.hidden] }).catch(notify.failure);
   };
-  return [view, change];
+  return { view, change, views: memory?.views ?? noViews };
 }

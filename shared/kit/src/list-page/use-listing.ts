@@ -4,7 +4,13 @@ import { useIsPhone } from '@jackfield/kit/ui/core';
 import { pageRows } from '@jackfield/kit/ui/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isNarrowed, type ListDefaults, type ListParams } from './list-params.ts';
+import {
+  isNarrowed,
+  type ListDefaults,
+  type ListParams,
+  queryOf,
+  readListParams,
+} from './list-params.ts';
 import { useListParams } from './use-list-params.ts';
 
 /** What a list endpoint gives at most. */
@@ -20,6 +26,17 @@ export function useListing<Answer extends ListOf<{ id: string }>>(
   query: (params: ListParams) => ListQuery<Answer>,
 ) {
   const [params, onParams] = useListParams(defaults);
+  const open = useCallback(
+    (query: string) => {
+      const { search, status, sort, filters } = readListParams(
+        new URLSearchParams(query),
+        defaults,
+      );
+      const none = Object.fromEntries((defaults.filters ?? []).map((name) => [name, '']));
+      onParams({ search, status, sort, filters: { ...none, ...filters } });
+    },
+    [onParams, defaults],
+  );
   const isPhone = useIsPhone();
   const isEndless = isPhone || params.endless === true;
 
@@ -75,6 +92,7 @@ export function useListing<Answer extends ListOf<{ id: string }>>(
       failed: now.error !== null,
       onRetry: now.retry,
       canScroll: true,
+      address: { query: queryOf(params, defaults), open },
     },
     /** The last answer, for what comes with its rows. */
     answer: now.answer,

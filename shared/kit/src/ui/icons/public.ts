@@ -14,6 +14,7 @@ export {
   Ban,
   Bell,
   Blocks,
+  Bookmark,
   Building2,
   Calendar,
   Check,

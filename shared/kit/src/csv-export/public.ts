@@ -1,0 +1,2 @@
+/** "Export CSV" of a listing. */
+export { exportAction } from './export-action.ts';
