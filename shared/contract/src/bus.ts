@@ -1,11 +1,13 @@
+import type { IvrEvents } from './api/ivr-events.ts';
 import type { EntityEvent, HubMethod, ReleaseChanged } from './hub.ts';
 
 /**
  * Events that travel between host and remotes in the browser. Every payload is plain data: no
  * live object and no React element. Owner is the package that emits it; a change that breaks a
- * listener raises `contractVersion`.
+ * listener raises `contractVersion`. Those about menus and media belong to mfe-numbers and
+ * mfe-people, which hold their editors.
  */
-export interface BusEvents {
+export interface BusEvents extends IvrEvents {
   /** host: a hub event passed on after duplicates were dropped. */
   'live:entity': { method: HubMethod; event: EntityEvent };
   /** host: the channel was away longer than the server remembers, so lists read themselves again. */
@@ -20,23 +22,6 @@ export interface BusEvents {
   'session:account-changed': Record<string, never>;
   /** shared: the session ended; `note` is kept for the login page (OP-52). */
   'session:ended': { note: SessionNote | null };
-  /** mfe-numbers, mfe-people: IVR and media events of the specification, section 7. */
-  'create-ivr': IvrOwner & { name: string; keys?: unknown[] };
-  'update-ivr': IvrOwner & { menu: unknown };
-  'delete-ivr': IvrOwner & { id: string };
-  'set-default-ivr': IvrOwner & { id: string };
-  'get-action-list': IvrOwner;
-  'upload-media': IvrOwner & { ivrId: string; file: File };
-  'delete-media': IvrOwner & { ivrId: string; id: string; fileName: string };
-  'upload-text-media': IvrOwner & { ivrId: string; text: unknown };
-  'update-greeting': IvrOwner & { ivrId: string; id: string };
-  'selected-callgroup': IvrOwner & { option: 'simultaneous' | 'single'; list: string[] };
-}
-
-/** Whose menus an IVR event is about, so that several editors can live on one page (OP-82). */
-export interface IvrOwner {
-  ownerType: 'company' | 'team';
-  ownerId: string;
 }
 
 export type BusEventName = keyof BusEvents;

@@ -1,4 +1,5 @@
-export type { BusEventName, BusEvents, IvrOwner, SessionNote } from './bus.ts';
+export type { IvrOwner } from './api/ivr-events.ts';
+export type { BusEventName, BusEvents, SessionNote } from './bus.ts';
 export { type ResponseCode, responseCodes } from './codes.ts';
 export { type ClientConfig, clientConfigSchema } from './config.ts';
 export {
@@ -35,7 +36,9 @@ export {
 } from './hub.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
+  type DirectoryPage,
   type NumberPage,
+  type OutboundPage,
   paths,
   type TeamPage,
   type UserPage,
