@@ -42,7 +42,10 @@ beforeEach(() => {
     counts: { all: 1, active: 1, pending: 0, suspended: 0 },
   }));
   api.on(listTeams, () => ({ ...page, items: [], total: 0 }) as never);
-  api.on(getListView, () => ({ choice: { density: 'comfortable', hidden: ['role'] }, views }));
+  api.on(getListView, () => ({
+    choice: { density: 'comfortable' as const, hidden: ['role'] },
+    views,
+  }));
   api.on(setListChoice, () => undefined);
   api.on(createSavedView, ({ body }) => {
     const view = body as SavedView;

@@ -27,11 +27,8 @@ export function useListing<Answer extends ListOf<{ id: string }>>(
 ) {
   const [params, onParams] = useListParams(defaults);
   const open = useCallback(
-    (query: string) => {
-      const { search, status, sort, filters } = readListParams(
-        new URLSearchParams(query),
-        defaults,
-      );
+    (text: string) => {
+      const { search, status, sort, filters } = readListParams(new URLSearchParams(text), defaults);
       const none = Object.fromEntries((defaults.filters ?? []).map((name) => [name, '']));
       onParams({ search, status, sort, filters: { ...none, ...filters } });
     },
