@@ -39,6 +39,8 @@ describeApi('phone numbers of owners', ({ server }) => {
       country: 'USA',
       monthlyPrice: 3,
       currency: 'usd',
+      lidbStatus: 'none',
+      dldaStatus: 'none',
     });
     expect(await items(owner)).toEqual([body]);
     expect(await calls.events(admin.tenantId)).toContain(`C ${body.id} ${person.id}`);
@@ -186,7 +188,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     const { person: other } = await start();
     expect((await server().call(other, 'GET', `/api/${owner}/phonenumber`)).status).toBe(403);
     const path = `/api/phonenumber/${bought.body.id}`;
-    expect((await server().call(other, 'GET', path)).status).toBe(403);
+    expect((await server().call(other, 'GET', path)).status).toBe(404);
     expect((await server().call(person, 'GET', path)).body).toMatchObject({ label: 'Mine' });
 
     await server().db.system((tx) =>
@@ -221,6 +223,17 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(await ask('?pageNum=2&limit=2')).toEqual([2, []]);
     const foreign = await server().call(admin, 'GET', `/api/tenant/${tenantId}/phonenumber`);
     expect(foreign.status).toBe(404);
+  });
+
+  it('API-10 LIDB-05 tells the state of the newest orders of calling name and listing', async () => {
+    const { owner } = await start();
+    const { body } = await buy(admin, owner);
+    const order = { callerName: 'HARBOR', lineType: 'business' };
+    const path = `/api/phonenumber/${body.id}`;
+    expect((await server().call(admin, 'POST', `${path}/lidb`, { body: order })).status).toBe(201);
+    const state = { lidbStatus: 'pending', dldaStatus: 'none' };
+    expect((await server().call(admin, 'GET', path)).body).toMatchObject(state);
+    expect(await items(owner)).toMatchObject([state]);
   });
 
   it('annex J2 tells the history of the owner what happened', async () => {

@@ -17,9 +17,9 @@ export const paths = {
   },
   yourSettings: {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,
-    directoryEdit: (pid: string, page: ListingPage) =>
+    directoryEdit: (pid: string, page: DirectoryPage) =>
       `/your-settings/phone-number/directory-edit/${pid}/${page}`,
-    outboundEdit: (pid: string, page: CallingNamePage) =>
+    outboundEdit: (pid: string, page: OutboundPage) =>
       `/your-settings/phone-number/outbound-edit/${pid}/${page}`,
   },
   admin: {
@@ -32,9 +32,9 @@ export const paths = {
     users: {
       listing: () => '/admin-settings/users/listing',
       edit: (id: string, page: UserPage = 'profile') => `/admin-settings/users/edit/${id}/${page}`,
-      directoryEdit: (id: string, pid: string, page: ListingPage) =>
+      directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/users/${id}/directory-edit/${pid}/${page}`,
-      outboundEdit: (id: string, pid: string, page: CallingNamePage) =>
+      outboundEdit: (id: string, pid: string, page: OutboundPage) =>
         `/admin-settings/users/${id}/outbound-edit/${pid}/${page}`,
     },
     teams: {
@@ -72,8 +72,8 @@ export const paths = {
 } as const;
 
 /** Pages about the directory listing of a number, and about its outbound calling name. */
-type ListingPage = 'directory-listing' | 'order-history';
-type CallingNamePage = 'outbound-calling-name' | 'order-history';
+export type DirectoryPage = 'directory-listing' | 'order-history';
+export type OutboundPage = 'outbound-calling-name' | 'order-history';
 
 export type YourSettingsPage =
   | 'profile'

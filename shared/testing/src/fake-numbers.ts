@@ -40,6 +40,8 @@ export const fakePhoneNumber = (given: Partial<PhoneNumber> = {}): PhoneNumber =
   currency: 'usd',
   campaignId: null,
   e911Address: null,
+  lidbStatus: 'none',
+  dldaStatus: 'none',
   version: 1,
   createdAt: '2026-01-05T15:00:00.000Z',
   updatedAt: '2026-01-05T15:00:00.000Z',

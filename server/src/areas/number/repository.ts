@@ -1,13 +1,19 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
+import type { NumberOrderKind, NumberOrderStatus } from '@jackfield/contract/api/number-order';
 import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
 import type { NumberOwner } from './number-owner.ts';
+import '../number-orders/tables.ts';
 import './tables.ts';
 
-type NumberRow = Selectable<PhoneNumberTable> & { campaign_id: string | null };
+interface NumberRow extends Selectable<PhoneNumberTable> {
+  campaign_id: string | null;
+  lidb_status: NumberOrderStatus | null;
+  dlda_status: NumberOrderStatus | null;
+}
 
 /** A phone number as the API answers it (ENT-05). */
 function toPhoneNumber(row: NumberRow): PhoneNumber {
@@ -26,10 +32,20 @@ function toPhoneNumber(row: NumberRow): PhoneNumber {
     currency: row.currency,
     campaignId: row.campaign_id,
     e911Address: row.e911_address,
+    lidbStatus: row.lidb_status ?? 'none',
+    dldaStatus: row.dlda_status ?? 'none',
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** State of the newest order of a kind; null before the first. */
+function newestOrder(kind: NumberOrderKind) {
+  return sql<NumberOrderStatus | null>`(
+    select o.order_status from number_order o
+    where o.tenant_id = n.tenant_id and o.phone_number_id = n.id and o.kind = ${kind}
+    order by o.created_at desc, o.id desc limit 1)`;
 }
 
 function numbersOf(tx: Tx, tenantId: string) {
@@ -38,6 +54,7 @@ function numbersOf(tx: Tx, tenantId: string) {
     .leftJoin('campaign_number as c', 'c.phone_number_id', 'n.id')
     .selectAll('n')
     .select('c.campaign_id')
+    .select([newestOrder('lidb').as('lidb_status'), newestOrder('dlda').as('dlda_status')])
     .where('n.tenant_id', '=', tenantId);
 }
 

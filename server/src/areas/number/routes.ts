@@ -84,7 +84,7 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
   addRoute(app, getPhoneNumber, async ({ context, params }) => {
     const { tenantId, role, teammateId } = signedIn(context);
     const number = await context.read((tx) => readPhoneNumber(tx, tenantId, params.id));
-    if (role === 'standard' && number.ownerId !== teammateId) throw new ApiError('FORBIDDEN');
+    if (role === 'standard' && number.ownerId !== teammateId) throw notFound();
     return number;
   });
 

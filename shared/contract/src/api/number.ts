@@ -10,6 +10,7 @@ import {
   recordMembers,
   serviceAddressSchema,
 } from '../primitives.ts';
+import { numberOrderStatusSchema } from './number-order.ts';
 
 /** Where phone numbers come from (NUM-26). */
 export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber']);
@@ -18,6 +19,10 @@ export type NumberProviderId = v.InferOutput<typeof numberProviderSchema>;
 /** Who has phone numbers (ENUM-01). */
 export const numberOwnerSchema = v.picklist(['company', 'teammate']);
 export type NumberOwnerType = v.InferOutput<typeof numberOwnerSchema>;
+
+/** State of the newest order of a calling name or listing; `none` before the first (annex E4). */
+const orderStateSchema = v.picklist(['none', ...numberOrderStatusSchema.options]);
+export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
 const price = { monthlyPrice: v.number(), currency: currencySchema };
 
@@ -49,6 +54,8 @@ export const phoneNumberRecordSchema = v.object({
   campaignId: v.nullable(idSchema),
   /** Its own emergency address; null where the owner's counts. */
   e911Address: v.nullable(serviceAddressSchema),
+  lidbStatus: orderStateSchema,
+  dldaStatus: orderStateSchema,
   ...recordMembers,
 });
 export type PhoneNumber = v.InferOutput<typeof phoneNumberRecordSchema>;
@@ -141,7 +148,7 @@ export const getPhoneNumber = defineEndpoint({
   id: 'phoneNumber.get',
   method: 'GET',
   path: '/api/phonenumber/{id}',
-  summary: 'One phone number.',
+  summary: 'One phone number with the state of its calling name and directory listing.',
   source: ['API-10', 'annex A8'],
   params: v.object({ id: idSchema }),
   status: 200,
