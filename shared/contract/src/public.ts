@@ -36,9 +36,7 @@ export {
 } from './hub.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
-  type DirectoryPage,
   type NumberPage,
-  type OutboundPage,
   paths,
   type TeamPage,
   type UserPage,
