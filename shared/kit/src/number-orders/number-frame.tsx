@@ -1,0 +1,102 @@
+import type { OrderedNumber } from '@jackfield/contract/api/number-order';
+import { formatPhone } from '@jackfield/domain';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
+import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { FormSection } from '@jackfield/kit/form-section';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { ApiFailure, type Crumb, failureText, useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { numberOrderMessages } from './messages.ts';
+import css from './number-orders.module.css';
+
+export interface NumberOrdersProps {
+  /** Id of the phone number. */
+  pid: string;
+  /** Whose number it must be; the number of another owner is not found. */
+  ownerId: string;
+  /** Paths of the page with the value and of the one with its orders. */
+  places: { value: string; history: string };
+  /** What stands before the number in the breadcrumb. */
+  trail(number: OrderedNumber): Crumb[];
+}
+
+interface NumberFrameProps<Answer> extends NumberOrdersProps {
+  /** Name of the page with the value. */
+  title: string;
+  query: {
+    data: Answer | undefined;
+    error: Error | null;
+    refetch(): unknown;
+  };
+  children(answer: Answer): ReactNode;
+}
+
+/** Number of the address with its two tabs; skeleton, 404 and failure until it is there. */
+export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
+  props: NumberFrameProps<Answer>,
+) {
+  const { query, ownerId, places, title, trail } = props;
+  const t = useT();
+  const number = query.data?.phoneNumber;
+  const shown = formatPhone(number?.number ?? '');
+  useBreadcrumb(number ? [...trail(number), { label: shown }] : []);
+
+  const isMissing = query.error instanceof ApiFailure && query.error.status === 404;
+  const isForeign = number !== undefined && number.ownerId !== ownerId;
+  // Public records exist in the USA and Canada only (OP-101).
+  if (isMissing || isForeign || number?.country === 'MYS') return <MissingPage text="page" />;
+  if (query.error && !query.data) {
+    const status = query.error instanceof ApiFailure ? query.error.status : undefined;
+    return (
+      <ErrorPage
+        message={failureText(query.error)}
+        status={status || undefined}
+        onTryAgain={() => void query.refetch()}
+      />
+    );
+  }
+  const tabs = [
+    { label: title, to: places.value },
+    { label: t(numberOrderMessages.history), to: places.history },
+  ];
+  return (
+    <EditPage
+      head={number ? <NumberHead number={number} /> : <HeadSkeleton />}
+      tabs={<LinkTabs tabs={tabs} />}
+    >
+      {query.data ? props.children(query.data) : <BodySkeleton title={title} />}
+    </EditPage>
+  );
+}
+
+function NumberHead({ number }: { number: OrderedNumber }) {
+  const meta = [number.label, number.ownerName].filter(Boolean);
+  return (
+    <header className={css.head}>
+      <h1 className="ui-num">{formatPhone(number.number)}</h1>
+      <p className={css.meta}>
+        {meta.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+    </header>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <header className={css.head} aria-busy="true">
+      <Skeleton width={180} height={18} />
+      <Skeleton width={140} height={11} />
+    </header>
+  );
+}
+
+function BodySkeleton({ title }: { title: string }) {
+  return (
+    <FormSection title={title} intro="">
+      <Skeleton width="100%" height={64} />
+    </FormSection>
+  );
+}
