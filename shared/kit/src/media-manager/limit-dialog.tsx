@@ -1,19 +1,23 @@
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
+import { kindTexts } from './kind-texts.ts';
+import type { MediaActions } from './manager.ts';
 import { mediaMessages } from './messages.ts';
 
 /** Says that the list is full, in place of the dialog that would add to it (MEDIA-17, ERR-10). */
-export function LimitDialog({ maximum, onClose }: { maximum: number; onClose(): void }) {
+export function LimitDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
   const t = useT();
+  const { limitTitle, limitText } = kindTexts(actions.kind);
+  const maximum = actions.media?.maximum ?? 0;
   return (
     <Dialog
       open
-      title={t(mediaMessages.limitTitle)}
+      title={t(limitTitle)}
       width={520}
       cancelText={t(mediaMessages.close)}
       onClose={onClose}
     >
-      <p>{t(mediaMessages.limitText, { maximum })}</p>
+      <p>{t(limitText, { maximum })}</p>
     </Dialog>
   );
 }

@@ -14,8 +14,13 @@ export interface MediaFile {
   readonly source: MediaSource;
 }
 
+/** Voice greetings of a person or a team, or media of a menu; their texts differ. */
+export type MediaKind = 'greeting' | 'media';
+
 /** What a media manager shows and does; the owner of the media provides it. */
 export interface MediaActions {
+  /** Voice greetings unless stated. */
+  readonly kind?: MediaKind;
   /** Undefined until it has been read. */
   readonly media: Greetings | undefined;
   /** Language of texts that are turned into speech, by the account's country (OP-90). */

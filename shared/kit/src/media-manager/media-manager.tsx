@@ -4,16 +4,13 @@ import { Skeleton } from '@jackfield/kit/ui/core';
 import { notify, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { AddButtons, type AddWay } from './add-buttons.tsx';
+import { AddDialog } from './add-dialog.tsx';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { MediaRow } from './media-row.tsx';
 import { mediaMessages } from './messages.ts';
 
-const RecordDialog = lazyPart(() => import('./record-dialog.tsx').then((f) => f.RecordDialog));
-const UploadDialog = lazyPart(() => import('./upload-dialog.tsx').then((f) => f.UploadDialog));
-const SpeechDialog = lazyPart(() => import('./speech-dialog.tsx').then((f) => f.SpeechDialog));
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((f) => f.DeleteDialog));
-const LimitDialog = lazyPart(() => import('./limit-dialog.tsx').then((f) => f.LimitDialog));
 
 export interface MediaManagerProps {
   /** Name of the list, such as Voicemail greetings. */
@@ -27,7 +24,7 @@ const rows = ['first', 'second'];
 export function MediaManager({ title, actions }: MediaManagerProps) {
   const t = useT();
   const id = useId();
-  const [adding, setAdding] = useState<AddWay | 'limit' | null>(null);
+  const [adding, setAdding] = useState<AddWay | null>(null);
   const [deleting, setDeleting] = useState<MediaItem | null>(null);
   const [choosing, setChoosing] = useState<string | null>(null);
   const { items = [], maximum = 0 } = actions.media ?? {};
@@ -40,8 +37,6 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
       .catch((error: unknown) => notify.failure(error))
       .finally(() => setChoosing(null));
   };
-  const close = () => setAdding(null);
-  const dialogs = { actions, onClose: close };
 
   return (
     <section className={css.manager} aria-labelledby={id}>
@@ -50,11 +45,7 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
         {actions.media && (
           <span className={css.count}>{t(mediaMessages.count, { count, maximum })}</span>
         )}
-        <div className={css.add}>
-          {actions.media && (
-            <AddButtons onAdd={(way) => setAdding(count >= maximum ? 'limit' : way)} />
-          )}
-        </div>
+        <div className={css.add}>{actions.media && <AddButtons onAdd={setAdding} />}</div>
       </header>
       <ul aria-busy={!actions.media} aria-labelledby={id}>
         {!actions.media &&
@@ -75,10 +66,7 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
           />
         ))}
       </ul>
-      {adding === 'record' && <RecordDialog {...dialogs} />}
-      {adding === 'upload' && <UploadDialog {...dialogs} />}
-      {adding === 'speech' && <SpeechDialog {...dialogs} />}
-      {adding === 'limit' && <LimitDialog maximum={maximum} onClose={close} />}
+      {adding && <AddDialog way={adding} actions={actions} onClose={() => setAdding(null)} />}
       {deleting && (
         <DeleteDialog item={deleting} actions={actions} onClose={() => setDeleting(null)} />
       )}

@@ -31,6 +31,19 @@ export const mediaMessages = defineMessages('kit.media', {
   counter: '{count, number} of {maximum, number}',
 });
 
+export const menuMediaMessages = defineMessages('kit.media.menu', {
+  record: 'Record',
+  speech: 'Text To Speech',
+  limitTitle: 'Media',
+  limitText:
+    'Unable to add media. You have reached the maximum {maximum} media. To add more, delete existing media to continue.',
+  longName: 'Media name cannot more than 50 characters',
+  deleteTitle: 'Delete Media {name}',
+  deleteQuestion: 'Are you sure you want to delete this media?',
+  deleteRefused: 'Delete default or in used media is not allowed',
+  delete: 'Delete media',
+});
+
 export const recorderMessages = defineMessages('kit.media.recorder', {
   title: 'Record a greeting',
   start: 'Start recording',

@@ -6,6 +6,7 @@ import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Bars } from './bars.tsx';
 import { clockText } from './clock-text.ts';
+import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages, recorderMessages } from './messages.ts';
@@ -54,7 +55,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
   return (
     <Dialog
       open
-      title={t(recorderMessages.title)}
+      title={t(kindTexts(actions.kind).recordTitle)}
       width={520}
       dirty={recorder.state !== 'idle'}
       busy={isBusy}

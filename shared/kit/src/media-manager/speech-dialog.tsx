@@ -5,6 +5,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { greetingPayload } from './greeting-payload.ts';
+import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages, speechMessages } from './messages.ts';
@@ -44,7 +45,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
   return (
     <Dialog
       open
-      title={t(speechMessages.title)}
+      title={t(kindTexts(actions.kind).speechTitle)}
       width={600}
       dirty={name !== '' || text !== ''}
       busy={isBusy}

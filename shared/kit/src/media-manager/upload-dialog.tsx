@@ -3,6 +3,7 @@ import { FileAudio, Upload } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages, uploadMessages } from './messages.ts';
@@ -20,7 +21,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
 
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const found = uploadFault(chosen);
+    const found = uploadFault(chosen, kindTexts(actions.kind).longName);
     setFault(found ? t(found) : '');
     setFile(found ? null : chosen);
   };
@@ -49,7 +50,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
   return (
     <Dialog
       open
-      title={t(uploadMessages.title)}
+      title={t(kindTexts(actions.kind).uploadTitle)}
       width={520}
       dirty={isBusy}
       cancelText={t(mediaMessages.close)}
