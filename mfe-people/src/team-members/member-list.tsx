@@ -1,13 +1,12 @@
 import type { Team } from '@jackfield/contract/api/team';
+import { useOrderList } from '@jackfield/kit/order-list';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { MemberPicker } from '../teams/member-picker.tsx';
 import css from './member-list.module.css';
 import { MemberRow } from './member-row.tsx';
 import { memberMessages } from './messages.ts';
-import { moved, placeByKey } from './order.ts';
-import { useDragOrder } from './use-drag-order.ts';
 import { useMemberDetails } from './use-member-details.ts';
 
 export interface MemberListProps {
@@ -24,23 +23,11 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
   const helpId = useId();
   const detailsOf = useMemberDetails(team, ids);
   const [news, setNews] = useState('');
-  const [held, setHeld] = useState<{ id: string } | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-
-  function move(from: number, to: number): void {
-    const id = ids[from];
-    if (id === undefined) return;
-    onChange(moved(ids, from, to));
+  const { list, dragged, handle, move } = useOrderList(ids, (next, id, to) => {
+    onChange(next);
     const fullName = detailsOf(id).details?.fullName ?? '';
     setNews(t(memberMessages.moved, { fullName, place: to + 1, count: ids.length }));
-  }
-  const { dragged, take } = useDragOrder(list, ids, move);
-
-  // A row that changes its place loses the focus on the way.
-  useEffect(() => {
-    if (held === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-handle="${held.id}"]`)?.focus();
-  }, [held]);
+  });
 
   return (
     <div className={css.card}>
@@ -65,14 +52,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
             count={ids.length}
             isDragged={dragged === id}
             helpId={helpId}
-            onTake={take(id)}
-            onKey={(event) => {
-              const to = placeByKey(event.key, place, ids.length);
-              if (to === null) return;
-              event.preventDefault();
-              setHeld({ id });
-              move(place, to);
-            }}
+            handle={handle(id, place)}
             onMove={(to) => move(place, to)}
             onRemove={() => onChange(ids.filter((each) => each !== id))}
           />

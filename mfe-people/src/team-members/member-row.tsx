@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
+import type { OrderHandle } from '@jackfield/kit/order-list';
 import { Avatar, IconButton, Skeleton } from '@jackfield/kit/ui/core';
 import { ArrowDown, ArrowUp, GripVertical, X } from '@jackfield/kit/ui/icons';
 import { Link, useT } from '@jackfield/runtime';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { teamMessages } from '../teams/messages.ts';
 import css from './member-list.module.css';
@@ -19,8 +19,7 @@ export interface MemberRowProps {
   count: number;
   isDragged: boolean;
   helpId: string;
-  onTake(event: PointerEvent): void;
-  onKey(event: KeyboardEvent): void;
+  handle: OrderHandle;
   onMove(to: number): void;
   onRemove(): void;
 }
@@ -38,11 +37,9 @@ export function MemberRow(props: MemberRowProps) {
       <button
         type="button"
         className={css.handle}
-        data-handle={id}
         aria-label={t(memberMessages.drag, { fullName })}
         aria-describedby={props.helpId}
-        onPointerDown={props.onTake}
-        onKeyDown={props.onKey}
+        {...props.handle}
       >
         <GripVertical {...icon} aria-hidden="true" />
       </button>

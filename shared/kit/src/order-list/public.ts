@@ -1,0 +1,2 @@
+/** Lists whose order people change with pointer, keys or buttons. */
+export { type OrderHandle, type OrderList, useOrderList } from './use-order-list.ts';
