@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
+import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCallHandlingRoutes } from './areas/call-handling/routes.ts';
 import { addCompanyRoutes } from './areas/company/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
-import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
+import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
@@ -23,6 +24,7 @@ import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
+import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './numbers/config.ts';
 import type { NumberLookup } from './numbers/lookup.ts';
@@ -72,8 +74,9 @@ export function areasOf({
     },
     addAuditRoutes,
     addBillingRoutes,
-    addCompanyRoutes,
+    addBlacklistRoutes,
     addCallHandlingRoutes,
+    addCompanyRoutes,
     addComplianceRoutes,
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
@@ -85,6 +88,7 @@ export function areasOf({
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addNumberOrderRoutes,
     addTeamRoutes,
+    addUsageRoutes,
     addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),
     addOpenApiRoute,

@@ -1,0 +1,76 @@
+import type {
+  BlacklistDirection,
+  InboundEntry,
+  InboundWanted,
+  OutboundEntry,
+  OutboundWanted,
+} from '@jackfield/contract/api/blacklist';
+import { countryName, isNumberOf } from '@jackfield/domain/dialing';
+import type { Selectable } from 'kysely';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import type { BlacklistEntryTable } from './tables.ts';
+
+export type BlacklistRow = Selectable<BlacklistEntryTable>;
+
+/** What an entry blocks, as its row holds it. */
+export type Blocked = Pick<BlacklistRow, 'blacklist_type' | 'number' | 'country'>;
+
+const recordMembers = (row: BlacklistRow) => ({
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** An outbound entry as the API answers it (ENT-14). */
+export function toOutbound(row: BlacklistRow): OutboundEntry {
+  const { id, number, blacklist_type: blacklistType, country } = row;
+  return { id, number, country: country ?? '', blacklistType, ...recordMembers(row) };
+}
+
+/** An inbound entry as the API answers it (ENT-15). */
+export function toInbound(row: BlacklistRow): InboundEntry {
+  return { id: row.id, number: row.number ?? '', ...recordMembers(row) };
+}
+
+/** Throws 400 for a country that is none, and for a number of another country (OP-73). */
+export function outboundBlocked(wanted: OutboundWanted): Blocked {
+  const { blacklistType, number, country } = wanted;
+  if (countryName(country) === country) {
+    throw invalidField('country', 'The country field is required.');
+  }
+  if (number !== null && !isNumberOf(number, country)) {
+    throw invalidField('number', 'This phone number format is not valid.');
+  }
+  return { blacklist_type: blacklistType, number, country };
+}
+
+export function inboundBlocked({ number }: InboundWanted): Blocked {
+  return { blacklist_type: 'number', number, country: null };
+}
+
+/** What tells entries of a direction apart. */
+export const keyOf = ({ number, country }: Blocked): string => number ?? country ?? '';
+
+/** Name of an entry in the history. */
+export const nameOf = ({ number, country }: Blocked): string =>
+  number ?? countryName(country ?? '');
+
+/** Members of an entry in the history. */
+export function auditMembers(direction: BlacklistDirection, blocked: Blocked) {
+  const { number, country, blacklist_type: blacklistType } = blocked;
+  return direction === 'outbound' ? { blacklistType, number, country } : { number };
+}
+
+/** Throws 409 DUPLICATE at the field that tells entries apart, for a broken unique rule. */
+export function refuseDuplicate(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  const fields: Record<string, string> = {
+    blacklist_number: 'number',
+    blacklist_country: 'country',
+  };
+  const field = fields[String(constraint)];
+  if (field === undefined) throw error;
+  throw new ApiError('DUPLICATE', {
+    errors: [{ code: 'DUPLICATE', field, message: 'This input is exited' }],
+  });
+}

@@ -1,0 +1,105 @@
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { countries } from '@jackfield/domain/countries';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { type BlacklistRow, type Blocked, keyOf } from './entry.ts';
+import './tables.ts';
+
+/** A list of an account. */
+export interface ListOfAccount {
+  readonly tenantId: string;
+  readonly direction: BlacklistDirection;
+}
+
+export interface BlacklistListing extends ListOfAccount {
+  readonly sortBy: 'number' | 'country' | 'blacklistType';
+  readonly order: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+const sortKeys = {
+  number: sql`number collate "C"`,
+  country: sql`country collate "C"`,
+  blacklistType: sql`blacklist_type collate "C"`,
+} as const;
+
+/** Codes of countries whose English name contains the text. */
+function countriesNamed(search: string): string[] {
+  const text = search.trim().toLowerCase();
+  return countries
+    .filter(({ country }) => country.toLowerCase().includes(text))
+    .map(({ countryAlpha3Code }) => countryAlpha3Code);
+}
+
+/** A page of entries that match by number or country, and how many there are. */
+export async function selectEntries(
+  tx: Tx,
+  { tenantId, direction, sortBy, order, search = '' }: BlacklistListing,
+  page: Pick<WantedPage, 'limit' | 'offset'>,
+): Promise<{ rows: BlacklistRow[]; total: number }> {
+  const pattern = searchPattern(search);
+  let matching = tx
+    .selectFrom('blacklist_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('direction', '=', direction);
+  if (pattern !== null) {
+    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
+    const found = countriesNamed(search);
+    matching = matching.where(
+      sql<SqlBool>`(number like ${digits === '%%' ? pattern : digits}
+        or lower(country) like ${pattern} or country = any(${found}::text[]))`,
+    );
+  }
+  const rows = await matching
+    .selectAll()
+    .orderBy(sortKeys[sortBy], (by) =>
+      order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
+    )
+    .orderBy('id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching
+    .select((all) => all.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** One entry of a list; 404 when the account has none. */
+export async function readEntry(
+  tx: Tx,
+  { tenantId, direction }: ListOfAccount,
+  id: string,
+): Promise<BlacklistRow> {
+  const row = await tx
+    .selectFrom('blacklist_entry')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('direction', '=', direction)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Which of these are in the list already, as `keyOf` names them. */
+export async function blockedAlready(
+  tx: Tx,
+  { tenantId, direction }: ListOfAccount,
+  wanted: readonly Blocked[],
+): Promise<Set<string>> {
+  const keys = wanted.map(keyOf);
+  const rows = await tx
+    .selectFrom('blacklist_entry')
+    .select(['blacklist_type', 'number', 'country'])
+    .where('tenant_id', '=', tenantId)
+    .where('direction', '=', direction)
+    .where(
+      sql<SqlBool>`(number = any(${keys}::text[])
+        or (blacklist_type = 'country' and country = any(${keys}::text[])))`,
+    )
+    .execute();
+  return new Set(rows.map(keyOf));
+}

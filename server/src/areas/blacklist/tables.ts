@@ -1,0 +1,17 @@
+import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/blacklist';
+import type { RecordColumns } from '../../platform/core-tables.ts';
+
+export interface BlacklistEntryTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  direction: BlacklistDirection;
+  blacklist_type: BlacklistType;
+  number: string | null;
+  country: string | null;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    blacklist_entry: BlacklistEntryTable;
+  }
+}

@@ -1,0 +1,40 @@
+import { exportUsage, listUsage, usageTotals } from '@jackfield/contract/api/usage';
+import type { FastifyInstance } from 'fastify';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { tenantRow } from '../tenant/repository.ts';
+import { exportUsageFile } from './export.ts';
+import { countUsage, selectUsage } from './listing.ts';
+import { usagePolicy } from './policy.ts';
+import { usageScope } from './scope.ts';
+import { usageTotalsOf } from './totals.ts';
+
+/** Calls and messages that were charged (API-51). */
+export function addUsageRoutes(app: FastifyInstance): void {
+  addPolicy(app, usagePolicy);
+
+  addRoute(app, listUsage, ({ context, query }) =>
+    context.read(async (tx) => {
+      const scope = await usageScope(tx, context, query);
+      const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
+      const page = wantedPage(query, { isPaged: true });
+      const items = await selectUsage(tx, { ...scope, sortBy, direction }, page);
+      return pageAnswer(items, await countUsage(tx, scope), page);
+    }),
+  );
+
+  addRoute(app, usageTotals, ({ context, query }) =>
+    context.read(async (tx) => {
+      const scope = await usageScope(tx, context, query);
+      const { currency } = await tenantRow(tx, scope.tenantId);
+      return usageTotalsOf(tx, scope, currency);
+    }),
+  );
+
+  addRoute(app, exportUsage, async ({ context, query, reply }) => {
+    const scope = await context.read((tx) => usageScope(tx, context, query));
+    const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
+    reply.header('content-disposition', 'attachment; filename="usage.csv"');
+    return exportUsageFile(context, { ...scope, sortBy, direction });
+  });
+}

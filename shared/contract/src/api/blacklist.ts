@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { listSchema, pageQuery } from '../envelope.ts';
+import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+
+/** The two lists: numbers that nobody calls, and callers that are turned away. */
+export const blacklistDirections = ['outbound', 'inbound'] as const;
+export type BlacklistDirection = (typeof blacklistDirections)[number];
+
+/** One number, or all numbers of a country (OP-73). */
+export const blacklistTypeSchema = v.picklist(['number', 'country']);
+export type BlacklistType = v.InferOutput<typeof blacklistTypeSchema>;
+
+const countryCode = v.pipe(
+  v.string('The country field is required.'),
+  v.regex(/^[A-Z]{3}$/, 'The country field is required.'),
+);
+const number = v.pipe(
+  v.string('The number field is required.'),
+  v.regex(/^\+[1-9]\d{6,14}$/, 'This phone number format is not valid.'),
+);
+
+/** Entry of the outbound list (ENT-14); a blocked country has no number. */
+export const outboundEntrySchema = v.object({
+  id: idSchema,
+  number: v.nullable(phoneNumberSchema),
+  /** ISO 3166 alpha-3. */
+  country: v.string(),
+  blacklistType: blacklistTypeSchema,
+  ...recordMembers,
+});
+export type OutboundEntry = v.InferOutput<typeof outboundEntrySchema>;
+
+/** Entry of the inbound list (ENT-15). */
+export const inboundEntrySchema = v.object({
+  id: idSchema,
+  number: phoneNumberSchema,
+  ...recordMembers,
+});
+export type InboundEntry = v.InferOutput<typeof inboundEntrySchema>;
+
+/** What is blocked by an outbound entry; the number is one of its country. */
+export const outboundWantedSchema = v.variant('blacklistType', [
+  v.object({ blacklistType: v.literal('number'), number, country: countryCode }),
+  v.object({
+    blacklistType: v.literal('country'),
+    number: v.optional(v.null(), null),
+    country: countryCode,
+  }),
+]);
+export type OutboundWanted = v.InferOutput<typeof outboundWantedSchema>;
+
+export const inboundWantedSchema = v.object({ number });
+export type InboundWanted = v.InferOutput<typeof inboundWantedSchema>;
+
+/** Most entries of one import. */
+export const importLimit = 1000;
+
+interface ListParts<Entry, Wanted, Sort> {
+  readonly entry: Entry;
+  readonly wanted: Wanted;
+  readonly sortBy: Sort;
+}
+
+function blacklistCalls<
+  const Direction extends BlacklistDirection,
+  Entry extends v.GenericSchema,
+  Wanted extends v.GenericSchema,
+  const Sort extends readonly [string, ...string[]],
+>(direction: Direction, { entry, wanted, sortBy }: ListParts<Entry, Wanted, Sort>) {
+  const path = `/api/blacklistnumber/${direction}` as const;
+  const name = `${direction}Blacklist` as const;
+  const one = `${path}/{id}` as const;
+  const params = v.object({ id: idSchema });
+  const query = v.object(pageQuery(sortBy));
+  return {
+    list: defineEndpoint({
+      id: `${name}.list`,
+      method: 'GET',
+      path,
+      summary: `Entries of the ${direction} blacklist.`,
+      source: ['API-65', 'API-69', 'NUM-06'],
+      query,
+      status: 200,
+      answer: listSchema(entry),
+    }),
+    add: defineEndpoint({
+      id: `${name}.add`,
+      method: 'POST',
+      path,
+      summary: 'Blocks; 409 DUPLICATE where the entry is there already.',
+      source: ['API-66', 'API-70'],
+      body: wanted,
+      status: 201,
+      answer: entry,
+    }),
+    update: defineEndpoint({
+      id: `${name}.update`,
+      method: 'PUT',
+      path: one,
+      summary: 'Changes what an entry blocks.',
+      source: ['API-67', 'API-71'],
+      params,
+      body: wanted,
+      status: 200,
+      answer: entry,
+      versioned: true,
+    }),
+    remove: defineEndpoint({
+      id: `${name}.delete`,
+      method: 'DELETE',
+      path: one,
+      summary: 'Ends the blocking of an entry.',
+      source: ['API-68', 'API-72'],
+      params,
+      status: 204,
+      versioned: true,
+    }),
+    /** Entries that are there already are left out, so that a file may be sent again. */
+    importMany: defineEndpoint({
+      id: `${name}.import`,
+      method: 'POST',
+      path: `${path}/import`,
+      summary: 'Adds many entries at once, or says with isDryRun which ones are there already.',
+      source: ['annex J7'],
+      body: v.object({
+        entries: v.pipe(v.array(wanted), v.minLength(1), v.maxLength(importLimit)),
+        isDryRun: v.optional(v.boolean(), false),
+      }),
+      status: 200,
+      answer: v.object({
+        /** Places in the body of entries that are there already, or were before in the body. */
+        duplicates: v.array(v.number()),
+        added: v.array(entry),
+      }),
+    }),
+    removeMany: defineEndpoint({
+      id: `${name}.deleteMany`,
+      method: 'POST',
+      path: `${path}/delete`,
+      summary: 'Ends the blocking of many entries; those that are gone count as done.',
+      source: ['annex J2'],
+      body: v.object({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(importLimit)) }),
+      status: 200,
+      answer: v.object({ removed: v.array(entry) }),
+    }),
+    exportFile: defineEndpoint({
+      id: `${name}.export`,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: 'The list under its search as a CSV file.',
+      source: ['annex J8'],
+      query: v.pick(query, ['search', 'sortBy', 'direction']),
+      status: 200,
+      file: 'text/csv',
+    }),
+  };
+}
+
+/** Calls of the outbound list. */
+export const outboundBlacklist = blacklistCalls('outbound', {
+  entry: outboundEntrySchema,
+  wanted: outboundWantedSchema,
+  sortBy: ['number', 'country', 'blacklistType'],
+});
+
+/** Calls of the inbound list. */
+export const inboundBlacklist = blacklistCalls('inbound', {
+  entry: inboundEntrySchema,
+  wanted: inboundWantedSchema,
+  sortBy: ['number'],
+});

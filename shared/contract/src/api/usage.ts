@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { dayRangeQuery, listSchema, pageQuery } from '../envelope.ts';
+import { currencySchema, daySchema, idSchema, instantSchema } from '../primitives.ts';
+
+/** Kinds of usage (annex F6). */
+export const usageTypeSchema = v.picklist(['voice', 'sms', 'international', 'tollFree']);
+export type UsageType = v.InferOutput<typeof usageTypeSchema>;
+
+/** A call or message that was charged (annex F6). */
+export const usageRecordSchema = v.object({
+  id: idSchema,
+  date: instantSchema,
+  usageType: usageTypeSchema,
+  direction: v.picklist(['inbound', 'outbound']),
+  from: v.string(),
+  to: v.string(),
+  teammateName: v.string(),
+  /** Seconds; 0 for messages. */
+  duration: v.number(),
+  /** Minutes that count, or messages. */
+  units: v.number(),
+  rate: v.number(),
+  amount: v.number(),
+  currency: currencySchema,
+});
+export type UsageRecord = v.InferOutput<typeof usageRecordSchema>;
+
+const filters = {
+  ...dayRangeQuery,
+  usageType: v.optional(usageTypeSchema),
+  tenantId: v.optional(idSchema),
+};
+const page = pageQuery(['date', 'usageType', 'from', 'to', 'duration', 'amount']);
+
+export const listUsage = defineEndpoint({
+  id: 'usage.list',
+  method: 'GET',
+  path: '/api/usage',
+  summary: 'Calls and messages of the account, the newest first.',
+  source: ['API-51', 'NUM-09', 'CRED-05'],
+  query: v.object({ ...page, ...filters }),
+  status: 200,
+  answer: listSchema(usageRecordSchema),
+});
+
+const sumSchema = {
+  /** Calls and messages. */
+  count: v.number(),
+  /** Seconds. */
+  duration: v.number(),
+  amount: v.number(),
+};
+
+/** Sums of what one user or one of the own numbers used. */
+export const usageShareSchema = v.object({ name: v.string(), ...sumSchema });
+export type UsageShare = v.InferOutput<typeof usageShareSchema>;
+
+/** Units of one day: minutes of calls, or messages where only those were asked for. */
+export const usageDaySchema = v.object({
+  day: daySchema,
+  inbound: v.number(),
+  outbound: v.number(),
+  international: v.number(),
+});
+export type UsageDay = v.InferOutput<typeof usageDaySchema>;
+
+export const usageTotalsSchema = v.object({
+  ...sumSchema,
+  currency: currencySchema,
+  /** Every day of the range in the account's time zone, without use too. */
+  days: v.array(usageDaySchema),
+  /** Largest amounts first, 50 at most. */
+  users: v.array(usageShareSchema),
+  numbers: v.array(usageShareSchema),
+});
+export type UsageTotals = v.InferOutput<typeof usageTotalsSchema>;
+
+export const usageTotals = defineEndpoint({
+  id: 'usage.totals',
+  method: 'GET',
+  path: '/api/usage/totals',
+  summary: 'Sums of the usage under search and filters, by day, user and number.',
+  source: ['NUM-09', 'annex G6', 'annex G9'],
+  query: v.object({ search: page.search, ...filters }),
+  status: 200,
+  answer: usageTotalsSchema,
+});
+
+export const exportUsage = defineEndpoint({
+  id: 'usage.export',
+  method: 'GET',
+  path: '/api/usage/export',
+  summary: 'The usage under search and filters as a CSV file.',
+  source: ['annex J8', 'NUM-09'],
+  query: v.object({
+    search: page.search,
+    sortBy: page.sortBy,
+    direction: page.direction,
+    ...filters,
+  }),
+  status: 200,
+  file: 'text/csv',
+});
