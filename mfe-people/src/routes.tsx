@@ -38,6 +38,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./team-inbound-flow/inbound-flow-page.tsx'),
   },
   {
+    path: teams.edit(':id', 'business-hour'),
+    lazy: () => import('./team-business-hour/business-hour-page.tsx'),
+  },
+  {
     path: teams.edit(':id', 'voicemail'),
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
@@ -47,7 +51,6 @@ export const routes: RouteObject[] = [
     users.edit(':id', 'my-device'),
     ...listings,
     ...names,
-    teams.edit(':id', 'business-hour'),
     teams.edit(':id', 'call-handling'),
     deskphones.allDevices(),
     deskphones.buyPhones(),

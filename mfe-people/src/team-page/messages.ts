@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const pageMessages = defineMessages('teams.page', {
   members: 'Members',
   inboundFlow: 'Inbound flow',
+  businessHours: 'Business hours',
   voicemail: 'Voicemail',
   rename: 'Name and extension…',
   saved: 'Saved.',

@@ -11,8 +11,8 @@ import { teamKeys } from '../teams/api/keys.ts';
 import { teamMessages } from '../teams/messages.ts';
 import { TeamSkeleton } from './team-skeleton.tsx';
 
-/** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12). */
-const eventTypes = ['team', 'teammember', 'teammate'] as const;
+/** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12, RT-14). */
+const eventTypes = ['team', 'teammember', 'teammate', 'businesshour'] as const;
 
 export interface TeamPageProps {
   /** The section; `isGone` says that the team was deleted while it was open. */

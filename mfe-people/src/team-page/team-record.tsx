@@ -9,7 +9,7 @@ import { chosenValues, conflictFields, type SectionTexts } from './conflict-fiel
 import { pageMessages } from './messages.ts';
 import { TeamHead } from './team-head.tsx';
 import { teamTabs } from './team-tabs.ts';
-import type { TeamEdit } from './use-team-form.ts';
+import type { TeamEdit, TeamSection } from './use-team-form.ts';
 
 const GoneDialog = lazyPart(() =>
   import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
@@ -22,7 +22,7 @@ export interface TeamRecordProps<Values extends FieldValues> extends SectionText
   team: Team;
   /** The team is no longer stored. */
   isGone: boolean;
-  section: 'members' | 'inbound-flow';
+  section: TeamSection;
   edit: TeamEdit<Values>;
   children: ReactNode;
 }

@@ -6,6 +6,7 @@ import { pageMessages } from './messages.ts';
 const pages = [
   ['members', pageMessages.members],
   ['inbound-flow', pageMessages.inboundFlow],
+  ['business-hour', pageMessages.businessHours],
   ['voicemail', pageMessages.voicemail],
 ] as const satisfies readonly (readonly [TeamPage, Message])[];
 

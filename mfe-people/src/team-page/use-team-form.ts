@@ -15,10 +15,13 @@ import { keepTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { pageMessages } from './messages.ts';
 
+/** Sections with a form. */
+export type TeamSection = 'members' | 'inbound-flow' | 'business-hour';
+
 interface TeamFormOptions<Values extends FieldValues>
   extends Pick<RecordFormOptions<Team, Values>, 'fields' | 'valuesOf' | 'schema' | 'save'> {
   /** Section of the team that the form edits; drafts are kept by it. */
-  section: 'members' | 'inbound-flow';
+  section: TeamSection;
   /** The same values without their rules, for drafts. */
   typed: v.GenericSchema<unknown, Values>;
 }

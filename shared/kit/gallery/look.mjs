@@ -106,6 +106,9 @@ const scenes = [
   ['media-loading', '?page=media&state=loading'],
   ['media-record', '?page=media', add('Record'), role('dialog')],
   ['media-upload', '?page=media', add('Upload'), role('dialog')],
+  ['hours', '?page=hours'],
+  ['hours-date', '?page=hours', click('Edit Christmas Eve'), role('dialog')],
+  ['hours-always', '?page=hours&state=always'],
   ['media-speech', '?page=media&state=mute', add('Text to speech'), role('dialog')],
 ];
 const looks = [

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Components } from './components.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
+import { Hours } from './hours.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 
@@ -21,6 +22,7 @@ const pages = {
   conflict: <Conflict />,
   history: <Changes />,
   media: <Media />,
+  hours: <Hours />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');

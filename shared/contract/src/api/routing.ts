@@ -85,6 +85,7 @@ export function targetSchemaOf(place: TargetPlace) {
   );
 }
 
+const noTime = 'Enter a time such as 9:00 am.';
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
@@ -93,8 +94,8 @@ const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
  */
 export const openIntervalSchema = v.pipe(
   v.object({
-    from: v.pipe(v.string(), v.regex(clockPattern)),
-    to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
+    from: v.pipe(v.string(), v.regex(clockPattern, noTime)),
+    to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, noTime)),
   }),
   v.check(({ from, to }) => from !== to, 'An interval ends at another time than it starts.'),
 );

@@ -2,4 +2,5 @@ export { dayNumber, dayText, localTimeAt, minutesOf, timeText, weekdayOf } from 
 export { type HoursState, isOpenAt } from './open-at.ts';
 export { nextChange, openIntervalsBetween, type Stretch } from './open-intervals.ts';
 export { alwaysOpenIn, isEmptyWeek, officeWeek } from './presets.ts';
+export { hasDateWithin, inOrder, upcoming } from './upcoming.ts';
 export { type ClockChange, clockChanges } from './zone-offset.ts';

@@ -30,8 +30,11 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Fiel
   /** Reads the record that a 412 carries. */
   recordSchema: v.GenericSchema<unknown, Stored>;
   drafts: DraftStore<Values>;
-  /** Stores changed members as of a version; rejects with ApiFailure, 412 when it is an old one. */
-  save(change: Partial<Values>, version: number): Promise<Stored>;
+  /**
+   * Stores changed members as of a version; rejects with ApiFailure, 412 when it is an old one.
+   * `values` is the whole input, for records that are stored whole.
+   */
+  save(change: Partial<Values>, version: number, values: Values): Promise<Stored>;
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
   onSaved(record: Stored): void;
@@ -141,7 +144,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
   /** Stores values on a base; merges and tries again while the other side changed other fields. */
   async function store(on: Base<Values>, values: Values, attempt = 1): Promise<void> {
     try {
-      const answer = await options.save(changeOf(on.values, values, fields), on.version);
+      const answer = await options.save(changeOf(on.values, values, fields), on.version, values);
       options.keep(answer);
       settle(answer);
       options.onSaved(answer);

@@ -1,0 +1,46 @@
+import type { Team } from '@jackfield/contract/api/team';
+import {
+  BusinessHours,
+  hoursFields,
+  hoursLabel,
+  hoursOfValues,
+  hoursSchema,
+  hoursText,
+  type HoursValues,
+  hoursValuesOf,
+  typedHoursSchema,
+} from '@jackfield/kit/business-hours';
+import { useT } from '@jackfield/runtime';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { saveSetting } from '../teams/api/save-team.ts';
+import { hourMessages } from './messages.ts';
+
+const valuesOf = ({ businessHour }: Team) => hoursValuesOf(businessHour);
+
+/** Edits when a team is open (TEAM-02). */
+export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const t = useT();
+  const edit = useTeamForm<HoursValues>(team, {
+    section: 'business-hour',
+    fields: hoursFields,
+    valuesOf,
+    schema: hoursSchema,
+    typed: typedHoursSchema,
+    save: (_, version, values) =>
+      saveSetting(team.id, { businessHour: hoursOfValues(values) }, version),
+  });
+  return (
+    <TeamRecord
+      team={team}
+      isGone={isGone}
+      section="business-hour"
+      edit={edit}
+      valuesOf={valuesOf}
+      labelOf={hoursLabel}
+      textOf={hoursText}
+    >
+      <BusinessHours form={edit.form} intro={t(hourMessages.intro)} />
+    </TeamRecord>
+  );
+}

@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
+import {
+  BusinessHours,
+  hoursSchema,
+  type HoursValues,
+  hoursValuesOf,
+} from '@jackfield/kit/business-hours';
+import { EditPage } from '@jackfield/kit/edit-page';
+import { type Resolver, useForm } from 'react-hook-form';
+import css from './frame.module.css';
+
+const special = { closed: true, intervals: [], repeatsYearly: false };
+const hours = {
+  ...alwaysOpenIn('America/Chicago'),
+  alwaysOpen: new URLSearchParams(location.search).get('state') === 'always',
+  weekly: {
+    ...officeWeek(),
+    wednesday: [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '17:30' },
+    ],
+    friday: [{ from: '14:00', to: '02:00' }],
+  },
+  dates: [
+    {
+      ...special,
+      id: '1',
+      name: 'Christmas Eve',
+      from: '2026-12-24',
+      to: '2026-12-24',
+      closed: false,
+      intervals: [{ from: '09:00', to: '13:00' }],
+      repeatsYearly: true,
+    },
+    { ...special, id: '2', name: 'Christmas holidays', from: '2026-12-25', to: '2027-01-02' },
+    {
+      ...special,
+      id: '3',
+      name: 'Hari Raya Aidilfitri',
+      from: '2027-03-10',
+      to: '2027-03-10',
+      action: { actionType: 'voicemail', actionValue: null } as const,
+      isUnconfirmed: true,
+    },
+  ],
+};
+
+/** Business hours with a break, a night and dates. */
+export function Hours() {
+  const form = useForm<HoursValues>({
+    defaultValues: hoursValuesOf(hours),
+    resolver: valibotResolver(hoursSchema) as Resolver<HoursValues>,
+    mode: 'onTouched',
+  });
+  return (
+    <main className={css.sheet}>
+      <EditPage head={<h1 style={{ padding: '18px 28px 0' }}>Front desk</h1>}>
+        <BusinessHours
+          form={form}
+          intro="Decides between “While open” and “While closed” under Call handling."
+        />
+      </EditPage>
+    </main>
+  );
+}

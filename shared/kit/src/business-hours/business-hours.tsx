@@ -1,0 +1,22 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DatesSection } from './dates-section.tsx';
+import type { HoursValues } from './hours-values.ts';
+import { ScheduleSection } from './schedule-section.tsx';
+
+export interface BusinessHoursProps {
+  /** A form about `HoursValues`. */
+  form: UseFormReturn<HoursValues>;
+  /** What the hours decide, in one sentence. */
+  intro: string;
+}
+
+/** Editor of the hours of a company number or a team: schedule and dates (ROUTE-01, TEAM-02). */
+export function BusinessHours({ form, intro }: BusinessHoursProps) {
+  const values = useWatch({ control: form.control, compute: (all: HoursValues) => all });
+  return (
+    <>
+      <ScheduleSection form={form} values={values} intro={intro} />
+      {!values.alwaysOpen && <DatesSection form={form} values={values} />}
+    </>
+  );
+}

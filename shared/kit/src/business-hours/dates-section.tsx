@@ -1,0 +1,77 @@
+import type { SpecialDates } from '@jackfield/contract/api/routing';
+import { dayText, hasDateWithin, inOrder, localTimeAt } from '@jackfield/domain/business-hours';
+import { FormSection } from '@jackfield/kit/form-section';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Plus } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { DateRow } from './date-row.tsx';
+import css from './dates-section.module.css';
+import type { HoursValues } from './hours-values.ts';
+import { hoursMessages } from './messages.ts';
+import { useNow } from './use-now.ts';
+
+const DateDialog = lazyPart(() => import('./date-dialog.tsx').then((file) => file.DateDialog));
+
+export interface DatesSectionProps {
+  form: UseFormReturn<HoursValues>;
+  values: HoursValues;
+}
+
+/** Days with hours of their own, the coming ones first (annex J3). */
+export function DatesSection({ form, values }: DatesSectionProps) {
+  const t = useT();
+  const now = useNow();
+  const [open, setOpen] = useState<SpecialDates | 'new' | null>(null);
+  const { dates, timeZone } = values;
+  const today = dayText(localTimeAt(timeZone, now).day);
+  const set = (next: SpecialDates[]) =>
+    form.setValue('dates', next, { shouldDirty: true, shouldValidate: true });
+
+  function keep(date: SpecialDates): void {
+    const isKnown = dates.some(({ id }) => id === date.id);
+    set(isKnown ? dates.map((one) => (one.id === date.id ? date : one)) : [...dates, date]);
+    setOpen(null);
+  }
+
+  return (
+    <FormSection title={t(hoursMessages.dates)} intro={t(hoursMessages.datesIntro)}>
+      {!hasDateWithin(values, now, 90) && dates.length > 0 && (
+        <Alert kind="warning" title={t(hoursMessages.noneSoon)}>
+          {t(hoursMessages.noneSoonText)}
+        </Alert>
+      )}
+      <div className={css.card}>
+        {dates.length === 0 ? (
+          <p className={css.none}>{t(hoursMessages.noDates)}</p>
+        ) : (
+          <ul aria-label={t(hoursMessages.dateList)}>
+            {inOrder(dates, today).map((date) => (
+              <DateRow
+                key={date.id}
+                date={date}
+                onEdit={() => setOpen(date)}
+                onRemove={() => set(dates.filter(({ id }) => id !== date.id))}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={css.verbs}>
+          <Button icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('new')}>
+            {t(hoursMessages.addDate)}
+          </Button>
+        </div>
+      </div>
+      {open !== null && (
+        <DateDialog
+          date={open === 'new' ? null : open}
+          today={today}
+          onKeep={keep}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,13 @@
+/** Editor of business hours, for company numbers and teams. */
+export { BusinessHours } from './business-hours.tsx';
+export type { BusinessHoursProps } from './business-hours.tsx';
+export {
+  type HoursField,
+  hoursFields,
+  hoursOfValues,
+  hoursSchema,
+  type HoursValues,
+  hoursValuesOf,
+  typedHoursSchema,
+} from './hours-values.ts';
+export { hoursLabel, hoursText } from './time-text.ts';

@@ -1,0 +1,3 @@
+/** Pick list of time zones. */
+export { TimeZoneSelect } from './time-zone-select.tsx';
+export type { TimeZoneSelectProps } from './time-zone-select.tsx';

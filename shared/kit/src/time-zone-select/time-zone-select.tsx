@@ -1,0 +1,33 @@
+import { type TimeZone, timeZones } from '@jackfield/domain/time-zones';
+import { Select, type SelectProps } from '@jackfield/kit/ui/select';
+
+let known: readonly TimeZone[] | undefined;
+
+/** All zones; made once, because that takes a noticeable time. */
+function allZones(): readonly TimeZone[] {
+  known ??= timeZones();
+  return known;
+}
+
+export interface TimeZoneSelectProps
+  extends Pick<SelectProps<string>, 'ref' | 'onBlur' | 'disabled' | 'aria-label'> {
+  /** IANA id; one that the platform does not list stays choosable. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A time zone, found by typing a place, a name or an offset (VAL-02, ENUM-15). */
+export function TimeZoneSelect({ value, onChange, ...rest }: TimeZoneSelectProps) {
+  const zones = allZones();
+  const options = zones.map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = zones.some(({ id }) => id === value);
+  return (
+    <Select
+      {...rest}
+      showSearch
+      value={value}
+      options={isListed ? options : [{ value, label: value }, ...options]}
+      onChange={(next) => onChange(next)}
+    />
+  );
+}
