@@ -1,15 +1,9 @@
 import { paths } from '@jackfield/contract';
 import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+import { numberOrderRoutes } from './user-number-orders/routes.ts';
 
 const { users, teams, deskphones } = paths.admin;
-
-const listings = ['directory-listing', 'order-history'].map(
-  (page) => `/admin-settings/users/:id/directory-edit/:pid/${page}`,
-);
-const names = ['outbound-calling-name', 'order-history'].map(
-  (page) => `/admin-settings/users/:id/outbound-edit/:pid/${page}`,
-);
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
@@ -25,6 +19,7 @@ export const routes: RouteObject[] = [
     path: users.edit(':id', 'voicemail'),
     lazy: () => import('./user-voicemail/user-voicemail-page.tsx'),
   },
+  ...numberOrderRoutes,
   {
     path: teams.listing(),
     lazy: () => import('./teams-listing/teams-listing-page.tsx'),
@@ -38,10 +33,6 @@ export const routes: RouteObject[] = [
     lazy: () => import('./team-inbound-flow/inbound-flow-page.tsx'),
   },
   {
-    path: teams.edit(':id', 'business-hour'),
-    lazy: () => import('./team-business-hour/business-hour-page.tsx'),
-  },
-  {
     path: teams.edit(':id', 'voicemail'),
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
@@ -49,8 +40,7 @@ export const routes: RouteObject[] = [
     users.edit(':id', 'phone-numbers'),
     users.edit(':id', 'call-handling'),
     users.edit(':id', 'my-device'),
-    ...listings,
-    ...names,
+    teams.edit(':id', 'business-hour'),
     teams.edit(':id', 'call-handling'),
     deskphones.allDevices(),
     deskphones.buyPhones(),
