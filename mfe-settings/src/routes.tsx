@@ -1,8 +1,8 @@
 import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+import { numberOrderRoutes } from './number-orders/routes.ts';
 
 const settings = '/your-settings';
-const ofNumber = `${settings}/phone-number`;
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
@@ -20,14 +20,11 @@ export const routes: RouteObject[] = [
       return { Component: VoicemailPage };
     },
   },
+  ...numberOrderRoutes,
   ...unavailablePages([
     `${settings}/advanced-settings`,
     `${settings}/call-handling`,
     `${settings}/my-device`,
     `${settings}/phone-numbers`,
-    `${ofNumber}/directory-edit/:pid/directory-listing`,
-    `${ofNumber}/directory-edit/:pid/order-history`,
-    `${ofNumber}/outbound-edit/:pid/outbound-calling-name`,
-    `${ofNumber}/outbound-edit/:pid/order-history`,
   ]),
 ];
