@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./team-inbound-flow/inbound-flow-page.tsx'),
   },
   {
+    path: teams.edit(':id', 'business-hour'),
+    lazy: () => import('./team-business-hour/business-hour-page.tsx'),
+  },
+  {
     path: teams.edit(':id', 'voicemail'),
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
@@ -40,7 +44,6 @@ export const routes: RouteObject[] = [
     users.edit(':id', 'phone-numbers'),
     users.edit(':id', 'call-handling'),
     users.edit(':id', 'my-device'),
-    teams.edit(':id', 'business-hour'),
     teams.edit(':id', 'call-handling'),
     deskphones.allDevices(),
     deskphones.buyPhones(),
