@@ -1,0 +1,160 @@
+import { performance } from 'node:perf_hooks';
+import { alwaysOpenIn, officeWeek } from '../shared/domain/src/business-hours/presets.ts';
+import { compare, lint, simulate } from '../shared/domain/src/routing/public.ts';
+
+/**
+ * The routing engine on a large account (quality.md P17): a week of half hours for 200 numbers, all
+ * findings of 200 numbers and 400 menus, and who notices when one menu, and when every team changes.
+ */
+const count = 200;
+const week = 336;
+const from = Date.parse('2026-11-16T06:00:00Z');
+const zones = ['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
+const own = { actionType: 'voicemail', actionValue: null };
+const to = (actionType, actionValue) => ({ actionType, actionValue });
+const list = (length, make) => Array.from({ length }, (_, index) => make(index));
+
+const hoursOf = (index) => ({
+  ...alwaysOpenIn(zones[index % zones.length]),
+  alwaysOpen: false,
+  weekly: officeWeek(),
+  dates: list(12, (month) => {
+    const day = `2026-${String(month + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`;
+    return {
+      id: `date ${index} ${month}`,
+      name: 'Holiday',
+      from: day,
+      to: day,
+      closed: true,
+      intervals: [],
+      repeatsYearly: true,
+    };
+  }),
+});
+
+const people = list(1000, (index) => ({
+  id: `person ${index}`,
+  name: `Person ${index}`,
+  status: index % 17 === 0 ? 'suspended' : 'active',
+  missedCall: own,
+  hasGreeting: true,
+}));
+const teams = list(100, (index) => ({
+  id: `team ${index}`,
+  name: `Team ${index}`,
+  inboundFlow: index % 2 === 0 ? 'ringGroup' : 'callQueue',
+  option: 'simultaneous',
+  ringSeconds: 20,
+  maxWaitSeconds: 300,
+  memberIds: list(10, (member) => `person ${(index * 10 + member) % 1000}`),
+  businessHour: hoursOf(index),
+  openHour: to('team', `team ${index}`),
+  missedCall: own,
+  hasGreeting: true,
+}));
+const keys = (index) => [
+  ...list(9, (key) => ({
+    input: String(key + 1),
+    action: key % 2 === 0 ? 'team' : 'teammate',
+    actionId: key % 2 === 0 ? `team ${(index + key) % 100}` : `person ${(index + key) % 1000}`,
+  })),
+  { input: '0', action: 'ivr', actionId: `menu ${index % 2 === 0 ? index + 1 : index - 1}` },
+  { input: '*', action: 'teammate', actionId: `person ${index % 1000}` },
+];
+const menus = list(2 * count, (index) => ({
+  id: `menu ${index}`,
+  ownerType: 'company',
+  ownerId: `company ${Math.floor(index / 2)}`,
+  name: `Menu ${index}`,
+  isDefault: index % 2 === 0,
+  keys: keys(index),
+  menuMedia: {
+    greeting: `medium ${index}`,
+    exitMedia: null,
+    invalidMedia: null,
+    transferMedia: null,
+  },
+  media: [{ id: `medium ${index}`, fileName: 'greeting.wav', text: null }],
+  retries: 3,
+  timeout: 10,
+}));
+const account = {
+  country: 'USA',
+  numbers: list(count, (index) => ({
+    id: `number ${index}`,
+    number: `+1251555${String(index).padStart(4, '0')}`,
+    label: `Line ${index}`,
+    ownerType: 'company',
+    ownerId: `company ${index}`,
+    canText: true,
+  })),
+  companies: list(count, (index) => ({
+    id: `company ${index}`,
+    label: `Line ${index}`,
+    businessHour: hoursOf(index),
+    openHour: to('ivr', `menu ${2 * index}`),
+    closedHour: to('team', `team ${index % 100}`),
+    override: null,
+    sms: null,
+  })),
+  teams,
+  people,
+  menus,
+  messages: [],
+  blockedCallers: [],
+  blockedNumbers: [],
+  blockedCountries: [],
+  allowedCountries: [],
+};
+
+const [firstMenu, ...otherMenus] = menus;
+const oneMenu = {
+  ...account,
+  menus: [{ ...firstMenu, keys: firstMenu.keys.slice(1) }, ...otherMenus],
+};
+const allTeams = {
+  ...account,
+  teams: teams.map((team) => ({ ...team, missedCall: to('teammate', 'person 1') })),
+};
+
+function simulateWeek(config) {
+  let ends = 0;
+  for (const { number } of config.numbers) {
+    for (let slot = 0; slot < week; slot += 1) {
+      const at = from + slot * 1_800_000;
+      if (simulate(config, { number, from: null, at, inputs: ['0', '3'] }).end) ends += 1;
+    }
+  }
+  return `${ends} calls`;
+}
+
+const works = {
+  'simulate, 336 half hours x 200 numbers': [1000, () => simulateWeek(account)],
+  'lint, 200 numbers, 400 menus': [200, () => `${lint(account, from).length} findings`],
+  'compare, a key of one menu': [
+    undefined,
+    () => `${compare(account, oneMenu, { from }).length} differences`,
+  ],
+  'compare, missed calls of every team': [
+    undefined,
+    () => `${compare(account, allTeams, { from }).length} differences`,
+  ],
+};
+
+for (const [name, [target, work]] of Object.entries(works)) {
+  const times = [];
+  let result = '';
+  for (let run = 0; run < 5; run += 1) {
+    // What is kept by object is kept for each configuration anew in the product.
+    globalThis.gc?.();
+    const start = performance.now();
+    result = work();
+    times.push(performance.now() - start);
+  }
+  const [first] = times;
+  const median = times.toSorted((one, other) => one - other)[2];
+  const goal = target === undefined ? '' : ` (target ${target} ms)`;
+  console.log(
+    `${name}: first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms${goal}, ${result}`,
+  );
+}

@@ -1,0 +1,105 @@
+import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
+import fc from 'fast-check';
+import { anyHours } from '../business-hours/arbitrary-hours.ts';
+import type { RoutingConfig } from './config.ts';
+import { account, company, menu, person, team } from './sample-account.ts';
+
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const people = names('person', 5);
+const teams = names('team', 4);
+const menus = names('menu', 5);
+const companies = names('company', 4);
+const numbers = companies.map((_, index) => `+1251555010${index}`);
+
+// Every list has a name that stands for nothing, so that targets may be gone.
+const one = (ids: readonly string[]) => fc.constantFrom(...ids, 'gone');
+
+const target: fc.Arbitrary<RoutingTarget> = fc.oneof(
+  one(people).map((id): RoutingTarget => ({ actionType: 'teammate', actionValue: id })),
+  one(teams).map((id): RoutingTarget => ({ actionType: 'team', actionValue: id })),
+  one(menus).map((id): RoutingTarget => ({ actionType: 'ivr', actionValue: id })),
+  one(['closed.wav']).map((id): RoutingTarget => ({ actionType: 'message', actionValue: id })),
+  fc
+    .constantFrom(...numbers, '+12515550999', '+442079460000')
+    .map((number): RoutingTarget => ({ actionType: 'number', actionValue: number })),
+  fc
+    .option(fc.record({ ownerType: fc.constant('teammate' as const), ownerId: one(people) }))
+    .map((actionValue): RoutingTarget => ({ actionType: 'voicemail', actionValue })),
+  fc
+    .record({
+      option: fc.constantFrom('simultaneous' as const, 'single' as const),
+      list: fc.uniqueArray(one(people), { minLength: 1, maxLength: 3 }),
+    })
+    .map((actionValue): RoutingTarget => ({ actionType: 'callgroup', actionValue })),
+);
+
+const keyTarget = fc.oneof(
+  fc.record({ action: fc.constant('teammate' as const), actionId: fc.option(one(people)) }),
+  fc.record({ action: fc.constant('team' as const), actionId: one(teams) }),
+  fc.record({ action: fc.constant('ivr' as const), actionId: one(menus) }),
+);
+const keys: fc.Arbitrary<IvrKey[]> = fc
+  .uniqueArray(fc.constantFrom(...ivrInputs), { maxLength: 12 })
+  .chain((inputs) =>
+    fc.tuple(...inputs.map((input) => keyTarget.map((to) => ({ input, ...to }) as IvrKey))),
+  );
+
+/** What a caller presses. */
+export const anyInputs = fc.array(fc.constantFrom(...ivrInputs), { maxLength: 8 });
+export const anyNumber = fc.constantFrom(...numbers);
+
+/** An account in which anything may lead anywhere. */
+export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
+  .record({
+    companies: fc.tuple(
+      ...companies.map((id) =>
+        fc
+          .record({ businessHour: anyHours, openHour: target, closedHour: target })
+          .map((change) => company({ ...change, id, label: id })),
+      ),
+    ),
+    teams: fc.tuple(
+      ...teams.map((id) =>
+        fc
+          .record({
+            memberIds: fc.subarray(people),
+            businessHour: anyHours,
+            openHour: target,
+            missedCall: target,
+          })
+          .map((change) => team(id, change)),
+      ),
+    ),
+    people: fc.tuple(
+      ...people.map((id) =>
+        fc
+          .record({
+            status: fc.constantFrom('active' as const, 'suspended' as const),
+            missedCall: target,
+          })
+          .map((change) => person(id, change)),
+      ),
+    ),
+    menus: fc.tuple(
+      ...menus.map((id) =>
+        fc
+          .record({ keys, retries: fc.integer({ min: 0, max: 5 }) })
+          .map((change) => menu(id, { ...change, ownerId: 'company0' })),
+      ),
+    ),
+  })
+  .map((change) =>
+    account({
+      ...change,
+      messages: account().messages.map((message) => ({ ...message, ownerId: 'company0' })),
+      numbers: companies.map((ownerId, index) => ({
+        id: `number${index}`,
+        number: numbers[index] ?? '',
+        label: ownerId,
+        ownerType: 'company',
+        ownerId,
+        canText: true,
+      })),
+    }),
+  );

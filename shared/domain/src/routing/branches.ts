@@ -1,0 +1,59 @@
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { Outcome, RouteEnd } from './call.ts';
+import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
+import { endAt } from './simulate.ts';
+import { nodeOf } from './walk.ts';
+
+/** Where callers of a number get to by one series of keys: an end, or a menu that asks for a key. */
+export interface Branch {
+  /** Keys, 'timeout' for pressing nothing. */
+  path: readonly IvrInput[];
+  kind: RouteEnd['kind'] | 'menu';
+  node: RouteEnd['node'];
+  reason: string;
+}
+
+interface Asked {
+  number: string;
+  at: number;
+  everyone: Outcome;
+}
+
+/** Where a series of keys leads. */
+export function branchAt(
+  config: RoutingConfig,
+  { number, at, everyone }: Asked,
+  path: readonly IvrInput[],
+): Branch {
+  const call = { number, from: null, at, inputs: path, outcomes: { everyone } };
+  const { end, asked } = endAt(config, call);
+  if (asked === null) return { path, kind: end.kind, node: end.node, reason: end.reason };
+  const menu = indexOf(config).menus.get(asked);
+  const node = nodeOf('menu', asked, menu?.name ?? '');
+  return { path, kind: 'menu', node, reason: `The caller hears ${node.name}.` };
+}
+
+/**
+ * Every way through the menus of a number, shortest first. Each menu is opened once, so that menus
+ * which lead to each other have as many ways as they have keys.
+ */
+export function branchesOf(
+  config: RoutingConfig,
+  number: RoutedNumber['number'],
+  at: number,
+  everyone: Outcome = 'answers',
+): Branch[] {
+  const branches: Branch[] = [];
+  const opened = new Set<string>();
+  const paths: IvrInput[][] = [[]];
+  for (const path of paths) {
+    const branch = branchAt(config, { number, at, everyone }, path);
+    branches.push(branch);
+    if (branch.kind !== 'menu' || opened.has(branch.node.id)) continue;
+    opened.add(branch.node.id);
+    const menu = indexOf(config).menus.get(branch.node.id);
+    const keys = menu?.keys.flatMap(({ input }) => (input === 'timeout' ? [] : [input])) ?? [];
+    for (const input of [...keys, 'timeout' as const]) paths.push([...path, input]);
+  }
+  return branches;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { compare, newDeadEnds } from './compare.ts';
+import { account, company, menu, officeHours, team, to, voicemailOf } from './sample-account.ts';
+
+// Monday, midnight in Chicago.
+const from = Date.parse('2026-11-16T06:00:00Z');
+const hour = 3_600_000;
+const told = (differences: ReturnType<typeof compare>) =>
+  differences.map(({ path, everyone, before, after, severity, intervals }) => [
+    path.join(),
+    everyone,
+    `${before.kind} ${before.node.name}`,
+    `${after.kind} ${after.node.name}`,
+    severity,
+    intervals.length,
+  ]);
+
+describe('who will notice (annex J4)', () => {
+  it('no caller when the routing ends alike', () => {
+    const after = account({ companies: [company({ label: 'New name' })] });
+    expect(compare(account(), after, { from })).toEqual([]);
+  });
+
+  it('callers in the hours that the change touches', () => {
+    const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const differences = compare(account(), after, { from });
+    expect(told(differences)).toEqual([
+      ['', 'answers', 'answered Ana', 'answered Sales', 'changed', 5],
+    ]);
+    expect(differences[0]?.intervals[0]).toEqual({ from: from + 9 * hour, to: from + 17 * hour });
+  });
+
+  it('callers of a number whose team changed its hours', () => {
+    const before = account({ companies: [company({ closedHour: to('team', 'Sales') })] });
+    const after = {
+      ...before,
+      teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],
+    };
+    expect(told(compare(before, after, { from }))).toEqual([
+      ['', 'answers', 'answered Sales', 'voicemail Sales', 'worse', 6],
+    ]);
+  });
+
+  it('a change of missed calls shows when nobody answers only', () => {
+    const before = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const after = {
+      ...before,
+      teams: [
+        team('Sales', { memberIds: ['Ana', 'Ben'], missedCall: to('message', 'closed.wav') }),
+      ],
+    };
+    expect(told(compare(before, after, { from }))).toEqual([
+      ['', 'silent', 'voicemail Sales', 'message closed.wav', 'worse', 5],
+    ]);
+  });
+
+  it('one key of a menu, not what lies behind another', () => {
+    const keys = [
+      { input: '1', action: 'team', actionId: 'Sales' },
+      { input: '2', action: 'teammate', actionId: 'Ben' },
+    ] as const;
+    const before = account({
+      companies: [company({ openHour: to('ivr', 'Menu') })],
+      menus: [menu('Menu', { keys })],
+    });
+    const after = { ...before, menus: [menu('Menu', { keys: [keys[0]] })] };
+    expect(told(compare(before, after, { from }))).toEqual([
+      ['2', 'answers', 'answered Ben', 'menu Menu', 'worse', 5],
+    ]);
+  });
+
+  it('names the worst first and what needs a tick', () => {
+    const before = account({
+      companies: [company(), company({ id: 'Second', label: 'Second line' })],
+      numbers: [
+        ...account().numbers,
+        { ...account().numbers[0]!, id: 'second', number: '+12515550101', ownerId: 'Second' },
+      ],
+    });
+    const after = {
+      ...before,
+      companies: [
+        company({ openHour: voicemailOf('Ben') }),
+        company({ id: 'Second', label: 'Second line', openHour: to('teammate', 'Nobody') }),
+      ],
+    };
+    const differences = compare(before, after, { from });
+    expect(differences.map(({ severity }) => severity)).toEqual(['broken', 'worse']);
+    expect(newDeadEnds(differences).map(({ number }) => number.id)).toEqual(['second']);
+  });
+});

@@ -1,0 +1,162 @@
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { type Branch, branchAt, branchesOf } from './branches.ts';
+import type { Outcome } from './call.ts';
+import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
+import { momentsOf, slotLength, slotsFrom } from './moments.ts';
+import { reachOf } from './reach.ts';
+import { changedRecords } from './changed-records.ts';
+
+/** How much worse a difference is for a caller. */
+export type Severity = 'broken' | 'worse' | 'changed' | 'better';
+
+/** What callers of a number will notice (annex J4). */
+export interface Difference {
+  number: RoutedNumber;
+  /** Keys that lead to it; none for everybody who calls. */
+  path: readonly IvrInput[];
+  /** Whether it shows to callers who are answered, or only when nobody answers. */
+  everyone: Outcome;
+  before: Branch;
+  after: Branch;
+  severity: Severity;
+  /** Milliseconds, `to` excluded; in order, apart from each other. */
+  intervals: { from: number; to: number }[];
+}
+
+export interface Span {
+  /** Milliseconds. */
+  from: number;
+  days?: number;
+}
+
+/**
+ * Which callers notice a change: over the next days in half hours, for every number that reaches
+ * what was changed, where the end of a call differs; worst first (annex J4). No differences: "No
+ * caller will notice a difference."
+ */
+export function compare(
+  before: RoutingConfig,
+  after: RoutingConfig,
+  { from, days = 7 }: Span,
+): Difference[] {
+  const changed = changedRecords(before, after);
+  if (changed === 'none') return [];
+  const slots = slotsFrom(from, days);
+  const clocks = [new Map<string, string[]>(), new Map<string, string[]>()] as const;
+  const all = new Map(
+    [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
+  );
+  const differences = [...all.values()].flatMap((number) => {
+    const reached = [before, after].map((config) =>
+      reachOf(config, indexOf(config).numbers.get(number.number)),
+    ) as [Set<string>, Set<string>];
+    if (changed !== 'all' && !isTouched(changed, number, reached)) return [];
+    const moments = [
+      momentsOf(before, reached[0], slots, clocks[0]),
+      momentsOf(after, reached[1], slots, clocks[1]),
+    ] as const;
+    const keys = slots.map((_, index) => `${moments[0][index]} / ${moments[1][index]}`);
+    return differencesOf({ before, after, number, slots, keys });
+  });
+  return differences.toSorted(worstFirst);
+}
+
+function isTouched(changed: ReadonlySet<string>, number: RoutedNumber, reached: Set<string>[]) {
+  return changed.has(number.id) || reached.some((ids) => [...ids].some((id) => changed.has(id)));
+}
+
+interface Pair {
+  before: RoutingConfig;
+  after: RoutingConfig;
+  number: RoutedNumber;
+  slots: readonly number[];
+  /** Slots with the same text route alike. */
+  keys: readonly string[];
+}
+
+function differencesOf(pair: Pair): Difference[] {
+  const found = new Map<string, Difference>();
+  const known = new Map<string, Omit<Difference, 'intervals'>[]>();
+  for (const [index, key] of pair.keys.entries()) {
+    const at = pair.slots[index] ?? 0;
+    const differing = known.get(key) ?? differingAt(pair, at);
+    known.set(key, differing);
+    for (const one of differing) {
+      const id = [one.path, one.everyone, branchKey(one.before), branchKey(one.after)].join(' ');
+      const kept = found.get(id) ?? { ...one, intervals: [] };
+      found.set(id, kept);
+      const last = kept.intervals.at(-1);
+      if (last?.to === at) last.to = at + slotLength;
+      else kept.intervals.push({ from: at, to: at + slotLength });
+    }
+  }
+  return [...found.values()];
+}
+
+const branchKey = ({ kind, node }: Branch) => `${kind}:${node.id}`;
+
+const byPath = (branches: readonly Branch[]) =>
+  new Map(branches.map((branch) => [branch.path.join(), branch]));
+const shortestFirst = (one: string, other: string) => one.length - other.length;
+
+/** Whether the way itself or one that it goes on from is shown already. */
+const isBehind = (path: readonly IvrInput[], shown: ReadonlySet<string>) =>
+  shown.has(path.join()) || path.some((_, length) => shown.has(path.slice(0, length).join()));
+
+/** Differences at one time; what follows from a difference further up is left out. */
+function differingAt({ before, after, number: called }: Pair, at: number) {
+  const { number } = called;
+  const differing: Omit<Difference, 'intervals'>[] = [];
+  const shown = new Set<string>();
+  for (const everyone of ['answers', 'silent'] as const) {
+    const asked = { number, at, everyone };
+    const old = byPath(branchesOf(before, number, at, everyone));
+    const now = byPath(branchesOf(after, number, at, everyone));
+    const ways = [...new Set([...old.keys(), ...now.keys()])].toSorted(shortestFirst);
+    for (const way of ways) {
+      const { path } = old.get(way) ?? now.get(way) ?? { path: [] };
+      if (isBehind(path, shown)) continue;
+      const was = old.get(way) ?? branchAt(before, asked, path);
+      const is = now.get(way) ?? branchAt(after, asked, path);
+      if (branchKey(was) === branchKey(is)) continue;
+      shown.add(way);
+      const severity = severityOf(was, is);
+      differing.push({ number: called, path, everyone, before: was, after: is, severity });
+    }
+  }
+  return differing;
+}
+
+const broken = new Set<Branch['kind']>(['loop', 'noroute', 'hangup', 'blocked']);
+const ranks: Partial<Record<Branch['kind'], number>> = {
+  message: 1,
+  voicemail: 2,
+  external: 3,
+  menu: 3,
+  answered: 4,
+};
+
+function severityOf(before: Branch, after: Branch): Severity {
+  if (broken.has(after.kind)) return broken.has(before.kind) ? 'changed' : 'broken';
+  const [was, is] = [ranks[before.kind] ?? 0, ranks[after.kind] ?? 0];
+  if (is === was) return 'changed';
+  return is < was ? 'worse' : 'better';
+}
+
+const order: readonly Severity[] = ['broken', 'worse', 'changed', 'better'];
+const lengthOf = ({ intervals }: Difference) =>
+  intervals.reduce((sum, { from, to }) => sum + to - from, 0);
+
+function worstFirst(one: Difference, other: Difference): number {
+  return (
+    order.indexOf(one.severity) - order.indexOf(other.severity) ||
+    Number(one.everyone === 'silent') - Number(other.everyone === 'silent') ||
+    one.path.length - other.path.length ||
+    lengthOf(other) - lengthOf(one) ||
+    one.number.label.localeCompare(other.number.label)
+  );
+}
+
+/** New hang-ups, calls without route and loops: what an admin has to agree to (annex J4). */
+export const newDeadEnds = (differences: readonly Difference[]): Difference[] =>
+  differences.filter(({ severity }) => severity === 'broken');

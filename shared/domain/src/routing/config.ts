@@ -1,0 +1,145 @@
+import type { AccountCountry, Status } from '@jackfield/contract';
+import type {
+  BusinessHour,
+  IvrKey,
+  MenuMedia,
+  RoutingTarget,
+} from '@jackfield/contract/api/routing';
+
+/** A phone number of the account with whom it belongs to. */
+export interface RoutedNumber {
+  id: string;
+  /** As stored: plus sign and digits. */
+  number: string;
+  label: string;
+  ownerType: 'company' | 'teammate';
+  ownerId: string;
+  /** Registered for text messages, where a registration is needed. */
+  canText: boolean;
+}
+
+/** "Closed today": until an instant (milliseconds) every call goes to the target (annex J4). */
+export interface RoutingOverride {
+  until: number;
+  target: RoutingTarget;
+}
+
+/** A company number: hours, and where calls go inside and outside of them (ENT-06). */
+export interface RoutedCompany {
+  id: string;
+  label: string;
+  businessHour: BusinessHour;
+  openHour: RoutingTarget;
+  closedHour: RoutingTarget;
+  override: RoutingOverride | null;
+  /** Where text messages go; null: nowhere. */
+  sms: { actionType: 'teammate' | 'team' | 'message'; actionValue: string } | null;
+}
+
+/** A team with its hours and what happens inside and outside of them (ENT-07). */
+export interface RoutedTeam {
+  id: string;
+  name: string;
+  inboundFlow: 'ringGroup' | 'callQueue';
+  /** Ring group: 'simultaneous' or, one after the other, 'single'. */
+  option: 'simultaneous' | 'single';
+  ringSeconds: number;
+  maxWaitSeconds: number;
+  memberIds: readonly string[];
+  businessHour: BusinessHour;
+  openHour: RoutingTarget;
+  missedCall: RoutingTarget;
+  hasGreeting: boolean;
+}
+
+/** A person; only active people can answer (annex E1). */
+export interface RoutedPerson {
+  id: string;
+  name: string;
+  status: Status;
+  missedCall: RoutingTarget;
+  hasGreeting: boolean;
+}
+
+/** An IVR menu of a company number or a team (ENT-19). */
+export interface RoutedMenu {
+  id: string;
+  ownerType: 'company' | 'team';
+  ownerId: string;
+  name: string;
+  isDefault: boolean;
+  keys: readonly IvrKey[];
+  menuMedia: MenuMedia;
+  media: readonly RoutedMedium[];
+  /** How often the menu is repeated before the timeout entry counts. */
+  retries: number;
+  /** Seconds without a key. */
+  timeout: number;
+}
+
+/** A sound: of a menu, or the greeting of a message target. */
+export interface RoutedMedium {
+  id: string;
+  fileName: string;
+  /** The text that was turned into speech. */
+  text: string | null;
+}
+
+/** A greeting that a message target plays. */
+export interface RoutedMessage extends RoutedMedium {
+  ownerType: 'company' | 'team';
+  ownerId: string;
+}
+
+/** Everything that decides where a call of an account goes (annex J4). Never change it in place. */
+export interface RoutingConfig {
+  country: AccountCountry;
+  numbers: readonly RoutedNumber[];
+  companies: readonly RoutedCompany[];
+  teams: readonly RoutedTeam[];
+  /** Cancelled people are left out. */
+  people: readonly RoutedPerson[];
+  menus: readonly RoutedMenu[];
+  messages: readonly RoutedMessage[];
+  blockedCallers: readonly string[];
+  blockedNumbers: readonly string[];
+  /** ISO 3166 alpha-3 codes. */
+  blockedCountries: readonly string[];
+  /** Countries that may be called besides the account's own; null: all. */
+  allowedCountries: readonly string[] | null;
+}
+
+/** The configuration by id, made once for each. */
+export interface RoutingIndex {
+  config: RoutingConfig;
+  numbers: ReadonlyMap<string, RoutedNumber>;
+  companies: ReadonlyMap<string, RoutedCompany>;
+  teams: ReadonlyMap<string, RoutedTeam>;
+  people: ReadonlyMap<string, RoutedPerson>;
+  menus: ReadonlyMap<string, RoutedMenu>;
+  messages: ReadonlyMap<string, RoutedMessage>;
+  blockedCallers: ReadonlySet<string>;
+}
+
+const byId = <Item extends { id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
+
+const made = new WeakMap<RoutingConfig, RoutingIndex>();
+
+/** Records by id, numbers by their digits. Kept by the object. */
+export function indexOf(config: RoutingConfig): RoutingIndex {
+  const known = made.get(config);
+  if (known !== undefined) return known;
+  const index: RoutingIndex = {
+    config,
+    numbers: new Map(config.numbers.map((number) => [number.number, number])),
+    companies: byId(config.companies),
+    teams: byId(config.teams),
+    people: byId(config.people),
+    menus: byId(config.menus),
+    messages: byId(config.messages),
+    blockedCallers: new Set(config.blockedCallers),
+  };
+  made.set(config, index);
+  return index;
+}

@@ -1,0 +1,105 @@
+import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/routing';
+import { formatPhone } from '../phone.ts';
+import type { RouteEnd } from './call.ts';
+import { refusalOf } from './outside.ts';
+import {
+  endOf,
+  namesText,
+  nodeOf,
+  type Owner,
+  outcomeOf,
+  ownerNode,
+  type Stop,
+  type Walk,
+} from './walk.ts';
+
+const gone = {
+  teammate: 'user',
+  team: 'team',
+  ivr: 'menu',
+  message: 'greeting',
+} as const;
+
+function missing(walk: Walk, owner: Owner, what: string): RouteEnd {
+  const node = ownerNode(walk, owner);
+  return endOf(walk, 'noroute', node, `The ${what} that ${node.name} leads to no longer exists.`);
+}
+
+/** Where a target leads: to the next stop of the call, or to its end (annex F1). */
+export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | RouteEnd {
+  const { index } = walk;
+  switch (target.actionType) {
+    case 'teammate':
+      return index.people.has(target.actionValue)
+        ? { kind: 'teammate', id: target.actionValue }
+        : missing(walk, owner, gone.teammate);
+    case 'team':
+      return index.teams.has(target.actionValue)
+        ? { kind: 'team', id: target.actionValue, part: 'hours' }
+        : missing(walk, owner, gone.team);
+    case 'ivr':
+      return index.menus.has(target.actionValue)
+        ? { kind: 'menu', id: target.actionValue }
+        : missing(walk, owner, gone.ivr);
+    case 'callgroup':
+      return ringGroup(walk, target.actionValue, owner);
+    case 'number':
+      return callOut(walk, target.actionValue);
+    case 'voicemail':
+      return takeMessage(walk, target.actionValue, owner);
+    case 'message':
+      return playMessage(walk, target.actionValue, owner);
+  }
+}
+
+function ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): RouteEnd {
+  const people = list.flatMap((id) => walk.index.people.get(id) ?? []);
+  const active = people.filter(({ status }) => status === 'active');
+  const names = namesText(active.map(({ name }) => name));
+  const node = nodeOf('callgroup', list.toSorted().join(), names);
+  if (active.length === 0) {
+    const { name } = ownerNode(walk, owner);
+    return endOf(walk, 'hangup', node, `Nobody in the call group of ${name} can answer.`);
+  }
+  if (active.every(({ id }) => outcomeOf(walk, id) === 'silent')) {
+    return endOf(walk, 'hangup', node, `${names} do not answer, and nothing follows a call group.`);
+  }
+  const how = option === 'simultaneous' ? 'ring at the same time' : 'ring one after the other';
+  return endOf(walk, 'answered', node, `${names} ${how}.`);
+}
+
+function callOut(walk: Walk, number: string): Stop | RouteEnd {
+  const { index } = walk;
+  const own = index.numbers.get(number);
+  if (own !== undefined) {
+    walk.note(
+      nodeOf('number', own.id, formatPhone(number)),
+      walk.at,
+      () => `${formatPhone(number)} is a number of this account: the call comes back in.`,
+    );
+    return { kind: 'number', id: number };
+  }
+  const node = nodeOf('external', number, formatPhone(number));
+  const refusal = refusalOf(index.config, number);
+  if (refusal !== null) return endOf(walk, 'blocked', node, refusal);
+  return endOf(walk, 'external', node, `The call is forwarded to ${node.name}.`);
+}
+
+function takeMessage(walk: Walk, mailbox: Mailbox | null, owner: Owner): RouteEnd {
+  const box =
+    mailbox ?? (owner.kind === 'company' ? null : { ownerType: owner.kind, ownerId: owner.id });
+  const found =
+    box?.ownerType === 'team'
+      ? walk.index.teams.get(box.ownerId)
+      : walk.index.people.get(box?.ownerId ?? '');
+  if (box === null || found === undefined) return missing(walk, owner, 'mailbox');
+  const node = nodeOf('voicemail', found.id, found.name);
+  return endOf(walk, 'voicemail', node, `The caller leaves a message for ${found.name}.`);
+}
+
+function playMessage(walk: Walk, id: string, owner: Owner): RouteEnd {
+  const message = walk.index.messages.get(id);
+  if (message === undefined) return missing(walk, owner, gone.message);
+  const node = nodeOf('message', id, message.fileName);
+  return endOf(walk, 'message', node, `${message.fileName} is played, then the call ends.`);
+}

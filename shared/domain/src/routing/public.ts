@@ -1,0 +1,29 @@
+export { type Branch, branchesOf } from './branches.ts';
+export type {
+  Call,
+  EndKind,
+  NodeKind,
+  Outcome,
+  Route,
+  RouteEnd,
+  RouteNode,
+  RouteStep,
+} from './call.ts';
+export { compare, type Difference, newDeadEnds, type Severity } from './compare.ts';
+export type {
+  RoutedCompany,
+  RoutedMedium,
+  RoutedMenu,
+  RoutedMessage,
+  RoutedNumber,
+  RoutedPerson,
+  RoutedTeam,
+  RoutingConfig,
+  RoutingOverride,
+} from './config.ts';
+export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
+export { type Finding, type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
+export { hoursReason, weekText } from './hours-text.ts';
+export { lint } from './lint.ts';
+export { placeText } from './place-text.ts';
+export { simulate } from './simulate.ts';

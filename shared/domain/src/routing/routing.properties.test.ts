@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
+import { branchAt, branchesOf } from './branches.ts';
+import { compare } from './compare.ts';
+import { lint } from './lint.ts';
+import { slotLength } from './moments.ts';
+import { reachOf } from './reach.ts';
+import { indexOf } from './config.ts';
+import { simulate } from './simulate.ts';
+
+const everyone = fc.constantFrom('answers' as const, 'silent' as const);
+
+describe('routing of 1,000 generated accounts (annex J4)', () => {
+  it('always ends, in time order, with a sentence for each step', () => {
+    fc.assert(
+      fc.property(
+        anyAccount,
+        anyNumber,
+        anyInstant,
+        anyInputs,
+        everyone,
+        (config, number, at, inputs, all) => {
+          const { steps, end } = simulate(config, {
+            number,
+            from: null,
+            at,
+            inputs,
+            outcomes: { everyone: all },
+          });
+          const times = [...steps.map((step) => step.at), end.at];
+          expect(times).toEqual(times.toSorted((one, other) => one - other));
+          for (const { reason } of [...steps, end]) expect(reason).toMatch(/^\S.*\.$/);
+          expect(steps.length).toBeLessThan(200);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('has the same end on the map as in a simulation, among the records it can reach', () => {
+    fc.assert(
+      fc.property(anyAccount, anyNumber, anyInstant, everyone, (config, number, at, all) => {
+        const reached = reachOf(config, indexOf(config).numbers.get(number));
+        for (const { path, kind, node } of branchesOf(config, number, at, all)) {
+          const call = { number, from: null, at, inputs: path, outcomes: { everyone: all } };
+          const { end } = simulate(config, call);
+          if (kind !== 'menu') expect([kind, node]).toEqual([end.kind, end.node]);
+          if (['answered', 'voicemail'].includes(kind) && end.node.kind !== 'callgroup') {
+            expect(reached).toContain(end.node.id);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('agrees with two simulations wherever a comparison says that callers notice', () => {
+    fc.assert(
+      fc.property(anyAccount, anyAccount, anyInstant, (before, after, from) => {
+        for (const one of compare(before, after, { from, days: 1 }).slice(0, 20)) {
+          for (const interval of one.intervals) {
+            const asked = { number: one.number.number, at: interval.from, everyone: one.everyone };
+            expect(branchAt(before, asked, one.path).kind).toBe(one.before.kind);
+            expect(branchAt(after, asked, one.path).kind).toBe(one.after.kind);
+            expect(interval.from).toBeLessThan(interval.to);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('notices nothing when nothing changed', () => {
+    fc.assert(
+      fc.property(anyAccount, anyInstant, (config, from) => {
+        expect(compare(config, structuredClone(config), { from })).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('finds every circle that a call can come to', () => {
+    let circles = 0;
+    fc.assert(
+      fc.property(anyAccount, anyNumber, anyInstant, (config, number, instant) => {
+        const at = Math.floor(instant / slotLength) * slotLength;
+        const loops = branchesOf(config, number, at, 'silent').filter(
+          ({ kind }) => kind === 'loop',
+        );
+        circles += loops.length;
+        const found = lint(config, at).filter(({ code }) => code === 'loop');
+        for (const { node } of loops)
+          expect(found.map(({ object }) => object.id)).toContain(node.id);
+      }),
+      { numRuns: 300 },
+    );
+    expect(circles).toBeGreaterThan(0);
+  });
+
+  it('names an existing place for every finding', () => {
+    fc.assert(
+      fc.property(anyAccount, anyInstant, (config, from) => {
+        for (const { message, fix } of lint(config, from)) {
+          expect(message).toMatch(/\.$/);
+          const { companies, teams, people, menus } = indexOf(config);
+          const records = { company: companies, team: teams, teammate: people, menu: menus };
+          expect(records[fix.place.ownerKind].has(fix.place.ownerId), message).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import type { RoutingConfig } from './config.ts';
+import { simulate } from './simulate.ts';
+import {
+  account,
+  company,
+  mainNumber,
+  menu,
+  officeHours,
+  ownVoicemail,
+  person,
+  team,
+  to,
+  voicemailOf,
+} from './sample-account.ts';
+
+// Wednesday, 10:00 am and 8:00 pm in Chicago.
+const open = Date.parse('2026-11-18T16:00:00Z');
+const closed = Date.parse('2026-11-19T02:00:00Z');
+
+const route = (config: RoutingConfig, change: Partial<Call> = {}) =>
+  simulate(config, { number: mainNumber, from: null, at: open, ...change });
+const endOf = (config: RoutingConfig, change: Partial<Call> = {}) => {
+  const { kind, node } = route(config, change).end;
+  return `${kind} ${node.name}`;
+};
+
+const everyTarget: [string, RoutingTarget, string][] = [
+  ['user', to('teammate', 'Ana'), 'answered Ana'],
+  ['team', to('team', 'Sales'), 'answered Sales'],
+  [
+    'call group',
+    { actionType: 'callgroup', actionValue: { option: 'single', list: ['Ben', 'Ana'] } },
+    'answered Ben and Ana',
+  ],
+  [
+    'another number',
+    { actionType: 'number', actionValue: '+12515550199' },
+    'external +1 (251) 555-0199',
+  ],
+  ['voicemail', voicemailOf('Ben'), 'voicemail Ben'],
+  ['message', to('message', 'closed.wav'), 'message closed.wav'],
+  ['IVR', to('ivr', 'Menu'), 'hangup Menu'],
+];
+
+describe('simulating a call', () => {
+  it.each(everyTarget)('[ROUTE-04] annex J4 open hours lead to a %s', (_, openHour, wanted) => {
+    const config = account({ companies: [company({ openHour })], menus: [menu('Menu')] });
+    expect(endOf(config)).toBe(wanted);
+    expect(endOf(config, { at: closed })).toBe('voicemail Ana');
+  });
+
+  it.each(everyTarget)('[ROUTE-04] annex J4 closed hours lead to a %s', (_, closedHour, wanted) => {
+    const config = account({ companies: [company({ closedHour })], menus: [menu('Menu')] });
+    expect(endOf(config, { at: closed })).toBe(wanted);
+    expect(endOf(config)).toBe('answered Ana');
+  });
+
+  it('annex J4 gives its reasons as sentences', () => {
+    const { steps, end } = route(account(), { at: Date.parse('2026-11-22T09:00:00Z') });
+    expect(steps.map(({ reason }) => reason)).toEqual([
+      'The call comes in on +1 (251) 555-0100.',
+      'Sunday 3:00 am in America/Chicago is outside Mon to Fri 9:00 am to 5:00 pm: closed hours apply.',
+    ]);
+    expect(end.reason).toBe('The caller leaves a message for Ana.');
+  });
+
+  it('annex J3 a date wins over the week, its own action over closed hours', () => {
+    const date = {
+      id: 'xmas',
+      name: 'Christmas Eve',
+      from: '2026-12-24',
+      to: '2026-12-24',
+      closed: false,
+      intervals: [{ from: '09:00', to: '12:00' }],
+      repeatsYearly: true,
+      action: to('message', 'closed.wav'),
+    };
+    const config = account({
+      companies: [company({ businessHour: { ...officeHours, dates: [date] } })],
+    });
+    const { steps, end } = route(config, { at: Date.parse('2026-12-24T22:00:00Z') });
+    expect(end.kind).toBe('message');
+    expect(steps.at(-1)?.reason).toBe(
+      'Thursday 4:00 pm in America/Chicago is in Christmas Eve (9:00 am to 12:00 pm): closed hours apply.',
+    );
+    expect(endOf(config, { at: Date.parse('2026-12-24T16:00:00Z') })).toBe('answered Ana');
+  });
+
+  it('annex J4 an override ends by itself', () => {
+    const override = { until: open + 1000, target: voicemailOf('Ben') };
+    const config = account({ companies: [company({ override })] });
+    expect(endOf(config)).toBe('voicemail Ben');
+    expect(endOf(config, { at: open + 1000 })).toBe('answered Ana');
+  });
+
+  it('[ROUTE-04] goes on with missed-call handling when nobody answers', () => {
+    const config = account({
+      companies: [company({ openHour: to('team', 'Sales') })],
+      teams: [team('Sales', { memberIds: ['Ana', 'Ben'], missedCall: to('teammate', 'Ben') })],
+    });
+    const silent = { outcomes: { everyone: 'silent' } } as const;
+    expect(endOf(config, silent)).toBe('voicemail Ben');
+    expect(endOf(config, { outcomes: { byId: { Ana: 'silent' } } })).toBe('answered Sales');
+    expect(endOf(config, { outcomes: { byId: { Sales: 'silent' } } })).toBe('answered Ben');
+    const { end } = route(config, silent);
+    expect(end.at - open).toBe(40_000);
+  });
+
+  it('annex E1 suspended people are passed over', () => {
+    const cem = { companies: [company({ openHour: to('teammate', 'Cem') })] };
+    expect(endOf(account(cem))).toBe('voicemail Cem');
+    const alone = { ...cem, teams: [team('Sales', { memberIds: ['Cem'] })] };
+    const config = account({ ...alone, companies: [company({ openHour: to('team', 'Sales') })] });
+    expect(endOf(config)).toBe('voicemail Sales');
+  });
+
+  it('annex F2 teams follow missed-call handling outside of their hours', () => {
+    const config = account({
+      companies: [company({ closedHour: to('team', 'Sales') })],
+      teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],
+    });
+    expect(endOf(config, { at: closed })).toBe('voicemail Sales');
+  });
+
+  it('[OP-81] [IVR-14] follows keys, repeats, and the timeout', () => {
+    const main = menu('Main menu', {
+      keys: [
+        { input: '1', action: 'team', actionId: 'Sales' },
+        { input: '2', action: 'ivr', actionId: 'Second' },
+        { input: '3', action: 'teammate', actionId: null },
+        { input: 'timeout', action: 'team', actionId: 'Sales' },
+      ],
+    });
+    const second = menu('Second', { keys: [{ input: '*', action: 'ivr', actionId: 'Main menu' }] });
+    const config = account({
+      companies: [company({ openHour: to('ivr', 'Main menu') })],
+      menus: [main, second],
+    });
+    expect(endOf(config, { inputs: ['1'] })).toBe('answered Sales');
+    expect(endOf(config, { inputs: ['2'] })).toBe('hangup Second');
+    expect(endOf(config, { inputs: ['2', '*', '2', '*', '1'] })).toBe('answered Sales');
+    expect(endOf(config, { inputs: ['3'] })).toBe('noroute Main menu');
+    expect(endOf(config, { inputs: ['9', '1'] })).toBe('answered Sales');
+    expect(endOf(config, { inputs: ['9', '9', '2'] })).toBe('answered Sales');
+    expect(endOf(config, { inputs: ['timeout'] })).toBe('answered Sales');
+    expect(route(config).end.at - open).toBe(20_000);
+  });
+
+  it('annex J4 a circle without a choice is a loop', () => {
+    const config = account({
+      people: [
+        person('Ana', { missedCall: to('teammate', 'Ben') }),
+        person('Ben', { missedCall: to('teammate', 'Ana') }),
+      ],
+    });
+    const { end } = route(config, { outcomes: { everyone: 'silent' } });
+    expect(end).toMatchObject({
+      kind: 'loop',
+      reason: 'The call comes back to Ana and nobody answers.',
+    });
+  });
+
+  it('annex J4 blocked callers, blocked and forbidden numbers end the call', () => {
+    expect(endOf(account({ blockedCallers: ['+12515550111'] }), { from: '+12515550111' })).toBe(
+      'blocked +1 (251) 555-0100',
+    );
+    const abroad = company({ openHour: { actionType: 'number', actionValue: '+442079460000' } });
+    const config = account({ companies: [abroad] });
+    expect(endOf(config)).toBe('blocked +442079460000');
+    expect(endOf({ ...config, allowedCountries: null })).toBe('external +442079460000');
+    expect(endOf({ ...config, allowedCountries: ['GBR'] })).toBe('external +442079460000');
+    expect(endOf({ ...config, allowedCountries: ['GBR'], blockedCountries: ['GBR'] })).toContain(
+      'blocked',
+    );
+  });
+
+  it.each<[string, RoutingTarget]>([
+    ['user', to('teammate', 'Nobody')],
+    ['team', to('team', 'Nobody')],
+    ['menu', to('ivr', 'Nobody')],
+    ['greeting', to('message', 'Nobody')],
+    ['mailbox', voicemailOf('Nobody')],
+    ['mailbox', ownVoicemail],
+  ])('annex J4 a %s that is gone is no route', (what, openHour) => {
+    const { end } = route(account({ companies: [company({ openHour })] }));
+    expect(end).toMatchObject({
+      kind: 'noroute',
+      reason: `The ${what} that Main line leads to no longer exists.`,
+    });
+  });
+
+  it('annex J4 a number that is not the account’s is no route', () => {
+    expect(endOf(account(), { number: '+12515550123' })).toBe('noroute +1 (251) 555-0123');
+  });
+
+  it('annex J4 an own number as outside number comes back in', () => {
+    const config = account({
+      companies: [company({ openHour: { actionType: 'number', actionValue: mainNumber } })],
+    });
+    expect(endOf(config)).toBe('loop +1 (251) 555-0100');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Call, Route, RouteEnd, RouteStep } from './call.ts';
+import { indexOf, type RoutingConfig } from './config.ts';
+import { stopKey, stopNode, visit } from './stops.ts';
+import { endOf, isEnd, type Note, type Stop, type Walk } from './walk.ts';
+
+/** No call passes more stops: between two choices of the caller each stop comes once. */
+const mostStops = 1000;
+
+/** What became of a call, without its steps. */
+export interface Outlook {
+  end: RouteEnd;
+  /** The first menu that waited for a key when the inputs had run out. */
+  asked: string | null;
+}
+
+/** Follows a call to its end. */
+export function endAt(config: RoutingConfig, call: Call, note: Note = () => {}): Outlook {
+  const index = indexOf(config);
+  const walk: Walk = { index, call, note, at: call.at, used: 0, seen: new Set(), asked: null };
+  const end = run(walk);
+  return { end, asked: walk.asked };
+}
+
+function run(walk: Walk): RouteEnd {
+  let stop: Stop = { kind: 'number', id: walk.call.number };
+  for (let count = 0; count < mostStops; count += 1) {
+    const key = stopKey(stop);
+    if (walk.seen.has(key)) break;
+    walk.seen.add(key);
+    const next = visit(walk, stop);
+    if (isEnd(next)) return next;
+    stop = next;
+  }
+  const node = stopNode(walk, stop);
+  return endOf(walk, 'loop', node, `The call comes back to ${node.name} and nobody answers.`);
+}
+
+/**
+ * What happens to a call, step by step (annex J4). Pure, and it always ends: a stop that comes
+ * twice without a choice of the caller in between is a loop.
+ */
+export function simulate(config: RoutingConfig, call: Call): Route {
+  const steps: RouteStep[] = [];
+  const { end } = endAt(config, call, (node, at, reason) => {
+    steps.push({ node, at, reason: reason() });
+  });
+  return { steps, end };
+}

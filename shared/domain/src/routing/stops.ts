@@ -1,0 +1,151 @@
+import { isOpenAt } from '../business-hours/open-at.ts';
+import { formatPhone } from '../phone.ts';
+import type { RouteEnd } from './call.ts';
+import type { RoutedTeam } from './config.ts';
+import { follow } from './follow.ts';
+import { hoursReason } from './hours-text.ts';
+import { atMenu } from './menu-stop.ts';
+import { endOf, namesText, nodeOf, outcomeOf, type Stop, type Walk } from './walk.ts';
+
+/** How long a person's telephones ring, in seconds. */
+export const ringSeconds = 20;
+
+/** What happens at a stop. */
+export function visit(walk: Walk, stop: Stop): Stop | RouteEnd {
+  switch (stop.kind) {
+    case 'number':
+      return atNumber(walk, stop.id);
+    case 'company':
+      return atCompany(walk, stop.id);
+    case 'teammate':
+      return atPerson(walk, stop.id);
+    case 'menu':
+      return atMenu(walk, stop.id);
+    case 'team':
+      return atTeam(walk, stop.id, stop.part);
+  }
+}
+
+/** What tells whether a call has been at a stop before. */
+export const stopKey = (stop: Stop): string =>
+  stop.kind === 'team' ? `team:${stop.id}:${stop.part}` : `${stop.kind}:${stop.id}`;
+
+/** The name of a stop, for the sentence about a loop. */
+export function stopNode({ index }: Walk, { kind, id }: Stop) {
+  if (kind === 'number') return nodeOf(kind, id, formatPhone(id));
+  if (kind === 'company') return nodeOf(kind, id, index.companies.get(id)?.label ?? '');
+  if (kind === 'team') return nodeOf(kind, id, index.teams.get(id)?.name ?? '');
+  if (kind === 'menu') return nodeOf(kind, id, index.menus.get(id)?.name ?? '');
+  return nodeOf(kind, id, index.people.get(id)?.name ?? '');
+}
+
+function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
+  const { index, call, at } = walk;
+  const number = index.numbers.get(digits);
+  const shown = formatPhone(digits);
+  if (number === undefined) {
+    const node = nodeOf('number', digits, shown);
+    return endOf(walk, 'noroute', node, `${shown} is not a number of this account.`);
+  }
+  const node = nodeOf('number', number.id, shown);
+  if (call.from !== null && index.blockedCallers.has(call.from)) {
+    const caller = formatPhone(call.from);
+    return endOf(walk, 'blocked', node, `${caller} is on the inbound blacklist.`);
+  }
+  const owners = number.ownerType === 'company' ? index.companies : index.people;
+  if (!owners.has(number.ownerId)) {
+    return endOf(walk, 'noroute', node, `${shown} belongs to nobody, so no call is answered.`);
+  }
+  walk.note(node, at, () => `The call comes in on ${shown}.`);
+  return { kind: number.ownerType, id: number.ownerId };
+}
+
+function atCompany(walk: Walk, id: string): Stop | RouteEnd {
+  const company = walk.index.companies.get(id);
+  const node = nodeOf('company', id, company?.label ?? '');
+  if (company === undefined) return endOf(walk, 'noroute', node, 'The number belongs to nobody.');
+  const owner = { kind: 'company', id } as const;
+  const { override, businessHour, openHour, closedHour } = company;
+  if (override !== null && walk.at < override.until) {
+    walk.note(node, walk.at, () => 'Calls are sent elsewhere until the set time.');
+    return follow(walk, override.target, owner);
+  }
+  const state = isOpenAt(businessHour, walk.at);
+  walk.note(node, walk.at, () => hoursReason(businessHour, state));
+  const target = state.isOpen ? openHour : (state.date?.action ?? closedHour);
+  return follow(walk, target, owner);
+}
+
+function atPerson(walk: Walk, id: string): Stop | RouteEnd {
+  const person = walk.index.people.get(id);
+  const node = nodeOf('teammate', id, person?.name ?? '');
+  if (person === undefined) return endOf(walk, 'noroute', node, 'This user no longer exists.');
+  const { name, status, missedCall } = person;
+  const owner = { kind: 'teammate', id } as const;
+  if (status !== 'active') {
+    walk.note(node, walk.at, () => `${name} is ${status}: missed-call handling applies.`);
+    return follow(walk, missedCall, owner);
+  }
+  if (outcomeOf(walk, id) === 'answers') {
+    return endOf(walk, 'answered', node, `The telephones of ${name} ring.`);
+  }
+  walk.note(node, walk.at, () => `${name} does not answer: missed-call handling applies.`);
+  walk.at += ringSeconds * 1000;
+  return follow(walk, missedCall, owner);
+}
+
+function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): Stop | RouteEnd {
+  const team = walk.index.teams.get(id);
+  const node = nodeOf('team', id, team?.name ?? '');
+  if (team === undefined) return endOf(walk, 'noroute', node, 'This team no longer exists.');
+  const owner = { kind: 'team', id } as const;
+  if (part === 'missed') return follow(walk, team.missedCall, owner);
+  if (part === 'members') return ringMembers(walk, team);
+  const state = isOpenAt(team.businessHour, walk.at);
+  if (team.businessHour.alwaysOpen === false) {
+    walk.note(node, walk.at, () => hoursReason(team.businessHour, state));
+  }
+  if (!state.isOpen) {
+    return state.date?.action
+      ? follow(walk, state.date.action, owner)
+      : { kind: 'team', id, part: 'missed' };
+  }
+  const { openHour } = team;
+  const isOwnFlow = openHour.actionType === 'team' && openHour.actionValue === id;
+  return isOwnFlow ? { kind: 'team', id, part: 'members' } : follow(walk, openHour, owner);
+}
+
+function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
+  const { id, name, inboundFlow, option } = team;
+  const node = nodeOf('team', id, name);
+  const active = team.memberIds.filter((member) => isActive(walk, member));
+  const missed = { kind: 'team', id, part: 'missed' } as const;
+  if (active.length === 0) {
+    walk.note(node, walk.at, () => `Nobody in ${name} can answer: missed-call handling applies.`);
+    return missed;
+  }
+  const isTaken =
+    walk.call.outcomes?.byId?.[id] === undefined
+      ? active.some((member) => outcomeOf(walk, member) === 'answers')
+      : outcomeOf(walk, id) === 'answers';
+  const names = () => namesText(active.map((member) => walk.index.people.get(member)?.name ?? ''));
+  if (isTaken) return endOf(walk, 'answered', node, takenText(team, names()));
+  walk.note(
+    node,
+    walk.at,
+    () => `Nobody in ${name} answers (${names()}): missed-call handling applies.`,
+  );
+  const rounds = inboundFlow === 'ringGroup' && option === 'single' ? active.length : 1;
+  const seconds = inboundFlow === 'callQueue' ? team.maxWaitSeconds : team.ringSeconds * rounds;
+  walk.at += seconds * 1000;
+  return missed;
+}
+
+const isActive = ({ index }: Walk, id: string) => index.people.get(id)?.status === 'active';
+
+function takenText({ name, inboundFlow, option }: RoutedTeam, names: string): string {
+  if (inboundFlow === 'callQueue') return `The caller waits in the queue of ${name} for ${names}.`;
+  return option === 'simultaneous'
+    ? `${name} rings at the same time: ${names}.`
+    : `${name} rings one after the other: ${names}.`;
+}
