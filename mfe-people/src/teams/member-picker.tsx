@@ -1,11 +1,7 @@
-import { Select } from '@jackfield/kit/ui/select';
+import { PickerSelect } from '@jackfield/kit/people-picker';
 import { Field } from '@jackfield/kit/ui/form';
-import { useSettled } from '@jackfield/kit/used-by';
 import { useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { peopleSearchOptions } from './api/search-people.ts';
-import { pickMessages, teamMessages } from './messages.ts';
+import { pickMessages } from './messages.ts';
 
 /** A person that was picked. */
 export interface PickedPerson {
@@ -24,27 +20,14 @@ export interface MemberPickerProps {
 /** Adds people of the account to a team, one at a time; finds them by typing (TEAM-05). */
 export function MemberPicker({ taken, error, onPick }: MemberPickerProps) {
   const t = useT();
-  const [text, setText] = useState('');
-  const search = useSettled(text.trim());
-  const people = useQuery(peopleSearchOptions(search));
-  const offered = (people.data ?? []).filter(({ id }) => !taken.includes(id));
   return (
     <Field label={t(pickMessages.label)} error={error}>
-      <Select<string>
-        emptyOf="user"
+      <PickerSelect
+        kind="teammate"
         value={null}
+        taken={taken}
         placeholder={t(pickMessages.placeholder)}
-        loading={people.isFetching}
-        showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-        options={offered.map(({ id, fullName, extension }) => ({
-          value: id,
-          label: `${fullName}, ${t(teamMessages.ext, { extension })}`,
-        }))}
-        onChange={(id) => {
-          const person = offered.find((each) => each.id === id);
-          if (person) onPick(person);
-          setText('');
-        }}
+        onPick={({ id, name, extension }) => onPick({ id, fullName: name, extension })}
       />
     </Field>
   );

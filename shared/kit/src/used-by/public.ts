@@ -5,5 +5,4 @@ export type { ReplaceUsesProps } from './replace-uses.tsx';
 export { UsedBy } from './used-by.tsx';
 export type { UsedByProps } from './used-by.tsx';
 export { type ChosenReplacements, useReplacements } from './use-replacements.ts';
-export { useSettled } from './use-settled.ts';
 export { usesOptions } from './uses-options.ts';

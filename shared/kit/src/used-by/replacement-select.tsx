@@ -1,13 +1,13 @@
 import type { Replacement } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { useSettled } from '@jackfield/kit/people-picker';
 import { Select, type SelectOption } from '@jackfield/kit/ui/select';
 import { call, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usedByMessages } from './messages.ts';
 import type { ChosenReplacement } from './use-replacements.ts';
-import { useSettled } from './use-settled.ts';
 
 interface ReplacementSelectProps {
   label: string;

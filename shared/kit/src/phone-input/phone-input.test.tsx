@@ -1,0 +1,79 @@
+import type { AccountCountry } from '@jackfield/contract';
+import { Field } from '@jackfield/kit/ui/form';
+import { cleanup, renderInPortal, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { PhoneInput } from './phone-input.tsx';
+
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+});
+
+function Form({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Field label="Phone number">
+        <PhoneInput value={value} onChange={setValue} />
+      </Field>
+      <output>{value}</output>
+    </>
+  );
+}
+
+function show(country: AccountCountry | null, start = '') {
+  if (country !== null) signInAs({ account: { country } });
+  return renderInPortal(<Form start={start} />).user;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const country = () => screen.getByRole('combobox', { name: 'Country of the number' });
+
+it('[VAL-06] [VAL-08] typing digits gives the USA mask and stores plus and digits', async () => {
+  const user = show('USA');
+  await user.type(field(), '2515550100');
+  expect(field().value).toBe('+1 (251) 555-0100');
+  expect(screen.getByRole('status').textContent).toBe('+12515550100');
+});
+
+it('[VAL-07] typing digits gives the Malaysian masks', async () => {
+  const user = show('MYS');
+  await user.type(field(), '123456789');
+  expect(field().value).toBe('+60 12-345 6789');
+  await user.type(field(), '0');
+  expect(field().value).toBe('+60 12-3456 7890');
+  expect(screen.getByRole('status').textContent).toBe('+601234567890');
+});
+
+it('[VAL-09] [OP-129] presets USA, or the country of the account', () => {
+  show(null);
+  expect(screen.getByText('USA +1')).toBeTruthy();
+  cleanup();
+  show('CAN');
+  expect(screen.getByText('CAN +1')).toBeTruthy();
+});
+
+it('[check 43] a pasted number of another country changes the country', async () => {
+  const user = show('USA');
+  await user.click(field());
+  await user.paste('+44 20 7183 8750');
+  expect(screen.getByText('GBR +44')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('+442071838750');
+});
+
+it('[VAL-06] digits are put in and taken out in the middle, signs included', async () => {
+  const user = show('USA', '+12515550100');
+  await user.type(field(), '{Backspace}', { initialSelectionStart: 8, initialSelectionEnd: 8 });
+  expect(field().value).toBe('+1 (255) 550-100');
+  expect(field().selectionStart).toBe(6);
+  await user.keyboard('1');
+  expect(field().value).toBe('+1 (251) 555-0100');
+});
+
+it('[VAL-05] another country keeps the digits', async () => {
+  const user = show('USA', '+12515550100');
+  await user.click(country());
+  await user.keyboard('Kingdom');
+  await user.click(screen.getByTitle('United Kingdom +44'));
+  expect(screen.getByRole('status').textContent).toBe('+442515550100');
+});

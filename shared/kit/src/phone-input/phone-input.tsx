@@ -1,0 +1,83 @@
+import { defaultPhoneCountry, type PhoneCountry } from '@jackfield/domain';
+import { countries } from '@jackfield/domain/countries';
+import { phoneCountryOf } from '@jackfield/domain/forwarding';
+import { Input } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useId, useMemo, useState } from 'react';
+import { phoneMessages } from './messages.ts';
+import css from './phone-input.module.css';
+import { readPhone } from './typed-phone.ts';
+import { usePhoneText } from './use-phone-text.ts';
+
+export interface PhoneInputProps {
+  /** Plus sign and digits, as stored; empty when nothing was typed. May be incomplete. */
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  disabled?: boolean;
+}
+
+const known = countries.flatMap(({ country: name, countryAlpha3Code: country, code }) =>
+  code.slice(0, 1).map((prefix) => ({ name, country, prefix })),
+);
+
+function countryNamed(country: string): PhoneCountry {
+  const found = known.find((each) => each.country === country);
+  return found
+    ? { country: found.country, prefix: found.prefix }
+    : { country: defaultPhoneCountry, prefix: '1' };
+}
+
+/**
+ * A phone number with the mask of its country (VAL-06, VAL-07). The account's country is chosen at
+ * first, USA where none is known (VAL-09, OP-129). Takes name, hint and error of the `Field` around
+ * it; `phoneFault` is its rule.
+ */
+export function PhoneInput({ value, onChange, onBlur, disabled = false }: PhoneInputProps) {
+  const t = useT();
+  const countryId = useId();
+  const account = useAtomValue(accountAtom);
+  const [chosen, setChosen] = useState(account?.country ?? (defaultPhoneCountry as string));
+  const of = useMemo(
+    () => (value === '' ? null : phoneCountryOf(value, chosen)) ?? countryNamed(chosen),
+    [value, chosen],
+  );
+  const { shown, change } = usePhoneText(value, of, (typed) => {
+    setChosen(typed.of.country);
+    onChange(typed.value);
+  });
+  return (
+    <div className={css.phone} onBlur={onBlur}>
+      <Select<string>
+        id={countryId}
+        aria-label={t(phoneMessages.country)}
+        className={css.country ?? ''}
+        value={of.country}
+        disabled={disabled}
+        popupMatchSelectWidth={260}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={known.map(({ name, country, prefix }) => ({
+          value: country,
+          label: t(phoneMessages.option, { country: name, prefix }),
+        }))}
+        labelRender={({ value: country }) => `${country} +${of.prefix}`}
+        onChange={(country) => {
+          setChosen(country);
+          const national = value === '' ? '' : value.slice(1 + of.prefix.length);
+          onChange(readPhone(national, countryNamed(country)).value);
+        }}
+      />
+      <Input
+        className="ui-num"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={shown}
+        disabled={disabled}
+        onChange={change}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { placeAfter, withoutDigitBefore } from './caret.ts';
+import { phoneFault, readPhone } from './typed-phone.ts';
+
+const usa = { country: 'USA', prefix: '1' };
+const canada = { country: 'CAN', prefix: '1' };
+const malaysia = { country: 'MYS', prefix: '60' };
+
+describe('readPhone', () => {
+  it.each([
+    '+1 251 555 0100',
+    '(251) 555-0100',
+    '2515550100',
+    '1-251-555-0100',
+    '251.555.0100',
+    '(251) 555-0100 ext. 12',
+    '251-555-0100 x7',
+    '(251) 555-0100 #4',
+    '\u202a+1 (251) 555-0100\u202c',
+    '２５１５５５０１００',
+    'Tel: 251 555 0100',
+  ])('[VAL-08] [check 43] reads %j', (text) => {
+    expect(readPhone(text, usa)).toEqual({ of: usa, value: '+12515550100' });
+  });
+
+  it('[VAL-07] reads numbers of Malaysia, with and without the leading 0', () => {
+    expect(readPhone('012-345 6789', malaysia).value).toBe('+60123456789');
+    expect(readPhone('+60 12-3456 7890', malaysia).value).toBe('+601234567890');
+  });
+
+  it('[check 43] another prefix changes the country', () => {
+    expect(readPhone('+60 12-345 6789', usa)).toEqual({ of: malaysia, value: '+60123456789' });
+    expect(readPhone('+44 20 7183 8750', canada).of).toEqual({ country: 'GBR', prefix: '44' });
+    expect(readPhone('+14165550100', canada)).toEqual({ of: canada, value: '+14165550100' });
+  });
+
+  it('[check 43] a prefix that is being typed waits for its next digit', () => {
+    expect(readPhone('+', usa)).toEqual({ of: usa, value: '' });
+    expect(readPhone('+6', usa)).toEqual({ of: usa, value: '+6' });
+    expect(readPhone('+60', usa)).toEqual({ of: malaysia, value: '' });
+  });
+
+  it('stores the digits that the mask shows and no more', () => {
+    expect(readPhone('251555010099', usa).value).toBe('+12515550100');
+    expect(readPhone('no number', usa).value).toBe('');
+  });
+});
+
+describe('phoneFault', () => {
+  it("[VAL-04] [VAL-05] says 'The {field} format is invalid.' of what does not fit", () => {
+    expect(phoneFault('', 'phone number')).toBe('The phone number field is required.');
+    expect(phoneFault('+1251555', 'phone number')).toBe('The phone number format is invalid.');
+    expect(phoneFault('+6012345', 'fax')).toBe('The fax format is invalid.');
+    expect(phoneFault('+12515550100', 'phone number')).toBeNull();
+    expect(phoneFault('+60123456789', 'phone number')).toBeNull();
+  });
+});
+
+describe('caret', () => {
+  it('stays behind the digit that was typed', () => {
+    expect(placeAfter('+1 (251) 555-0100', 4, false)).toBe(7);
+    expect(placeAfter('+1 (251) 555-0100', 4, true)).toBe(17);
+    expect(placeAfter('+1', 5, false)).toBe(2);
+  });
+
+  it('deleting a sign of the mask takes the digit before it', () => {
+    expect(withoutDigitBefore('+1 (251) 5', 8)).toBe('+1 (25) 5');
+    expect(withoutDigitBefore('+', 1)).toBe('+');
+  });
+});

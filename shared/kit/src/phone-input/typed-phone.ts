@@ -1,0 +1,54 @@
+import { maskPhone, type PhoneCountry } from '@jackfield/domain';
+import { isStoredPhone, phoneCountryOf } from '@jackfield/domain/forwarding';
+
+/** Invisible marks of right-to-left text, as copied numbers carry them. */
+const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** What follows a number in a signature: an extension is no part of it. */
+const extension = /\s*(?:#|;|,|x|ext).*$/i;
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** Digits in any writing as plain text, without what is no part of a number. */
+export function cleanPhone(text: string): string {
+  return text.normalize('NFKC').replaceAll(marks, '').replace(extension, '');
+}
+
+/** A number in international format as the field shows it; nothing for nothing. */
+export function shownPhone(value: string, of: PhoneCountry): string {
+  return value === '' ? '' : maskPhone(value, of);
+}
+
+/** What was typed or pasted, as country and number in international format, or nothing. */
+export interface TypedPhone {
+  readonly of: PhoneCountry;
+  readonly value: string;
+}
+
+/**
+ * Reads what was typed or pasted in any common form. A number that starts with a plus sign and
+ * another country's prefix changes the country (quality check 43, habit 27).
+ */
+export function readPhone(text: string, of: PhoneCountry): TypedPhone {
+  const clean = cleanPhone(text).trim();
+  const digits = digitsOf(clean);
+  if (digits === '') return { of, value: '' };
+  if (clean.startsWith('+') && !digits.startsWith(of.prefix)) {
+    const other = phoneCountryOf(`+${digits}`);
+    if (other !== null) return { of: other, value: valueOf(`+${digits}`, other) };
+    // The first digits of a prefix: whose it is, the next ones tell.
+    if (!of.prefix.startsWith(digits)) return { of, value: `+${digits}` };
+  }
+  return { of, value: valueOf(clean, of) };
+}
+
+/** What the mask holds is what is stored, so that nobody saves digits they do not see. */
+function valueOf(text: string, of: PhoneCountry): string {
+  const digits = digitsOf(maskPhone(text, of));
+  return digits === of.prefix ? '' : `+${digits}`;
+}
+
+/** Why a number is refused (VAL-04, VAL-05), or null; `field` is its name in lower case. */
+export function phoneFault(value: string, field: string): string | null {
+  if (value === '') return `The ${field} field is required.`;
+  return isStoredPhone(value) ? null : `The ${field} format is invalid.`;
+}
