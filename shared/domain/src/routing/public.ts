@@ -23,7 +23,10 @@ export type {
 } from './config.ts';
 export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
 export { type Finding, type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
+export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
+export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { lint } from './lint.ts';
 export { placeText } from './place-text.ts';
 export { simulate } from './simulate.ts';
+export { weekOf, type WeekStretch } from './week.ts';

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyAccount, anyInputs } from './arbitrary-account.ts';
+import type { FlowNode } from './flow.ts';
+import { flowOf, litKeys } from './flow-map.ts';
+import { account, company, mainNumber, menu, officeHours, team, to } from './sample-account.ts';
+import { endAt } from './simulate.ts';
+import { weekOf } from './week.ts';
+
+const root = { kind: 'company', id: 'Main' } as const;
+const drawn = (node: FlowNode | null): unknown[] =>
+  node === null
+    ? []
+    : [`${node.key}: ${node.kind} ${node.name} ${node.state}`, ...node.children.flatMap(drawn)];
+const inMenu = account({
+  companies: [company({ openHour: to('ivr', 'Menu') })],
+  teams: [team('Sales', { memberIds: ['Cem'] })],
+  menus: [
+    menu('Menu', {
+      keys: [
+        { input: '0', action: 'teammate', actionId: 'Ben' },
+        { input: '2', action: 'ivr', actionId: 'Second' },
+        { input: '1', action: 'team', actionId: 'Sales' },
+      ],
+    }),
+    menu('Second', { keys: [{ input: '*', action: 'ivr', actionId: 'Menu' }] }),
+  ],
+});
+
+describe('the map of a number (ui.md 7)', () => {
+  it('draws both hours, keys in keypad order, and what loses the caller', () => {
+    expect(drawn(flowOf(inMenu, root))).toEqual([
+      ': company Main line fine',
+      'open: menu Menu fine',
+      'open/1: team Sales warning',
+      'open/2: menu Second fine',
+      'open/2/*: menu Menu fine',
+      'open/2/timeout: hangup  dead',
+      'open/0: teammate Ben fine',
+      'open/timeout: hangup  dead',
+      'closed: voicemail Ana fine',
+    ]);
+  });
+
+  it('lights the way of a call', () => {
+    const open = Date.parse('2026-11-18T16:00:00Z');
+    const closed = Date.parse('2026-11-19T02:00:00Z');
+    expect(litKeys(inMenu, root, { at: open, inputs: ['2', '*', '1'] })).toEqual([
+      '',
+      'open',
+      'open/2',
+      'open/2/*',
+    ]);
+    expect(litKeys(inMenu, root, { at: closed, inputs: ['1'] })).toEqual(['', 'closed']);
+  });
+
+  it('draws a team with its own flow and its missed calls', () => {
+    const config = account({
+      teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],
+    });
+    expect(drawn(flowOf(config, { kind: 'team', id: 'Sales' }))).toEqual([
+      ': team Sales fine',
+      'open: team Sales fine',
+      'missed: voicemail Sales fine',
+    ]);
+  });
+
+  it('agrees with the simulation on every generated account', () => {
+    fc.assert(
+      fc.property(anyAccount, anyInstant, anyInputs, (config, at, inputs) => {
+        const { numbers } = config;
+        const [number] = numbers;
+        const keys = litKeys(config, { kind: 'company', id: 'company0' }, { at, inputs: [] });
+        const [, first] = keys;
+        const node = flowOf(config, { kind: 'company', id: 'company0' })?.children.find(
+          ({ key }) => key === first,
+        );
+        expect(node).toBeDefined();
+        const { asked, end } = endAt(config, {
+          number: number?.number ?? '',
+          from: null,
+          at,
+          inputs: [],
+        });
+        if (node?.kind === 'menu') expect(asked).toBe(node.id);
+        if (node?.kind === 'missing') expect(end.kind).toBe('noroute');
+        if (node?.kind === 'voicemail')
+          expect([end.kind, end.node.id]).toEqual(['voicemail', node.id]);
+        expect(keys.length).toBeLessThanOrEqual(inputs.length + 2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('who answers when (annex J4)', () => {
+  it('puts equal half hours together', () => {
+    const from = Date.parse('2026-11-16T06:00:00Z');
+    const week = weekOf(account(), mainNumber, { from });
+    expect(week).toHaveLength(11);
+    expect(week.slice(0, 3).map(({ branch }) => branch.kind)).toEqual([
+      'voicemail',
+      'answered',
+      'voicemail',
+    ]);
+    expect(week[1]).toMatchObject({ from: from + 9 * 3_600_000, to: from + 17 * 3_600_000 });
+  });
+});

@@ -1,0 +1,121 @@
+import type { BusinessHour, IvrInput, RoutingTarget } from '@jackfield/contract/api/routing';
+import { isOpenAt } from '../business-hours/open-at.ts';
+import { formatPhone } from '../phone.ts';
+import { indexOf, type RoutedCompany, type RoutedTeam, type RoutingConfig } from './config.ts';
+import type { RoutePlace } from './edges.ts';
+import type { FlowLabel, FlowNode } from './flow.ts';
+import { nodeAt, type Spot, targetAt, teamAt } from './flow-target.ts';
+import type { Owner } from './walk.ts';
+
+/** The company number or team whose map is drawn. */
+export type FlowRoot = Owner & { kind: 'company' | 'team' };
+
+function spotOf(owner: FlowRoot, label: FlowLabel): Spot {
+  const parts: Record<FlowLabel['kind'], RoutePlace['part']> = {
+    override: 'override',
+    always: 'openHour',
+    open: 'openHour',
+    closed: 'closedHour',
+    date: 'date',
+    key: 'key',
+    missed: 'missedCall',
+  };
+  const place = {
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    part: parts[label.kind],
+    detail: label.text,
+  };
+  return { key: label.kind === 'date' ? `date ${label.text}` : label.kind, label, place };
+}
+
+/** The ways that hours and dates give: always, or open, closed, and dates of their own. */
+function waysOf(
+  { alwaysOpen, dates }: BusinessHour,
+  open: RoutingTarget,
+  closed: [FlowLabel['kind'], RoutingTarget],
+): [FlowLabel, RoutingTarget][] {
+  const way = (
+    kind: FlowLabel['kind'],
+    target: RoutingTarget,
+    text: string | null = null,
+  ): [FlowLabel, RoutingTarget] => [{ kind, text }, target];
+  if (alwaysOpen) return [way('always', open)];
+  return [
+    way('open', open),
+    way(closed[0], closed[1]),
+    ...dates.flatMap(({ name, action }) => (action ? [way('date', action, name)] : [])),
+  ];
+}
+
+function companyFlow(config: RoutingConfig, company: RoutedCompany): FlowNode {
+  const { id, label, businessHour, openHour, closedHour, override } = company;
+  const owner: FlowRoot = { kind: 'company', id };
+  const ways = waysOf(businessHour, openHour, ['closed', closedHour]);
+  if (override !== null) ways.unshift([{ kind: 'override', text: null }, override.target]);
+  const numbers = config.numbers.flatMap(({ ownerId, number }) =>
+    ownerId === id ? [formatPhone(number)] : [],
+  );
+  return nodeAt(
+    { key: '', label: null, place: null },
+    {
+      kind: 'company',
+      id,
+      name: label,
+      facts: { numbers },
+      children: ways.map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
+    },
+  );
+}
+
+/** Members who do not answer, and hours that are closed, lead to the missed-call handling. */
+function teamFlow(config: RoutingConfig, team: RoutedTeam): FlowNode {
+  const owner: FlowRoot = { kind: 'team', id: team.id };
+  const ways = waysOf(team.businessHour, team.openHour, ['missed', team.missedCall]);
+  if (team.businessHour.alwaysOpen) ways.push([{ kind: 'missed', text: null }, team.missedCall]);
+  const root = teamAt(config, { key: '', label: null, place: null }, team.id);
+  return {
+    ...root,
+    children: ways.map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
+  };
+}
+
+/** The map of a company number or a team: every way of a call (ui.md 7); null when it is gone. */
+export function flowOf(config: RoutingConfig, { kind, id }: FlowRoot): FlowNode | null {
+  const { companies, teams } = indexOf(config);
+  const [company, team] = [companies.get(id), teams.get(id)];
+  if (kind === 'company') return company ? companyFlow(config, company) : null;
+  return team ? teamFlow(config, team) : null;
+}
+
+/** The first step of a call at a time: which of the root's children it takes. */
+function firstKey(config: RoutingConfig, { kind, id }: FlowRoot, at: number): string {
+  const { companies, teams } = indexOf(config);
+  const override = companies.get(id)?.override ?? null;
+  if (override !== null && at < override.until) return 'override';
+  const hours = (kind === 'company' ? companies : teams).get(id)?.businessHour;
+  if (hours === undefined || hours.alwaysOpen) return 'always';
+  const { isOpen, date } = isOpenAt(hours, at);
+  if (isOpen) return 'open';
+  if (date?.action) return `date ${date.name}`;
+  return kind === 'company' ? 'closed' : 'missed';
+}
+
+/** Keys of the nodes that a call passes, from the root to where the caller gets to. */
+export function litKeys(
+  config: RoutingConfig,
+  root: FlowRoot,
+  { at, inputs }: { at: number; inputs: readonly IvrInput[] },
+): string[] {
+  const keys = [''];
+  let nodes = flowOf(config, root)?.children ?? [];
+  let wanted = firstKey(config, root, at);
+  for (const input of [...inputs, null]) {
+    const found = nodes.find(({ key }) => key === wanted);
+    if (found === undefined) break;
+    keys.push(found.key);
+    nodes = found.children;
+    wanted = `${found.key}/${input ?? ''}`;
+  }
+  return keys;
+}
