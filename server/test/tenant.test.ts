@@ -71,6 +71,61 @@ describeApi('account', ({ server }) => {
     }
   });
 
+  it('VAL-26 VAL-29 refuses an address that is not complete, by its fields', async () => {
+    const { owner } = await start();
+    const put = (body: object) => server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });
+    const { status, body } = await put({
+      companyAddress: { ...address, locality: ' ', postalCode: 'A1A 1A1' },
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          code: 'REQUIRED',
+          field: 'companyAddress.locality',
+          message: 'The city field is required.',
+        },
+        {
+          code: 'INVALID',
+          field: 'companyAddress.postalCode',
+          message: 'The zip code format is invalid.',
+        },
+      ],
+    ]);
+    const canadian = { ...address, region: 'ON', postalCode: 'K1A 0B1' };
+    expect((await put({ companyAddress: canadian })).status).toBe(200);
+  });
+
+  it('NUM-07 OP-29 stores the emergency address, and takes it away', async () => {
+    const { owner } = await start();
+    const e911Address = {
+      houseNumber: '214',
+      streetName: 'Dauphin Street',
+      addressLine2: '',
+      city: 'Mobile',
+      stateCode: 'AL',
+      zip: '36602',
+    };
+    const put = (version: number, value: unknown) =>
+      server().call(owner, 'PUT', '/api/tenant', { body: { e911Address: value }, version });
+    expect((await put(1, { ...e911Address, houseNumber: '' })).status).toBe(400);
+    expect((await put(1, e911Address)).body).toMatchObject({ e911Address, version: 2 });
+    expect((await put(2, e911Address)).body.version).toBe(2);
+    expect((await put(2, null)).body).toMatchObject({ e911Address: null, version: 3 });
+    const events = await server().db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('event_log').select(['method', 'event_type']).execute(),
+    );
+    const update = { method: 'UpdateEntityAsync', event_type: 'tenant' };
+    expect(events).toEqual([update, update]);
+  });
+
+  it('check 33 has no emergency address in Malaysia', async () => {
+    const { owner } = await start({ country: 'MYS' });
+    const body = { e911Address: null };
+    const { status } = await server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });
+    expect(status).toBe(404);
+  });
+
   it('OP-34 a suspended account reads but does not write', async () => {
     const { owner } = await start({ status: 'suspended' });
     expect((await server().call(owner, 'GET', '/api/tenant')).status).toBe(200);

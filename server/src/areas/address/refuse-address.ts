@@ -10,11 +10,11 @@ import { ApiError } from '../../platform/errors.ts';
 const names: Record<AddressFormat, Record<AddressField, string>> = {
   one: {
     houseNumber: '',
-    address: 'address',
-    address2: 'address2',
-    city: 'city',
-    state: 'state',
-    zip: 'zip',
+    address: 'streetAddress',
+    address2: 'extendedAddress',
+    city: 'locality',
+    state: 'region',
+    zip: 'postalCode',
   },
   two: {
     houseNumber: 'houseNumber',

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { EventSpec } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
+import { accountEvent } from '../tenant/account-event.ts';
 import {
   auditMembers,
   type BlacklistRow,
@@ -12,13 +12,6 @@ import {
   refuseDuplicate,
 } from './entry.ts';
 import { blockedAlready, type ListOfAccount, readEntry } from './repository.ts';
-
-/** Lists belong to the account, which is what browsers hear about (annex D). */
-const accountEvent = (tenantId: string): EventSpec => ({
-  method: 'UpdateEntityAsync',
-  eventType: 'tenant',
-  id: tenantId,
-});
 
 const rowOf = (context: RequestContext, list: ListOfAccount, blocked: Blocked) => ({
   id: newId(),

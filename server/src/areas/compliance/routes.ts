@@ -1,10 +1,17 @@
 import { type BrandListItem, listBrands } from '@jackfield/contract/api/compliance';
+import {
+  getNumberRegistration,
+  setCampaignNumbers,
+} from '@jackfield/contract/api/number-registration';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { readTenantNumber } from '../number/repository.ts';
+import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { compliancePolicy } from './policy.ts';
 import { type BrandRow, selectBrands } from './repository.ts';
+import { setNumbersOfCampaign } from './set-numbers.ts';
 
 /** Messaging compliance of USA accounts. */
 export function addComplianceRoutes(app: FastifyInstance): void {
@@ -24,6 +31,23 @@ export function addComplianceRoutes(app: FastifyInstance): void {
     );
     return pageAnswer(rows.map(brandListItem), total, page);
   });
+
+  addRoute(app, getNumberRegistration, ({ context, params }) => {
+    const { tenantId } = signedIn(context);
+    return context.read(async (tx) => {
+      const phoneNumber = await readTenantNumber(tx, tenantId, params.id);
+      const { campaignId } = phoneNumber;
+      return {
+        phoneNumber,
+        campaign: campaignId === null ? null : await readCampaignNumbers(tx, tenantId, campaignId),
+        campaigns: await selectCampaignNumbers(tx, tenantId, { status: 'active' }),
+      };
+    });
+  });
+
+  addRoute(app, setCampaignNumbers, ({ context, params, body }) =>
+    setNumbersOfCampaign(context, params.id, body.phoneNumberIds),
+  );
 }
 
 /** A row of the brands listing (ENT-16, annex G7). */

@@ -1,6 +1,7 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type {
   brandStatuses,
+  CampaignStatus,
   companyTypes,
   vettingClasses,
   vettingProviders,
@@ -57,14 +58,7 @@ interface CampaignTable extends RecordColumns {
   message_flow: string;
   sample_messages: Json<readonly string[]>;
   details: Json<Record<string, unknown>>;
-  status:
-    | 'pendingPayment'
-    | 'paymentFailed'
-    | 'pendingReview'
-    | 'active'
-    | 'rejected'
-    | 'suspended'
-    | 'deactivated';
+  status: CampaignStatus;
   payment_status: 'pending' | 'paid' | 'failed';
   rejection_reason: string | null;
 }

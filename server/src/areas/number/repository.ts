@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '@jackfield/contract/api/number';
+import type { NumberOwnerType, PhoneNumber, TenantNumber } from '@jackfield/contract/api/number';
 import type { NumberOrderKind, NumberOrderStatus } from '@jackfield/contract/api/number-order';
 import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from '../../platform/core-tables.ts';
@@ -74,6 +74,36 @@ export async function readPhoneNumber(
   return toPhoneNumber(row);
 }
 
+const ownerName = sql<string>`coalesce(
+  (select t.full_name from teammate t where t.id = n.owner_id),
+  (select o.label from company o where o.id = n.owner_id), '')`;
+
+/** Numbers with the names of their owners and the states of their campaigns. */
+function ownedNumbers(tx: Tx, tenantId: string) {
+  return numbersOf(tx, tenantId)
+    .leftJoin('campaign as g', 'g.id', 'c.campaign_id')
+    .select([ownerName.as('owner_name'), 'g.status as campaign_status']);
+}
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedNumbers>['executeTakeFirstOrThrow']>>;
+
+const toTenantNumber = (row: OwnedRow): TenantNumber => ({
+  ...toPhoneNumber(row),
+  ownerName: row.owner_name,
+  campaignStatus: row.campaign_status,
+});
+
+/** One number of the account with its owner (annex A6); 404 otherwise. */
+export async function readTenantNumber(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<TenantNumber> {
+  const row = await ownedNumbers(tx, tenantId).where('n.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toTenantNumber(row);
+}
+
 /** Numbers of an owner, the default first. */
 export async function selectNumbersOf(
   tx: Tx,
@@ -95,6 +125,8 @@ interface NumberListing {
   readonly sortBy: 'number' | 'label' | 'ownerType';
   readonly direction: 'asc' | 'desc';
   readonly search?: string | undefined;
+  readonly ownerType?: NumberOwnerType | undefined;
+  readonly isTollFree?: boolean | undefined;
 }
 
 const sortKeys = {
@@ -106,13 +138,12 @@ const sortKeys = {
 /** Numbers of the whole account that match by number, label or the name of the owner. */
 export async function selectTenantNumbers(
   tx: Tx,
-  { tenantId, page, sortBy, direction, search }: NumberListing,
-): Promise<{ items: (PhoneNumber & { ownerName: string })[]; total: number }> {
+  { tenantId, page, sortBy, direction, search, ownerType, isTollFree }: NumberListing,
+): Promise<{ items: TenantNumber[]; total: number }> {
   const pattern = searchPattern(search);
-  const ownerName = sql<string>`coalesce(t.full_name, o.label, '')`;
-  let matching = numbersOf(tx, tenantId)
-    .leftJoin('teammate as t', 't.id', 'n.owner_id')
-    .leftJoin('company as o', 'o.id', 'n.owner_id');
+  let matching = ownedNumbers(tx, tenantId);
+  if (ownerType !== undefined) matching = matching.where('n.owner_type', '=', ownerType);
+  if (isTollFree !== undefined) matching = matching.where('n.is_toll_free', '=', isTollFree);
   if (pattern !== null) {
     const digits = pattern.replaceAll(/[\s()+.-]/g, '');
     matching = matching.where((where) =>
@@ -124,7 +155,6 @@ export async function selectTenantNumbers(
     );
   }
   const rows = await matching
-    .select(ownerName.as('owner_name'))
     .orderBy(sortKeys[sortBy], direction)
     .orderBy('n.id', direction)
     .limit(page.limit)
@@ -134,6 +164,5 @@ export async function selectTenantNumbers(
     .clearSelect()
     .select((all) => all.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = rows.map((row) => ({ ...toPhoneNumber(row), ownerName: row.owner_name }));
-  return { items, total: Number(total) };
+  return { items: rows.map(toTenantNumber), total: Number(total) };
 }

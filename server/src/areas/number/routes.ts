@@ -27,7 +27,7 @@ import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
 import { numberPolicy } from './policy.ts';
 import { monthlyPrice } from './prices.ts';
-import { readPhoneNumber, selectTenantNumbers } from './repository.ts';
+import { readTenantNumber, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
 
 const countries: readonly AccountCountry[] = ['USA', 'CAN', 'MYS'];
@@ -83,7 +83,7 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
 
   addRoute(app, getPhoneNumber, async ({ context, params }) => {
     const { tenantId, role, teammateId } = signedIn(context);
-    const number = await context.read((tx) => readPhoneNumber(tx, tenantId, params.id));
+    const number = await context.read((tx) => readTenantNumber(tx, tenantId, params.id));
     if (role === 'standard' && number.ownerId !== teammateId) throw notFound();
     return number;
   });
@@ -92,10 +92,10 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     const { tenantId } = signedIn(context);
     if (params.id.toLowerCase() !== tenantId) throw notFound();
     const page = wantedPage(query);
-    const { sortBy = 'number', direction = 'asc', search } = query;
-    const { items, total } = await context.read((tx) =>
-      selectTenantNumbers(tx, { tenantId, page, sortBy, direction, search }),
-    );
+    const { sortBy = 'number', direction = 'asc', search, ownerType } = query;
+    const isTollFree = query.isTollFree === undefined ? undefined : query.isTollFree === 'true';
+    const listing = { tenantId, page, sortBy, direction, search, ownerType, isTollFree };
+    const { items, total } = await context.read((tx) => selectTenantNumbers(tx, listing));
     return pageAnswer(items, total, page);
   });
 

@@ -7,6 +7,17 @@ import { idSchema } from '../primitives.ts';
 export const companyTypes = ['PrivateProfit', 'PublicProfit', 'NonProfit'] as const;
 /** Brand states (annex E5). */
 export const brandStatuses = ['pending', 'verified', 'unverified', 'suspended'] as const;
+/** Campaign states and those of their payment (annex E6). */
+export const campaignStatuses = [
+  'pendingPayment',
+  'paymentFailed',
+  'pendingReview',
+  'active',
+  'rejected',
+  'suspended',
+  'deactivated',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
 /** Vetting providers (ENUM-11) and classes (ENUM-10). */
 export const vettingProviders = ['Aegis Mobile', 'Campaign Verify', 'WMC Global'] as const;
 export const vettingClasses = ['Enhanced', 'Standard'] as const;

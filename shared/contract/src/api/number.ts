@@ -10,6 +10,7 @@ import {
   recordMembers,
   serviceAddressSchema,
 } from '../primitives.ts';
+import { campaignStatuses } from './compliance.ts';
 import { numberOrderStatusSchema } from './number-order.ts';
 
 /** Where phone numbers come from (NUM-26). */
@@ -59,6 +60,15 @@ export const phoneNumberRecordSchema = v.object({
   ...recordMembers,
 });
 export type PhoneNumber = v.InferOutput<typeof phoneNumberRecordSchema>;
+
+/** A number with what admins see beside it (annex G9). */
+export const tenantNumberSchema = v.object({
+  ...phoneNumberRecordSchema.entries,
+  ownerName: v.string(),
+  /** State of the campaign that it is attached to; null without one. */
+  campaignStatus: v.nullable(v.picklist(campaignStatuses)),
+});
+export type TenantNumber = v.InferOutput<typeof tenantNumberSchema>;
 
 /** Label of a number: at most 50 characters (annex G8). */
 export const numberLabelSchema = v.pipe(
@@ -152,7 +162,7 @@ export const getPhoneNumber = defineEndpoint({
   source: ['API-10', 'annex A8'],
   params: v.object({ id: idSchema }),
   status: 200,
-  answer: phoneNumberRecordSchema,
+  answer: tenantNumberSchema,
 });
 
 export const listTenantNumbers = defineEndpoint({
@@ -162,9 +172,13 @@ export const listTenantNumbers = defineEndpoint({
   summary: 'All phone numbers of the account, of company numbers and people.',
   source: ['API-64', 'NUM-10'],
   params: v.object({ id: idSchema }),
-  query: v.object(pageQuery(['number', 'label', 'ownerType'])),
+  query: v.object({
+    ...pageQuery(['number', 'label', 'ownerType']),
+    ownerType: v.optional(numberOwnerSchema),
+    isTollFree: v.optional(v.picklist(['true', 'false'])),
+  }),
   status: 200,
-  answer: listSchema(v.object({ ...phoneNumberRecordSchema.entries, ownerName: v.string() })),
+  answer: listSchema(tenantNumberSchema),
 });
 
 const ownerParams = v.object({ id: idSchema });

@@ -10,6 +10,7 @@ import {
   statusSchema,
   timeZoneSchema,
 } from '../primitives.ts';
+import { mediaItemSchema } from './media.ts';
 
 /** The account (ENT-01), as admins read it. */
 export const tenantSchema = v.object({
@@ -28,15 +29,7 @@ export const tenantSchema = v.object({
   stripeInfo: v.object({ stripeId: v.string(), isTrial: v.boolean(), stripeEmail: v.string() }),
   isCreditCardExist: v.boolean(),
   billingContacts: v.array(v.object({ id: idSchema, name: v.string(), email: v.string() })),
-  musicOnHolds: v.array(
-    v.object({
-      id: idSchema,
-      fileName: v.string(),
-      url: v.string(),
-      isDefault: v.boolean(),
-      isSelected: v.boolean(),
-    }),
-  ),
+  musicOnHolds: v.array(mediaItemSchema),
   trialMaximumCompany: v.nullable(v.number()),
   trialMaximumCompanyDID: v.nullable(v.number()),
   trialMaximumDevice: v.nullable(v.number()),
@@ -83,24 +76,51 @@ export const getTenantBearer = defineEndpoint({
   }),
 });
 
+const part = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** Members of the account that its pages change; addresses have to be complete (VAL-26). */
+export const tenantChangeSchema = v.partial(
+  v.object({
+    companyName: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('The company name field is required.'),
+      v.maxLength(100, 'The company name field may not be greater than 100 characters.'),
+    ),
+    companyAddress: v.object({
+      streetAddress: part(100),
+      extendedAddress: part(100),
+      locality: part(100),
+      region: part(10),
+      postalCode: part(20),
+    }),
+    timeZone: v.pipe(
+      v.string(),
+      v.nonEmpty('The timezone field is required.'),
+      v.maxLength(64, 'The timezone field is not valid.'),
+    ),
+    /** For calls to 911 from company numbers without an address of their own (OP-29). */
+    e911Address: v.nullable(
+      v.object({
+        streetName: part(100),
+        houseNumber: part(100),
+        addressLine2: part(100),
+        city: part(100),
+        stateCode: part(10),
+        zip: part(20),
+      }),
+    ),
+  }),
+);
+export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
+
 export const updateTenant = defineEndpoint({
   id: 'tenant.update',
   method: 'PUT',
   path: '/api/tenant',
   summary: 'Changes the members given.',
-  source: ['API-11', 'VAL-01', 'VAL-02'],
-  body: v.partial(
-    v.object({
-      companyName: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('The company name field is required.'),
-        v.maxLength(100, 'The company name field may not be greater than 100 characters.'),
-      ),
-      companyAddress: companyAddressSchema,
-      timeZone: timeZoneSchema,
-    }),
-  ),
+  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'OP-29'],
+  body: tenantChangeSchema,
   status: 200,
   answer: tenantSchema,
   versioned: true,

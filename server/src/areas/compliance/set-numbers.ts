@@ -1,0 +1,119 @@
+import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { numberEvent } from '../number-orders/repository.ts';
+import { write } from '../../platform/write.ts';
+import { readCampaignNumbers } from './campaign-numbers.ts';
+
+const field = 'phoneNumberIds';
+
+/** Numbers of the account by these ids, with the campaign that each has; they stay locked. */
+function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .selectFrom('phone_number as n')
+    .select(['n.id', 'n.number', 'n.is_toll_free', 'n.country', 'n.owner_type', 'n.owner_id'])
+    .select((row) =>
+      row
+        .selectFrom('campaign_number as c')
+        .select('c.campaign_id')
+        .whereRef('c.phone_number_id', '=', 'n.id')
+        .as('campaign_id'),
+    )
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.id', 'in', ids)
+    .orderBy('n.id')
+    .forUpdate('n')
+    .execute();
+}
+
+type LockedNumber = Awaited<ReturnType<typeof lockNumbers>>[number];
+
+/** Throws where a number cannot send for the campaign (annex E6). */
+function checkAdded(added: readonly LockedNumber[], wanted: number, campaign: CampaignNumbers) {
+  if (wanted > added.length) throw invalidField(field, 'A number does not exist.', 'UNKNOWN');
+  if (wanted > 0 && campaign.status !== 'active') throw new ApiError('INVALIDTRANSITION');
+  if (added.some((number) => number.is_toll_free)) {
+    throw invalidField(field, 'Toll-free numbers are not part of a campaign.');
+  }
+  if (added.some((number) => number.country !== 'USA')) {
+    throw invalidField(field, 'Only numbers of the USA are part of a campaign.');
+  }
+  if (added.some((number) => number.campaign_id !== null)) {
+    const message = 'A number belongs to another campaign.';
+    throw new ApiError('DUPLICATE', { message, errors: [{ code: 'DUPLICATE', field, message }] });
+  }
+}
+
+async function store(tx: Tx, tenantId: string, campaignId: string, change: NumbersChange) {
+  const { removedIds, addedIds } = change;
+  if (removedIds.length > 0) {
+    await tx
+      .deleteFrom('campaign_number')
+      .where('tenant_id', '=', tenantId)
+      .where('campaign_id', '=', campaignId)
+      .where('phone_number_id', 'in', removedIds)
+      .execute();
+  }
+  if (addedIds.length === 0) return;
+  await tx
+    .insertInto('campaign_number')
+    .values(
+      addedIds.map((id) => ({
+        tenant_id: tenantId,
+        campaign_id: campaignId,
+        phone_number_id: id,
+      })),
+    )
+    .execute();
+}
+
+interface NumbersChange {
+  readonly removedIds: readonly string[];
+  readonly addedIds: readonly string[];
+}
+
+/**
+ * Replaces the numbers of a campaign as of a version (API-84). Throws 400, 404, 409 DUPLICATE for
+ * a number of another campaign, INVALIDTRANSITION while the campaign is not active, 412, 428.
+ */
+export function setNumbersOfCampaign(
+  context: RequestContext,
+  id: string,
+  ids: readonly string[],
+): Promise<CampaignNumbers> {
+  const { tenantId } = signedIn(context);
+  const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
+  const read = (tx: Tx) => readCampaignNumbers(tx, tenantId, id);
+  return context.db.tenant(tenantId, async (tx) => {
+    await write(context, {
+      entity: 'campaign',
+      id,
+      action: 'campaign.setNumbers',
+      table: 'campaign',
+      read,
+      async change(inner) {
+        const campaign = await read(inner);
+        const addedIds = wanted.filter((one) => !campaign.phoneNumberIds.includes(one));
+        const removedIds = campaign.phoneNumberIds.filter((one) => !wanted.includes(one));
+        if (addedIds.length + removedIds.length === 0) return null;
+        const touched = await lockNumbers(inner, tenantId, [...addedIds, ...removedIds]);
+        const added = touched.filter((number) => addedIds.includes(number.id));
+        checkAdded(added, addedIds.length, campaign);
+        await store(inner, tenantId, id, { removedIds, addedIds });
+        const removed = touched.filter((number) => !addedIds.includes(number.id));
+        return {
+          before: { numbers: removed.map((one) => one.number) },
+          after: { numbers: added.map((one) => one.number) },
+          name: campaign.useCase,
+          events: touched.map((one) =>
+            numberEvent({ id: one.id, ownerType: one.owner_type, ownerId: one.owner_id }),
+          ),
+          result: true,
+        };
+      },
+    });
+    return read(tx);
+  });
+}

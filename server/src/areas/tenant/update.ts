@@ -1,0 +1,87 @@
+import type { Tenant, TenantChange } from '@jackfield/contract/api/tenant';
+import { fromCompanyAddress } from '@jackfield/domain';
+import { draftOfForm, draftOfService } from '@jackfield/domain/address-rules';
+import type { Selectable } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { TenantTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
+import { write } from '../../platform/write.ts';
+import { refuseAddress } from '../address/refuse-address.ts';
+import { accountEvent } from './account-event.ts';
+import { readTenant, tenantRow } from './repository.ts';
+
+/** Members that the pages of the account change, as the history shows them. */
+const auditMembers = (row: Selectable<TenantTable>): Record<string, unknown> => ({
+  companyName: row.company_name,
+  companyAddress: row.company_address,
+  timeZone: row.time_zone,
+  isCompanySetup: row.is_company_setup,
+  e911Address: row.e911_address,
+});
+
+/** Throws 400 for what cannot be stored, 404 for emergency addresses in Malaysia (OP-29). */
+function check(context: RequestContext, change: TenantChange): void {
+  const { country } = signedIn(context);
+  const { companyAddress, timeZone, e911Address } = change;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalidField('timeZone', 'The timezone field is not valid.');
+  }
+  if (companyAddress !== undefined) {
+    const draft = draftOfForm(fromCompanyAddress(companyAddress), country);
+    refuseAddress(draft, 'one', 'companyAddress');
+  }
+  if (e911Address === undefined) return;
+  if (country === 'MYS') throw notFound();
+  if (e911Address !== null) {
+    refuseAddress(draftOfService(e911Address, country), 'two', 'e911Address');
+  }
+}
+
+async function store(tx: Tx, tenantId: string, change: TenantChange): Promise<void> {
+  const { companyName, companyAddress, timeZone, e911Address } = change;
+  const isSetUp = [companyName, companyAddress, timeZone].some((value) => value !== undefined);
+  await tx
+    .updateTable('tenant')
+    .set((row) => ({
+      is_company_setup: isSetUp ? true : row.ref('is_company_setup'),
+      ...(companyName !== undefined && { company_name: companyName }),
+      ...(companyAddress !== undefined && { company_address: JSON.stringify(companyAddress) }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(e911Address !== undefined && {
+        e911_address: e911Address && JSON.stringify(e911Address),
+      }),
+    }))
+    .where('id', '=', tenantId)
+    .execute();
+}
+
+/** Changes the given members of the own account (API-11, API-58). Throws 400, 404, 412, 428. */
+export function updateAccount(context: RequestContext, change: TenantChange): Promise<Tenant> {
+  const { tenantId } = signedIn(context);
+  check(context, change);
+  return context.db.tenant(tenantId, async (tx) => {
+    await write(context, {
+      entity: 'tenant',
+      id: tenantId,
+      action: 'tenant.update',
+      table: 'tenant',
+      read: (current) => readTenant(current, tenantId),
+      async change(inner) {
+        const before = auditMembers(await tenantRow(inner, tenantId));
+        await store(inner, tenantId, change);
+        const after = await tenantRow(inner, tenantId);
+        if (JSON.stringify(before) === JSON.stringify(auditMembers(after))) return null;
+        return {
+          before,
+          after: auditMembers(after),
+          name: after.company_name,
+          events: [accountEvent(tenantId)],
+          result: tenantId,
+        };
+      },
+    });
+    return readTenant(tx, tenantId);
+  });
+}
