@@ -1,0 +1,56 @@
+import type { Device } from '@jackfield/contract/api/device';
+import { Button } from '@jackfield/kit/ui/core';
+import { Ellipsis, KeyRound, Trash2 } from '@jackfield/kit/ui/icons';
+import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from './device-text.tsx';
+import { deviceMessages } from './messages.ts';
+import css from './my-device.module.css';
+
+interface DeviceRowProps {
+  device: Device;
+  onDetails(): void;
+  /** Absent where devices cannot be removed. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A device: picture, name, what it is, state, verbs (screens 03, my device). */
+export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
+  const t = useT();
+  const { name, type, model, macAddress, isOnline } = device;
+  const about = [model ?? t(deviceTypeTexts[type]), macAddress && macText(macAddress)];
+  const groups: MenuGroups = [
+    [{ key: 'details', label: t(deviceMessages.details), icon: KeyRound, run: onDetails }],
+    onRemove
+      ? [
+          {
+            key: 'remove',
+            label: t(deviceMessages.remove),
+            icon: Trash2,
+            danger: true,
+            run: onRemove,
+          },
+        ]
+      : [],
+  ];
+  return (
+    <li className={css.device}>
+      <DeviceIcon type={type} isOnline={isOnline} />
+      <div className={css.lines}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <span className={css.about}>{about.filter(Boolean).join(', ')}</span>
+      </div>
+      <DeviceState device={device} />
+      <Menu title={name} groups={groups}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t(deviceMessages.more, { name })}
+          icon={<Ellipsis size={16} strokeWidth={1.75} />}
+        />
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Device, DeviceType } from '@jackfield/contract/api/device';
+import { formatDateTime } from '@jackfield/domain';
+import { Monitor, Phone, Smartphone } from '@jackfield/kit/ui/icons';
+import { timeZoneAtom, useFormats, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import css from './my-device.module.css';
+import { deviceMessages } from './messages.ts';
+
+/** Names of the types (ENUM-05). */
+export const deviceTypeTexts = {
+  desktop: deviceMessages.desktop,
+  mobile: deviceMessages.mobile,
+  deskphone: deviceMessages.deskphone,
+} as const;
+
+const icons = { desktop: Monitor, mobile: Smartphone, deskphone: Phone };
+
+/** Picture of a type; tinted while such a device is online. */
+export function DeviceIcon({ type, isOnline }: { type: DeviceType; isOnline: boolean }) {
+  const Icon = icons[type];
+  return (
+    <span className={css.icon} data-online={isOnline} aria-hidden="true">
+      <Icon size={16} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/** A stored MAC address as it is printed on a telephone. */
+export const macText = (stored: string): string => stored.replaceAll(/(..)(?=.)/g, '$1:');
+
+/** Online, or offline and when it was seen last (annex G3). */
+export function DeviceState({ device }: { device: Pick<Device, 'isOnline' | 'lastSeenAt'> }) {
+  const t = useT();
+  const { relative } = useFormats();
+  const timeZone = useAtomValue(timeZoneAtom);
+  const { isOnline, lastSeenAt } = device;
+  const exactly = lastSeenAt === null ? undefined : formatDateTime(lastSeenAt, timeZone);
+  return (
+    <span className={css.state}>
+      <span className={css.dot} data-online={isOnline} aria-hidden="true" />
+      {isOnline ? (
+        t(deviceMessages.online)
+      ) : (
+        <>
+          {t(deviceMessages.offline)}
+          <span className={css.seen} title={exactly}>
+            {lastSeenAt === null
+              ? t(deviceMessages.neverSeen)
+              : t(deviceMessages.lastSeen, { when: relative(lastSeenAt) })}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

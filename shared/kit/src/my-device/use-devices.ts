@@ -1,0 +1,60 @@
+import {
+  addDevice,
+  type Device,
+  listDevices,
+  listTeammateDevices,
+  type NewDevice,
+  removeDevice,
+  setDevicePassword,
+} from '@jackfield/contract/api/device';
+import { accountAtom, ApiFailure, call, useLiveRefetch } from '@jackfield/runtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+const allDevices = ['device'] as const;
+const keyOf = (teammateId: string) => ['device', 'of', teammateId] as const;
+
+/** Devices of a person, and what can be done with them (API-127 to API-130). */
+export function useDevices(teammateId: string) {
+  const client = useQueryClient();
+  const params = { id: teammateId };
+  const query = useQuery({
+    queryKey: keyOf(teammateId),
+    queryFn: ({ signal }) => call(listTeammateDevices, { params }, { signal }),
+  });
+  useLiveRefetch(['teammate'], keyOf(teammateId), (event) => event.id === teammateId);
+
+  const then = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change;
+    await client.invalidateQueries({ queryKey: allDevices });
+    return result;
+  };
+  return {
+    query,
+    add: (body: NewDevice): Promise<Device> => then(call(addDevice, { params, body })),
+    setPassword: (deviceId: string, password: string): Promise<Device> =>
+      then(call(setDevicePassword, { params: { id: teammateId, deviceId }, body: { password } })),
+    /** A device already gone counts as removed (annex A5). */
+    remove: (deviceId: string): Promise<void> =>
+      then(
+        call(removeDevice, { params: { id: teammateId, deviceId } }).catch((error: unknown) => {
+          if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+        }),
+      ),
+  };
+}
+export type Devices = ReturnType<typeof useDevices>;
+
+/** The most desk phones of an account on trial that is full; null while there is room (ROLE-19). */
+export function useFullTrial(isAdmin: boolean): number | null {
+  const account = useAtomValue(accountAtom);
+  const maximum = account?.stripeInfo?.isTrial ? (account.trialMaximumDevice ?? null) : null;
+  const phones = useQuery({
+    queryKey: [...allDevices, 'count', 'deskphone'],
+    queryFn: ({ signal }) =>
+      call(listDevices, { query: { type: 'deskphone', pageNum: 1, limit: 1 } }, { signal }),
+    enabled: isAdmin && maximum !== null,
+  });
+  if (maximum === null || phones.data === undefined) return null;
+  return phones.data.counts.deskphone >= maximum ? maximum : null;
+}
