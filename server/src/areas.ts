@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
+import { addBatchRoutes } from './areas/batch/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCallHandlingRoutes } from './areas/call-handling/routes.ts';
@@ -73,6 +74,7 @@ export function areasOf({
       addSupportRoutes(app, { db, clock, publicUrl, config: supportConfig });
     },
     addAuditRoutes,
+    (app: FastifyInstance) => addBatchRoutes(app, config),
     addBillingRoutes,
     addBlacklistRoutes,
     addCallHandlingRoutes,

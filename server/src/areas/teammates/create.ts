@@ -19,10 +19,16 @@ function accountOf(tx: Tx, tenantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Invites a person (annex E1): pending, lowest free extension, invitation mail. */
+/** A person to invite; title and extension where they are known already. */
+export interface Invited extends NewTeammate {
+  readonly title?: string | undefined;
+  readonly extension?: string | undefined;
+}
+
+/** Invites a person (annex E1): pending, lowest free extension unless given, invitation mail. */
 export async function createTeammate(
   context: RequestContext,
-  person: NewTeammate,
+  person: Invited,
   publicUrl: string,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
@@ -67,7 +73,7 @@ interface NewPerson {
   readonly id: string;
   readonly tenantId: string;
   readonly now: Date;
-  readonly person: NewTeammate;
+  readonly person: Invited;
   readonly timeZone: string;
 }
 
@@ -80,7 +86,8 @@ async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone }: New
       first_name: person.firstName,
       last_name: person.lastName,
       email: person.email,
-      extension: await lowestFreeExtension(tx, tenantId),
+      title: person.title ?? '',
+      extension: person.extension ?? (await lowestFreeExtension(tx, tenantId)),
       role: person.role,
       status: 'pending',
       time_zone: timeZone,

@@ -1,0 +1,93 @@
+import type { FieldError } from '@jackfield/contract';
+import type { BulkChange } from '@jackfield/contract/api/batch';
+import type { Updateable } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { write } from '../../platform/write.ts';
+import type { TeammateRow } from '../teammates/dto.ts';
+import { mayChange } from '../teammates/fields.ts';
+import { auditMembers } from '../teammates/history.ts';
+import { teammateRow } from '../teammates/repository.ts';
+import type { Before } from './before.ts';
+
+/** Members of a person that a bulk change sets or a roll-back puts back. */
+export type Members = Pick<BulkChange, 'role' | 'timeZone' | 'callRecordingSetting'>;
+
+/** Why a person cannot have a new role (annex C3); null when they can. */
+export function roleFault(context: RequestContext, row: TeammateRow): FieldError | null {
+  const actor = signedIn(context);
+  const asker = {
+    isSelf: actor.teammateId === row.id,
+    isAdmin: actor.role === 'admin',
+    isImpersonated: actor.impersonatorName !== null,
+  };
+  const refused = (message: string): FieldError => ({ code: 'FORBIDDEN', field: 'role', message });
+  if (row.is_tenant_owner) return refused('The account owner stays admin.');
+  if (asker.isImpersonated) return refused('Not while signed in as somebody else.');
+  const subject = { isTenantOwner: row.is_tenant_owner };
+  return mayChange('role', asker, subject) ? null : refused('You cannot change your own role.');
+}
+
+/** Members that differ from what is wanted, as they are now. */
+export function differingMembers(row: TeammateRow, wanted: Members): Pick<Before, keyof Members> {
+  const { role, timeZone, callRecordingSetting: recording } = wanted;
+  const now = row.call_recording_setting;
+  const isRecordingNew =
+    recording !== undefined &&
+    (recording.inbound !== now.inbound || recording.outbound !== now.outbound);
+  return {
+    ...(role !== undefined && role !== row.role && { role: row.role }),
+    ...(timeZone !== undefined && timeZone !== row.time_zone && { timeZone: row.time_zone }),
+    ...(isRecordingNew && { callRecordingSetting: now }),
+  };
+}
+
+function columnsOf({ role, timeZone, callRecordingSetting }: Members): Updateable<TeammateTable> {
+  return {
+    ...(role !== undefined && { role }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(callRecordingSetting !== undefined && {
+      call_recording_setting: JSON.stringify(callRecordingSetting),
+    }),
+  };
+}
+
+function eventsOf({ id, status, role }: TeammateRow, isRoleNew: boolean): EventSpec[] {
+  const method = 'UpdateEntityAsync';
+  const whole: EventSpec = { method, eventType: 'teammate', id, status, role };
+  return isRoleNew ? [{ method, eventType: 'teammaterole', id, role }, whole] : [whole];
+}
+
+/** Sets members of a person with version, history and events, in the open transaction. */
+export async function setMembers(
+  context: RequestContext,
+  tx: Tx,
+  { id, members }: { id: string; members: Members },
+): Promise<void> {
+  const { tenantId } = signedIn(context);
+  await write(context, {
+    entity: 'teammate',
+    id,
+    action: 'teammate.update',
+    table: 'teammate',
+    async change() {
+      const before = await teammateRow(tx, tenantId, id);
+      await tx
+        .updateTable('teammate')
+        .set(columnsOf(members))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+      const after = await teammateRow(tx, tenantId, id);
+      return {
+        before: auditMembers(before),
+        after: auditMembers(after),
+        name: after.full_name,
+        events: eventsOf(after, before.role !== after.role),
+        result: id,
+      };
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import type { BatchAnswer, BulkChange } from '@jackfield/contract/api/batch';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
+import type { TeammateRow } from '../teammates/dto.ts';
+import type { Before } from './before.ts';
+import { differingMembers, roleFault, setMembers } from './change-person.ts';
+import { insertBatch, type Outcome, toRow } from './repository.ts';
+import { changeSeats } from './team-seats.ts';
+
+interface Edit {
+  readonly ids: readonly string[];
+  readonly change: BulkChange;
+  readonly dryRun: boolean;
+}
+
+const gone = { code: 'NOTFOUND', message: 'This user no longer exists.' };
+
+async function lockPeople(tx: Tx, tenantId: string, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('teammate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('status', '<>', 'cancel')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Teams of the change that are there; 400 when one is not. */
+async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: BulkChange) {
+  const ids = [...new Set([...(joinTeams ?? []), ...(leaveTeams ?? [])])];
+  if (ids.length === 0) return;
+  const found = await tx
+    .selectFrom('team')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  if (found.length < ids.length) {
+    throw invalidField('joinTeams', 'A team of the list is not available any more.', 'UNKNOWN');
+  }
+}
+
+async function seatsOf(tx: Tx, tenantId: string, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('team_member')
+    .select(['team_id', 'teammate_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('teammate_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => `${row.team_id}/${row.teammate_id}`));
+}
+
+function beforeOf(row: TeammateRow, change: BulkChange, seats: ReadonlySet<string>): Before {
+  const joined = (change.joinTeams ?? []).filter((team) => !seats.has(`${team}/${row.id}`));
+  const left = (change.leaveTeams ?? []).filter((team) => seats.has(`${team}/${row.id}`));
+  return {
+    ...differingMembers(row, change),
+    ...(joined.length > 0 && { joined }),
+    ...(left.length > 0 && { left }),
+  };
+}
+
+/** What the change does to one person; nothing is stored yet. */
+function judge(
+  context: RequestContext,
+  row: TeammateRow,
+  { change, seats }: { change: BulkChange; seats: ReadonlySet<string> },
+): Outcome {
+  const of = { name: row.full_name, entityId: row.id };
+  const before = beforeOf(row, change, seats);
+  const fault = before.role === undefined ? null : roleFault(context, row);
+  if (fault !== null) return { ...of, result: 'refused', errors: [fault] };
+  if (Object.keys(before).length === 0) return { ...of, result: 'same', errors: [] };
+  return { ...of, result: 'changed', errors: [], before, version: row.version };
+}
+
+async function apply(
+  context: RequestContext,
+  tx: Tx,
+  { change, outcomes }: { change: BulkChange; outcomes: readonly Outcome[] },
+): Promise<Outcome[]> {
+  const { role, timeZone, callRecordingSetting } = change;
+  const done: Outcome[] = [];
+  for (const outcome of outcomes) {
+    const { before, entityId, version = 0 } = outcome;
+    const isChanged =
+      before && ['role', 'timeZone', 'callRecordingSetting'].some((m) => m in before);
+    if (entityId === null || !isChanged) {
+      done.push(outcome);
+      continue;
+    }
+    await setMembers(context, tx, {
+      id: entityId,
+      members: { role, timeZone, callRecordingSetting },
+    });
+    done.push({ ...outcome, version: version + 1 });
+  }
+  const having = (which: 'joined' | 'left', team: string) =>
+    outcomes.flatMap(({ before, entityId }) =>
+      entityId !== null && before?.[which]?.includes(team) ? [entityId] : [],
+    );
+  for (const teamId of change.joinTeams ?? []) {
+    await changeSeats(context, { teamId, joining: having('joined', teamId) });
+  }
+  for (const teamId of change.leaveTeams ?? []) {
+    await changeSeats(context, { teamId, leaving: having('left', teamId) });
+  }
+  return done;
+}
+
+/**
+ * Changes the same members of many people as one batch, in one transaction (annex J7). Who cannot
+ * have the change is left out whole, with the reason; a dry run stores nothing.
+ */
+export async function editPeople(
+  context: RequestContext,
+  { ids, change, dryRun }: Edit,
+): Promise<BatchAnswer> {
+  const { tenantId } = signedIn(context);
+  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
+    throw invalidField('timeZone', 'The timezone field is not valid.');
+  }
+  const asked = [...new Set(ids)];
+  return context.db.tenant(tenantId, async (tx) => {
+    await checkTeams(tx, tenantId, change);
+    const people = await lockPeople(tx, tenantId, asked);
+    const seats = await seatsOf(tx, tenantId, asked);
+    const outcomes = asked.map((id): Outcome => {
+      const row = people.get(id);
+      if (row !== undefined) return judge(context, row, { change, seats });
+      return { name: '', entityId: id, result: 'refused', errors: [gone] };
+    });
+    const isIdle = outcomes.every(({ result }) => result !== 'changed');
+    if (dryRun || isIdle) return { batch: null, rows: outcomes.map(toRow), room: null };
+    const bulk = { ...context, via: 'bulk' as const };
+    const done = await apply(bulk, tx, { change, outcomes });
+    const batch = await insertBatch(tx, context, { kind: 'edit', outcomes: done });
+    return { batch, rows: done.map(toRow), room: null };
+  });
+}

@@ -1,0 +1,116 @@
+import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
+import { sql } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { createTeammate } from '../teammates/create.ts';
+import { trialRoom } from '../tenant/trial-limits.ts';
+import { type AccountFacts, type JudgedRow, judgeRows } from './judge-rows.ts';
+import { insertBatch, type Outcome, toRow } from './repository.ts';
+import { changeSeats } from './team-seats.ts';
+
+/** Emails of the rows that somebody of any account has. Asked outside of a tenant's transaction. */
+async function takenEmails(context: RequestContext, rows: readonly ImportRow[]) {
+  const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
+  const found = await context.db.system((tx) =>
+    sql<{ email: string }>`
+      select email from teammate where email = any(${emails}) and status <> 'cancel'`.execute(tx),
+  );
+  return new Set(found.rows.map(({ email }) => email));
+}
+
+async function accountFacts(
+  tx: Tx,
+  tenantId: string,
+  emails: ReadonlySet<string>,
+): Promise<AccountFacts> {
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  const room = await trialRoom(tx, tenantId, 'user');
+  const extensions = await tx
+    .selectFrom('extension')
+    .select('extension')
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const teams = await tx
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return {
+    emails,
+    room,
+    extensions: new Set(extensions.map(({ extension }) => extension)),
+    teams: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
+  };
+}
+
+async function invite(
+  context: RequestContext,
+  { name, errors, person }: JudgedRow,
+  publicUrl: string,
+): Promise<Outcome> {
+  if (person === null) return { name, entityId: null, result: 'refused', errors: [...errors] };
+  const { id, version } = await createTeammate(context, person, publicUrl);
+  return { name, entityId: id, result: 'added', errors: [], version };
+}
+
+async function seat(
+  context: RequestContext,
+  judged: readonly JudgedRow[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const joining = new Map<string, string[]>();
+  for (const [at, { person }] of judged.entries()) {
+    const id = outcomes[at]?.entityId;
+    for (const teamId of (id && person?.teamIds) || []) {
+      joining.set(teamId, [...(joining.get(teamId) ?? []), id ?? '']);
+    }
+  }
+  for (const [teamId, ids] of joining) await changeSeats(context, { teamId, joining: ids });
+}
+
+/** People given an extension come first, or the lowest free one could be one that is asked for. */
+function inOrder(judged: readonly JudgedRow[]): number[] {
+  const wants = (at: number) => (judged[at]?.person?.extension === undefined ? 1 : 0);
+  return [...judged.keys()].toSorted((one, other) => wants(one) - wants(other) || one - other);
+}
+
+interface Import {
+  readonly rows: readonly ImportRow[];
+  readonly dryRun: boolean;
+  readonly publicUrl: string;
+}
+
+/**
+ * Invites the people of a file as one batch (annex J7), in one transaction. The account's row is
+ * locked first, so parallel imports come one after the other and the limit of a trial holds. Lines
+ * with faults are left out and kept with their reasons; a dry run stores nothing.
+ */
+export async function importPeople(
+  context: RequestContext,
+  { rows, dryRun, publicUrl }: Import,
+): Promise<BatchAnswer> {
+  const { tenantId } = signedIn(context);
+  const emails = await takenEmails(context, rows);
+  const bulk = { ...context, via: 'bulk' as const };
+  return context.db.tenant(tenantId, async (tx) => {
+    const facts = await accountFacts(tx, tenantId, emails);
+    const judged = judgeRows(rows, facts);
+    if (dryRun || judged.every(({ person }) => person === null)) {
+      const told = judged.map(({ name, errors, person }) => {
+        const result = person === null ? ('refused' as const) : ('added' as const);
+        return toRow({ name, entityId: null, result, errors: [...errors] });
+      });
+      return { batch: null, rows: told, room: facts.room };
+    }
+    const outcomes: Outcome[] = [];
+    for (const at of inOrder(judged)) {
+      const row = judged[at];
+      if (row !== undefined) outcomes[at] = await invite(bulk, row, publicUrl);
+    }
+    await seat(bulk, judged, outcomes);
+    const batch = await insertBatch(tx, context, { kind: 'import', outcomes });
+    const added = outcomes.filter(({ result }) => result === 'added').length;
+    const room = facts.room === null ? null : facts.room - added;
+    return { batch, rows: outcomes.map(toRow), room };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Batch, BatchRow } from '@jackfield/contract/api/batch';
+import type { Selectable } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { changeStatus } from '../teammates/change-status.ts';
+import { roleFault, setMembers } from './change-person.ts';
+import { lockBatch, selectItems } from './repository.ts';
+import { changeSeats } from './team-seats.ts';
+
+type Item = Selectable<Tables['batch_item']>;
+
+async function lockPerson(tx: Tx, tenantId: string, id: string) {
+  return tx
+    .selectFrom('teammate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '<>', 'cancel')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Cancels an invited person who has not accepted; tells whether it did. */
+async function uninvite(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
+  const person = await lockPerson(tx, signedIn(context).tenantId, id);
+  if (person?.status !== 'pending' || person.is_email_confirmed) return false;
+  await changeStatus(context, id, 'cancel');
+  return true;
+}
+
+async function present(tx: Tx, tenantId: string, teams: readonly string[]): Promise<string[]> {
+  if (teams.length === 0) return [];
+  const found = await tx
+    .selectFrom('team')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...teams])
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Puts back what a bulk change replaced, when nobody changed the person since. */
+async function restore(context: RequestContext, tx: Tx, item: Item, id: string): Promise<boolean> {
+  const { tenantId } = signedIn(context);
+  const { joined = [], left = [], ...members } = item.before ?? {};
+  const person = await lockPerson(tx, tenantId, id);
+  if (person === undefined || person.version !== item.version) return false;
+  if (members.role !== undefined && roleFault(context, person) !== null) return false;
+  if (Object.keys(members).length > 0) await setMembers(context, tx, { id, members });
+  for (const teamId of await present(tx, tenantId, joined)) {
+    await changeSeats(context, { teamId, leaving: [id] });
+  }
+  for (const teamId of await present(tx, tenantId, left)) {
+    await changeSeats(context, { teamId, joining: [id] });
+  }
+  return true;
+}
+
+async function takeBack(context: RequestContext, tx: Tx, item: Item): Promise<BatchRow> {
+  const { name, entity_id: entityId, result, errors } = item;
+  const row = { name, entityId, result, errors, rolledBack: null };
+  if (entityId === null || (result !== 'added' && result !== 'changed')) return row;
+  const isDone =
+    result === 'added'
+      ? await uninvite(context, tx, entityId)
+      : await restore(context, tx, item, entityId);
+  const rolledBack = isDone ? 'done' : 'touched';
+  await tx
+    .updateTable('batch_item')
+    .set({ rolled_back: rolledBack })
+    .where('tenant_id', '=', item.tenant_id)
+    .where('batch_id', '=', item.batch_id)
+    .where('position', '=', item.position)
+    .execute();
+  return { ...row, rolledBack };
+}
+
+/**
+ * Takes a batch back in one transaction (annex J7): invited people who have not accepted are
+ * cancelled, changed ones get back what they had. Whom somebody touched since is left alone and
+ * named. Throws 404, and 409 INVALIDTRANSITION when it was taken back before.
+ */
+export function rollBack(context: RequestContext, id: string): Promise<Batch> {
+  const { tenantId } = signedIn(context);
+  const bulk = { ...context, via: 'bulk' as const };
+  return context.db.tenant(tenantId, async (tx) => {
+    const batch = await lockBatch(tx, tenantId, id);
+    if (batch === null) throw notFound();
+    if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');
+    const rows: BatchRow[] = [];
+    for (const item of await selectItems(tx, tenantId, id))
+      rows.push(await takeBack(bulk, tx, item));
+    const now = context.clock.now();
+    await tx
+      .updateTable('batch')
+      .set({ rolled_back_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const { kind, actor_name: actorName, at } = batch;
+    const members = { id, kind, actorName, at: at.toISOString() };
+    return { ...members, rolledBackAt: now.toISOString(), rows };
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  editTeammates,
+  importTeammates,
+  listBatches,
+  rollBackBatch,
+} from '@jackfield/contract/api/batch';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { editPeople } from './edit-people.ts';
+import { importPeople } from './import-people.ts';
+import { selectBatches } from './repository.ts';
+import { rollBack } from './roll-back.ts';
+
+const batchPolicy = definePolicy({
+  'batch.import': { who: ['admin'] },
+  'batch.edit': { who: ['admin'] },
+  'batch.list': { who: ['admin'] },
+  'batch.rollBack': { who: ['admin'] },
+});
+
+/** Bytes of the largest file as JSON: 500 lines of seven full cells. */
+const importLimit = 1_500_000;
+
+/** Imports and changes of many people, and their roll-back (annex J7). */
+export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  addPolicy(app, batchPolicy);
+
+  addRoute(
+    app,
+    importTeammates,
+    ({ context, body }) => importPeople(context, { ...body, publicUrl }),
+    { bodyLimit: importLimit },
+  );
+
+  addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
+
+  addRoute(app, listBatches, async ({ context }) => {
+    const items = await context.read((tx) => selectBatches(tx, signedIn(context).tenantId));
+    return pageAnswer(items, items.length, wantedPage({}));
+  });
+
+  addRoute(app, rollBackBatch, ({ context, params }) => rollBack(context, params.id));
+}

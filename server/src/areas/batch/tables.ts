@@ -1,0 +1,34 @@
+import type { Batch, BatchRow } from '@jackfield/contract/api/batch';
+import type { Instant, Json, NullableInstant, NullableJson } from '../../platform/core-tables.ts';
+import type { Before } from './before.ts';
+
+interface BatchTable {
+  id: string;
+  tenant_id: string;
+  kind: Batch['kind'];
+  actor_id: string | null;
+  actor_name: string;
+  at: Instant;
+  rolled_back_at: NullableInstant;
+}
+
+interface BatchItemTable {
+  batch_id: string;
+  tenant_id: string;
+  position: number;
+  entity_id: string | null;
+  name: string;
+  result: BatchRow['result'];
+  errors: Json<BatchRow['errors']>;
+  before: NullableJson<Before>;
+  /** Version of the person that the batch left. */
+  version: number | null;
+  rolled_back: BatchRow['rolledBack'];
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    batch: BatchTable;
+    batch_item: BatchItemTable;
+  }
+}

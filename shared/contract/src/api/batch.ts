@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { fieldErrorSchema, listSchema } from '../envelope.ts';
+import { idSchema, instantSchema, roleSchema, timeZoneSchema } from '../primitives.ts';
+
+/** People that one batch may add or change. */
+export const mostInBatch = 500;
+
+/** Cells of a line of the file, as they were typed; what is wrong with them comes back by cell. */
+const cell = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
+export const importRowSchema = v.object({
+  firstName: cell,
+  lastName: cell,
+  email: cell,
+  title: cell,
+  /** The lowest free one when empty. */
+  extension: cell,
+  /** Admin or Standard in any letter case; Standard when empty. */
+  role: cell,
+  /** Names of teams with semicolons between them. */
+  teams: cell,
+});
+export type ImportRow = v.InferOutput<typeof importRowSchema>;
+export type ImportField = keyof ImportRow;
+
+/** What became, or would become, of one person of a batch. */
+export const batchRowSchema = v.object({
+  /** Full name, or what was typed for it. */
+  name: v.string(),
+  entityId: v.nullable(idSchema),
+  result: v.picklist(['added', 'changed', 'same', 'refused']),
+  /** Why the row is refused; `field` names the cell. */
+  errors: v.array(fieldErrorSchema),
+  /** After a roll-back: done, or left alone because somebody touched the person since. */
+  rolledBack: v.nullable(v.picklist(['done', 'touched'])),
+});
+export type BatchRow = v.InferOutput<typeof batchRowSchema>;
+
+const batchMembers = {
+  id: idSchema,
+  kind: v.picklist(['import', 'edit']),
+  actorName: v.string(),
+  at: instantSchema,
+  rolledBackAt: v.nullable(instantSchema),
+};
+
+/** Changes that were made together, with what became of each person. */
+export const batchSchema = v.object({ ...batchMembers, rows: v.array(batchRowSchema) });
+export type Batch = v.InferOutput<typeof batchSchema>;
+
+/** A batch in the list of recent ones. */
+export const batchItemSchema = v.object({
+  ...batchMembers,
+  added: v.number(),
+  changed: v.number(),
+});
+export type BatchItem = v.InferOutput<typeof batchItemSchema>;
+
+/** What a batch did, or with `dryRun` what it would do; then nothing is stored and `batch` is null. */
+export const batchAnswerSchema = v.object({
+  batch: v.nullable(v.omit(batchSchema, ['rows'])),
+  rows: v.array(batchRowSchema),
+  /** Users that the trial still has room for; null without such a limit. */
+  room: v.nullable(v.number()),
+});
+export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
+
+const source = ['annex J7', 'PPL-01'];
+
+export const importTeammates = defineEndpoint({
+  id: 'batch.import',
+  method: 'POST',
+  path: '/api/teammate/import',
+  summary:
+    'Invites the people of a file as one batch, leaving out lines with faults; or only tells.',
+  source: [...source, 'ROLE-20'],
+  body: v.object({
+    rows: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostInBatch)),
+    dryRun: v.optional(v.boolean(), false),
+  }),
+  status: 200,
+  answer: batchAnswerSchema,
+});
+
+/** Members that change for all people of a batch; those left out stay. */
+export const bulkChangeSchema = v.partial(
+  v.object({
+    role: roleSchema,
+    timeZone: timeZoneSchema,
+    /** Which calls are recorded (annex F4). */
+    callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),
+    joinTeams: v.pipe(v.array(idSchema), v.maxLength(20)),
+    leaveTeams: v.pipe(v.array(idSchema), v.maxLength(20)),
+  }),
+);
+export type BulkChange = v.InferOutput<typeof bulkChangeSchema>;
+
+export const editTeammates = defineEndpoint({
+  id: 'batch.edit',
+  method: 'POST',
+  path: '/api/teammate/bulk',
+  summary: 'Changes the same members of many people as one batch, or only tells what it would do.',
+  source,
+  body: v.object({
+    ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(mostInBatch)),
+    change: bulkChangeSchema,
+    dryRun: v.optional(v.boolean(), false),
+  }),
+  status: 200,
+  answer: batchAnswerSchema,
+});
+
+export const listBatches = defineEndpoint({
+  id: 'batch.list',
+  method: 'GET',
+  path: '/api/batch',
+  summary: 'The newest imports and bulk changes.',
+  source,
+  status: 200,
+  answer: listSchema(batchItemSchema),
+});
+
+export const rollBackBatch = defineEndpoint({
+  id: 'batch.rollBack',
+  method: 'POST',
+  path: '/api/batch/{id}/rollback',
+  summary: 'Takes a batch back, leaving alone whom somebody touched since or who has accepted.',
+  source,
+  params: v.object({ id: idSchema }),
+  status: 200,
+  answer: batchSchema,
+});
