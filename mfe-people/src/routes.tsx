@@ -16,6 +16,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./user-profile/user-profile-page.tsx'),
   },
   {
+    path: users.edit(':id', 'phone-numbers'),
+    lazy: () => import('./user-phone-numbers/user-phone-numbers-page.tsx'),
+  },
+  {
     path: users.edit(':id', 'voicemail'),
     lazy: () => import('./user-voicemail/user-voicemail-page.tsx'),
   },
@@ -41,7 +45,6 @@ export const routes: RouteObject[] = [
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
   ...unavailablePages([
-    users.edit(':id', 'phone-numbers'),
     users.edit(':id', 'call-handling'),
     users.edit(':id', 'my-device'),
     teams.edit(':id', 'call-handling'),

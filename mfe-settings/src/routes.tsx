@@ -14,6 +14,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: `${settings}/phone-numbers`,
+    lazy: async () => {
+      const { PhoneNumbersPage } = await import('./phone-numbers/phone-numbers-page.tsx');
+      return { Component: PhoneNumbersPage };
+    },
+  },
+  {
     path: `${settings}/voicemail`,
     lazy: async () => {
       const { VoicemailPage } = await import('./voicemail/voicemail-page.tsx');
@@ -25,6 +32,5 @@ export const routes: RouteObject[] = [
     `${settings}/advanced-settings`,
     `${settings}/call-handling`,
     `${settings}/my-device`,
-    `${settings}/phone-numbers`,
   ]),
 ];

@@ -48,3 +48,16 @@ it('annex J2 prints addresses whole, names what is too large for a sentence and 
   expect(sentences(off, on)).toEqual(['Changed call recording']);
   expect(sentences({ password: 'changed' }, { password: 'changed' })).toEqual(['Changed password']);
 });
+
+it('annex J2 tells what became of phone numbers', () => {
+  const number = '+12515550142';
+  expect(sentences({ phoneNumber: null }, { phoneNumber: number })).toEqual([
+    'Set phone number to “+1 (251) 555-0142”',
+  ]);
+  expect(sentences({ phoneNumber: number }, { phoneNumber: null })).toEqual([
+    'Cleared phone number, was “+1 (251) 555-0142”',
+  ]);
+  expect(sentences({ numberLabel: '' }, { numberLabel: 'Direct' })).toEqual([
+    'Set label of a number to “Direct”',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { roleSchema, serviceAddressSchema, statusSchema } from '@jackfield/contract';
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { formatPhone } from '@jackfield/domain';
 import { type Message, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { addressText } from '../people/address-text.ts';
@@ -37,5 +38,6 @@ function valueText(field: string, value: unknown): string | null {
     return t(historyMessages.quoted, { text: addressText(value) });
   }
   if (typeof value === 'object') return null;
-  return t(historyMessages.quoted, { text: String(value) });
+  const text = field.endsWith('Number') ? formatPhone(String(value)) : String(value);
+  return t(historyMessages.quoted, { text });
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const profileMessages = defineMessages('people.profile', {
   users: 'Users',
   profile: 'Profile',
+  'phone-numbers': 'Phone numbers',
   voicemail: 'Voicemail',
   more: 'More actions',
 

@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const settingsMessages = defineMessages('settings', {
   title: 'Your settings',
   profile: 'Profile',
+  'phone-numbers': 'Phone numbers',
   voicemail: 'Voicemail',
   ext: 'Ext. {extension}',
   online: 'Online',

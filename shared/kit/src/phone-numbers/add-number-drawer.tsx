@@ -1,0 +1,97 @@
+import { formatPhone } from '@jackfield/domain';
+import {
+  buyNumber,
+  holdNumber,
+  type NumberChoice,
+  type NumberOwner,
+  NumberPicker,
+  numberWanted,
+  useForgetSuggestions,
+} from '@jackfield/kit/number-picker';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useId, useState } from 'react';
+import { numberMessages } from './messages.ts';
+import css from './phone-numbers.module.css';
+
+export interface AddNumberDrawerProps {
+  owner: NumberOwner;
+  /** Reads the numbers again. */
+  onAdded(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Buys a number for an owner (PPL-04, NUM-13). A refused one makes room for another proposal. */
+export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProps) {
+  const t = useT();
+  const form = useId();
+  const account = useAtomValue(accountAtom);
+  const forgetSuggestions = useForgetSuggestions();
+  const [choice, setChoice] = useState<NumberChoice>(numberWanted);
+  const [label, setLabel] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { number } = choice;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!number) return;
+    setBusy(true);
+    setFault('');
+    try {
+      await buyNumber(owner, await holdNumber(number.number), label);
+      notify.success(t(numberMessages.added, { number: formatPhone(number.number) }));
+      await Promise.all([onAdded(), forgetSuggestions()]);
+      onClose();
+    } catch (error) {
+      setFault(failureText(error));
+      await forgetSuggestions();
+      setChoice(numberWanted);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Drawer
+      open
+      title={t(numberMessages.addTitle)}
+      busy={isBusy}
+      dirty={label !== ''}
+      onClose={onClose}
+      footer={
+        <div className={css.footer}>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t(numberMessages.cancel)}
+          </Button>
+          <Button type="primary" htmlType="submit" form={form} loading={isBusy} disabled={!number}>
+            {t(numberMessages.add)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} className={css.form} noValidate onSubmit={(event) => void add(event)}>
+        {fault !== '' && <Alert kind="error" title={fault} />}
+        <NumberPicker
+          always
+          label={t(numberMessages.number)}
+          country={account?.country ?? 'USA'}
+          intro={t(numberMessages.addFor, { name: owner.name })}
+          value={choice}
+          onChange={setChoice}
+        />
+        <Field label={t(numberMessages.label)} hint={t(numberMessages.labelHint)}>
+          <Input
+            value={label}
+            maxLength={50}
+            autoComplete="off"
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        </Field>
+        {owner.type === 'teammate' && <Alert kind="info" title={t(numberMessages.charges)} />}
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PhoneNumber } from '@jackfield/contract/api/number';
+import { formatPhone } from '@jackfield/domain';
+import { regionOfNumber } from '@jackfield/domain/number-search';
+import { Button, Tag } from '@jackfield/kit/ui/core';
+import { Ellipsis, Pencil, Phone, Trash2 } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
+import { notify, sessionAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { deletionRefusal } from './deletion-refusal.ts';
+import { numberMessages } from './messages.ts';
+import { type NumberLinks, OrderLink } from './order-link.tsx';
+import css from './phone-numbers.module.css';
+import type { OwnerNumbersState } from './use-owner-numbers.ts';
+
+interface NumberRowProps {
+  number: PhoneNumber;
+  /** Numbers of the owner. */
+  count: number;
+  isOwn: boolean;
+  hasOrders: boolean;
+  links: NumberLinks;
+  update: OwnerNumbersState['update'];
+  onLabel(): void;
+  onDelete(): void;
+}
+
+/** A number: type, label, state of its orders, verbs. */
+export function NumberRow(props: NumberRowProps) {
+  const { number, count, isOwn, hasOrders, links, update, onLabel, onDelete } = props;
+  const t = useT();
+  const { profile } = useAtomValue(sessionAtom);
+  const [isBusy, setBusy] = useState(false);
+  const shown = formatPhone(number.number);
+  const refusal = deletionRefusal(number, count, profile?.isImpersonate === true);
+  const place = regionOfNumber(number.number, number.country);
+  const makeDefault = async () => {
+    setBusy(true);
+    try {
+      await update(number, { isDefault: true });
+      notify.success(t(numberMessages.isDefaultNow, { number: shown }));
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const deletion = {
+    key: 'delete',
+    label: t(numberMessages.delete),
+    icon: Trash2,
+    danger: true,
+    ...(refusal && { disabled: true, reason: t(refusal) }),
+    run: onDelete,
+  };
+  const labelling = {
+    key: 'label',
+    label: t(numberMessages.editLabel),
+    icon: Pencil,
+    run: onLabel,
+  };
+
+  return (
+    <tr>
+      <td>
+        <span className={css.number}>
+          <span className={css.icon} data-default={number.isDefault} aria-hidden="true">
+            <Phone size={16} strokeWidth={1.75} />
+          </span>
+          <span className={css.lines}>
+            <span className={css.digits}>
+              {shown}
+              {number.isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+            </span>
+            <span className={css.facts}>
+              {[t(number.isTollFree ? numberMessages.tollFree : numberMessages.local), place]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={css.label} data-none={number.label === ''} title={number.label}>
+        {number.label || t(numberMessages.noLabel)}
+      </td>
+      {hasOrders && (
+        <>
+          <td data-label={t(numberMessages.callingName)}>
+            <OrderLink
+              kind="callingName"
+              to={links.callingName}
+              state={number.lidbStatus}
+              number={shown}
+            />
+          </td>
+          <td data-label={t(numberMessages.listing)}>
+            <OrderLink kind="listing" to={links.listing} state={number.dldaStatus} number={shown} />
+          </td>
+        </>
+      )}
+      <td className={css.verbs}>
+        {!number.isDefault && (
+          <Button
+            size="small"
+            loading={isBusy}
+            aria-label={t(numberMessages.setDefaultOf, { number: shown })}
+            onClick={() => void makeDefault()}
+          >
+            {t(numberMessages.setDefault)}
+          </Button>
+        )}
+        <Menu title={shown} groups={isOwn ? [[labelling]] : [[labelling], [deletion]]}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t(numberMessages.more, { number: shown })}
+            icon={<Ellipsis size={16} strokeWidth={1.75} />}
+          />
+        </Menu>
+      </td>
+    </tr>
+  );
+}
