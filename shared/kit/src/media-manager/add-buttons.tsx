@@ -7,15 +7,22 @@ import { mediaMessages } from './messages.ts';
 /** Ways to add a greeting. */
 export type AddWay = 'record' | 'upload' | 'speech';
 
-const ways: readonly (readonly [AddWay, LucideIcon])[] = [
+const everyWay: readonly (readonly [AddWay, LucideIcon])[] = [
   ['record', Mic],
   ['upload', Upload],
   ['speech', AudioLines],
 ];
 
+interface AddButtonsProps {
+  /** Texts can be turned into speech here. */
+  canSpeak: boolean;
+  onAdd(way: AddWay): void;
+}
+
 /** Record, upload, text to speech; one menu on phones (screens 10). */
-export function AddButtons({ onAdd }: { onAdd(way: AddWay): void }) {
+export function AddButtons({ canSpeak, onAdd }: AddButtonsProps) {
   const t = useT();
+  const ways = canSpeak ? everyWay : everyWay.filter(([way]) => way !== 'speech');
   if (useIsPhone()) {
     const actions = ways.map(([way, icon]) => ({
       key: way,

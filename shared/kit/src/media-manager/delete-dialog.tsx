@@ -5,6 +5,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import { mediaMessages } from './messages.ts';
 
@@ -14,9 +15,10 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks before a greeting is deleted, and what callers hear then (VAL-41, OP-88). */
+/** Asks before a medium is deleted, and what callers hear then (VAL-41, VAL-42, OP-88). */
 export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
   const t = useT();
+  const texts = kindTexts(actions.kind);
   const others = (actions.media?.items ?? []).filter(({ id }) => id !== item.id);
   const preset = others.find(({ isDefault }) => isDefault)?.id ?? null;
   const [replacement, setReplacement] = useState(preset);
@@ -27,7 +29,14 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
     setBusy(true);
     try {
       await actions.remove(item.id, item.isSelected ? replacement : null);
-      notify.success(t(mediaMessages.deleted));
+      const { undoRemove } = actions;
+      notify.success(
+        t(mediaMessages.deleted),
+        undoRemove && {
+          label: t(mediaMessages.undo),
+          run: () => void undoRemove().catch((error: unknown) => notify.failure(error)),
+        },
+      );
       onClose();
     } catch (error) {
       setFault(failureText(error));
@@ -38,18 +47,18 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
   return (
     <Dialog
       open
-      title={t(mediaMessages.deleteTitle, { name: item.fileName })}
+      title={t(texts.deleteTitle, { name: item.fileName })}
       width={520}
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => void remove()}
       action={
         <Button type="primary" danger loading={isBusy} onClick={() => void remove()}>
-          {t(mediaMessages.deleteVoicemail)}
+          {t(texts.delete)}
         </Button>
       }
     >
-      <p>{t(mediaMessages.deleteQuestion)}</p>
+      <p>{t(texts.deleteQuestion)}</p>
       {item.isSelected && (
         <Field label={t(mediaMessages.replacement)}>
           <Select

@@ -1,6 +1,7 @@
 import type { Message } from '@jackfield/runtime';
 import type { MediaKind } from './manager.ts';
 import {
+  holdMessages,
   mediaMessages,
   menuMediaMessages,
   recorderMessages,
@@ -15,7 +16,20 @@ interface KindTexts {
   readonly limitTitle: Message;
   readonly limitText: Message;
   readonly longName: Message;
+  readonly name: Message;
+  readonly nameRequired: Message;
+  readonly defaultKept: Message;
+  readonly deleteTitle: Message;
+  readonly deleteQuestion: Message;
+  readonly delete: Message;
 }
+
+const greetingNames = { name: mediaMessages.name, nameRequired: mediaMessages.nameRequired };
+const mediaDeletion = {
+  deleteTitle: menuMediaMessages.deleteTitle,
+  deleteQuestion: menuMediaMessages.deleteQuestion,
+  delete: menuMediaMessages.delete,
+};
 
 const texts: Readonly<Record<MediaKind, KindTexts>> = {
   greeting: {
@@ -25,6 +39,11 @@ const texts: Readonly<Record<MediaKind, KindTexts>> = {
     limitTitle: mediaMessages.limitTitle,
     limitText: mediaMessages.limitText,
     longName: uploadMessages.longName,
+    ...greetingNames,
+    defaultKept: mediaMessages.defaultKept,
+    deleteTitle: mediaMessages.deleteTitle,
+    deleteQuestion: mediaMessages.deleteQuestion,
+    delete: mediaMessages.deleteVoicemail,
   },
   media: {
     recordTitle: menuMediaMessages.record,
@@ -33,8 +52,24 @@ const texts: Readonly<Record<MediaKind, KindTexts>> = {
     limitTitle: menuMediaMessages.limitTitle,
     limitText: menuMediaMessages.limitText,
     longName: menuMediaMessages.longName,
+    ...greetingNames,
+    ...mediaDeletion,
+    defaultKept: mediaMessages.defaultKept,
+  },
+  hold: {
+    recordTitle: holdMessages.record,
+    uploadTitle: holdMessages.upload,
+    speechTitle: speechMessages.title,
+    limitTitle: menuMediaMessages.limitTitle,
+    limitText: menuMediaMessages.limitText,
+    longName: menuMediaMessages.longName,
+    ...mediaDeletion,
+    name: holdMessages.name,
+    nameRequired: holdMessages.nameRequired,
+    defaultKept: holdMessages.kept,
+    deleteTitle: holdMessages.deleteTitle,
   },
 };
 
-/** Texts of the dialogs by what is added (IVR-12, VAL-36, VAL-37, MEDIA-17). */
+/** Texts of list and dialogs by what it is (IVR-12, VAL-36, VAL-37, VAL-41, VAL-42, MEDIA-17). */
 export const kindTexts = (kind: MediaKind = 'greeting'): KindTexts => texts[kind];

@@ -14,8 +14,8 @@ export interface MediaFile {
   readonly source: MediaSource;
 }
 
-/** Voice greetings of a person or a team, or media of a menu; their texts differ. */
-export type MediaKind = 'greeting' | 'media';
+/** Voice greetings, media of a menu, or hold music; their texts differ. */
+export type MediaKind = 'greeting' | 'media' | 'hold';
 
 /** What a media manager shows and does; the owner of the media provides it. */
 export interface MediaActions {
@@ -30,7 +30,10 @@ export interface MediaActions {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<MediaItem>;
-  addText(text: GreetingText): Promise<MediaItem>;
+  /** Left out where texts are not turned into speech, as for hold music. */
+  addText?(text: GreetingText): Promise<MediaItem>;
   select(id: string): Promise<unknown>;
   remove(id: string, replacementId: string | null): Promise<unknown>;
+  /** Brings the one back that was deleted last; the toast about its deletion offers it. */
+  undoRemove?(): Promise<unknown>;
 }

@@ -14,7 +14,7 @@ import {
 
 type Named = 'id' | 'path' | 'source' | 'summary';
 /** The same call under another path. */
-type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
+export type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
 
 /** Calls about the greetings of one kind of owner. */
 interface GreetingCalls {

@@ -45,7 +45,11 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
         {actions.media && (
           <span className={css.count}>{t(mediaMessages.count, { count, maximum })}</span>
         )}
-        <div className={css.add}>{actions.media && <AddButtons onAdd={setAdding} />}</div>
+        <div className={css.add}>
+          {actions.media && (
+            <AddButtons canSpeak={actions.addText !== undefined} onAdd={setAdding} />
+          )}
+        </div>
       </header>
       <ul aria-busy={!actions.media} aria-labelledby={id}>
         {!actions.media &&
@@ -59,6 +63,7 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
           <MediaRow
             key={item.id}
             group={id}
+            kind={actions.kind}
             disabled={choosing !== null}
             item={choosing === null ? item : { ...item, isSelected: item.id === choosing }}
             onSelect={() => select(item.id)}

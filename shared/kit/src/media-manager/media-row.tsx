@@ -3,12 +3,15 @@ import { Button, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { Ellipsis, Lock, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
+import { kindTexts } from './kind-texts.ts';
+import type { MediaKind } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages } from './messages.ts';
 import { MediaPlayer } from './player.tsx';
 
 interface MediaRowProps {
   item: MediaItem;
+  kind: MediaKind | undefined;
   /** Name of the radio group of the list. */
   group: string;
   disabled: boolean;
@@ -16,9 +19,10 @@ interface MediaRowProps {
   onDelete(): void;
 }
 
-/** A greeting: choice, name, player, verbs (screens 10). */
-export function MediaRow({ item, group, disabled, onSelect, onDelete }: MediaRowProps) {
+/** A greeting or track: choice, name, player, verbs (screens 10). */
+export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: MediaRowProps) {
   const t = useT();
+  const { defaultKept } = kindTexts(kind);
   const { id, fileName: name, isDefault, isSelected, duration } = item;
   return (
     <li className={css.row} data-selected={isSelected}>
@@ -42,10 +46,10 @@ export function MediaRow({ item, group, disabled, onSelect, onDelete }: MediaRow
       </div>
       <div className={css.verb}>
         {isDefault ? (
-          <Tooltip title={t(mediaMessages.defaultKept)}>
+          <Tooltip title={t(defaultKept)}>
             <span className={css.lock}>
               <Lock size={15} strokeWidth={1.75} aria-hidden="true" />
-              <span className="ui-hidden">{t(mediaMessages.defaultKept)}</span>
+              <span className="ui-hidden">{t(defaultKept)}</span>
             </span>
           </Tooltip>
         ) : (

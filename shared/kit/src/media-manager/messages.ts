@@ -14,9 +14,10 @@ export const mediaMessages = defineMessages('kit.media', {
   play: 'Play {name}',
   pause: 'Pause {name}',
   position: 'Position in {name}',
-  playFailed: 'This greeting could not be played. Please try again.',
+  playFailed: 'This recording could not be played. Please try again.',
   added: 'Saved.',
   deleted: 'Deleted.',
+  undo: 'Undo',
   deleteTitle: 'Delete “{name}”?',
   deleteVoicemail: 'Delete voicemail',
   deleteQuestion: 'Are you sure you want to delete this voicemail?',
@@ -42,6 +43,15 @@ export const menuMediaMessages = defineMessages('kit.media.menu', {
   deleteQuestion: 'Are you sure you want to delete this media?',
   deleteRefused: 'Delete default or in used media is not allowed',
   delete: 'Delete media',
+});
+
+export const holdMessages = defineMessages('kit.media.hold', {
+  record: 'Record hold music',
+  upload: 'Upload hold music',
+  kept: 'The default hold music cannot be deleted',
+  name: 'Name',
+  nameRequired: 'The name field is required.',
+  deleteTitle: 'Delete “{name}”?',
 });
 
 export const recorderMessages = defineMessages('kit.media.recorder', {

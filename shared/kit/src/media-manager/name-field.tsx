@@ -5,18 +5,19 @@ import css from './media-manager.module.css';
 import { mediaMessages } from './messages.ts';
 
 interface NameFieldProps {
+  label: string;
   name: string;
   error: string | undefined;
   onChange(name: string): void;
 }
 
 /** Name of a greeting, at most 30 characters, counted (VAL-30). */
-export function NameField({ name, error, onChange }: NameFieldProps) {
+export function NameField({ label, name, error, onChange }: NameFieldProps) {
   const t = useT();
   const count = { count: [...name].length, maximum: maxTypedName };
   return (
     <div className={css.counted}>
-      <Field label={t(mediaMessages.name)} required error={error}>
+      <Field label={label} required error={error}>
         <Input
           value={name}
           maxLength={maxTypedName}

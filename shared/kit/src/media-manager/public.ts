@@ -7,4 +7,7 @@ export { MenuMediaDeleteDialog } from './menu-media-delete-dialog.tsx';
 export { MediaPlayer } from './player.tsx';
 export { MediaManager } from './media-manager.tsx';
 export type { MediaManagerProps } from './media-manager.tsx';
+export { MediaPanel } from './media-panel.tsx';
+export type { MediaPanelProps } from './media-panel.tsx';
 export { type GreetingOwner, useGreetings } from './use-greetings.ts';
+export { type MusicOwner, useHoldMusic } from './use-hold-music.ts';

@@ -26,6 +26,7 @@ const hints = {
 /** Records a greeting with the microphone (MEDIA-04, screens 10). */
 export function RecordDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
   const t = useT();
+  const texts = kindTexts(actions.kind);
   const recorder = useRecorder();
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
@@ -55,7 +56,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
   return (
     <Dialog
       open
-      title={t(kindTexts(actions.kind).recordTitle)}
+      title={t(texts.recordTitle)}
       width={520}
       dirty={recorder.state !== 'idle'}
       busy={isBusy}
@@ -73,8 +74,9 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
       }
     >
       <NameField
+        label={t(texts.name)}
         name={name}
-        error={isTried && isUnnamed ? t(mediaMessages.nameRequired) : undefined}
+        error={isTried && isUnnamed ? t(texts.nameRequired) : undefined}
         onChange={setName}
       />
       <Stage recorder={recorder} />

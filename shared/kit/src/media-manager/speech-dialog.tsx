@@ -32,7 +32,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
     setBusy(true);
     setFault('');
     try {
-      await actions.addText(greetingPayload(name, text, gender, actions.languageCode));
+      await actions.addText?.(greetingPayload(name, text, gender, actions.languageCode));
       notify.success(t(mediaMessages.added));
       onClose();
     } catch (error) {
@@ -66,6 +66,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
       )}
       <div className={css.speech}>
         <NameField
+          label={t(mediaMessages.name)}
           name={name}
           error={unnamed ? t(mediaMessages.nameRequired) : undefined}
           onChange={setName}

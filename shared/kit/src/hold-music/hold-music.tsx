@@ -1,0 +1,27 @@
+import { FormSection } from '@jackfield/kit/form-section';
+import { MediaPanel, type MusicOwner, useHoldMusic } from '@jackfield/kit/media-manager';
+import { useT } from '@jackfield/runtime';
+import { holdMusicMessages } from './messages.ts';
+
+export interface HoldMusicProps {
+  owner: MusicOwner;
+}
+
+/** Hold music of an owner as a section of a page: list, select, play, add, delete (MEDIA-20). */
+export function HoldMusic({ owner }: HoldMusicProps) {
+  const t = useT();
+  const music = useHoldMusic(owner);
+  const maximum = music.query.data?.maximum ?? 10;
+  return (
+    <FormSection
+      title={t(holdMusicMessages.title)}
+      intro={t(holdMusicMessages[owner.type], { maximum })}
+    >
+      <MediaPanel
+        title={t(holdMusicMessages.list)}
+        failed={t(holdMusicMessages.failed)}
+        {...music}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { failureText } from '@jackfield/runtime';
+import { MediaManager } from './media-manager.tsx';
+import type { useOwnedMedia } from './use-owned-media.ts';
+
+export interface MediaPanelProps extends ReturnType<typeof useOwnedMedia> {
+  /** Name of the list. */
+  title: string;
+  /** Says that it could not be read. */
+  failed: string;
+}
+
+/** Media of an owner, or why they are not there. */
+export function MediaPanel({ title, failed, query, actions }: MediaPanelProps) {
+  if (query.isError && !query.data) {
+    return (
+      <ErrorAlert title={failed} error={query.error} onRetry={() => void query.refetch()}>
+        {failureText(query.error)}
+      </ErrorAlert>
+    );
+  }
+  return <MediaManager title={title} actions={actions} />;
+}

@@ -1,0 +1,40 @@
+import { recordHistory, restoreRecord, type Restored } from '@jackfield/contract/api/audit';
+import { ApiFailure, call } from '@jackfield/runtime';
+
+/** Kinds of records with a history. */
+export type HistoryEntity = 'teammate' | 'team' | 'company' | 'tenant' | 'ivr';
+
+/** Which record and entry, and the version of the record where it is stored. */
+export interface Restoring {
+  readonly entity: HistoryEntity;
+  readonly id: string;
+  readonly entryId: string;
+  readonly version?: number | undefined;
+}
+
+/** Takes a record back to what it was before one of its changes (annex J2). */
+export function restoreBefore({ entity, id, entryId, version }: Restoring): Promise<Restored> {
+  return call(
+    restoreRecord,
+    { params: { entity, id }, body: { entryId } },
+    version === undefined ? {} : { version },
+  );
+}
+
+/**
+ * Undoes what was done to a record last, when that is of this action still; for Undo in toasts.
+ * Rejects with 404 when something else happened since.
+ */
+export async function restoreLast(
+  entity: HistoryEntity,
+  id: string,
+  action: string,
+  version?: number,
+): Promise<Restored> {
+  const { items } = await call(recordHistory, { params: { entity, id }, query: { limit: 1 } });
+  const [entry] = items;
+  if (entry?.action !== action) {
+    throw new ApiFailure({ status: 404, responseCode: 'NOTFOUND', traceId: '' });
+  }
+  return restoreBefore({ entity, id, entryId: entry.id, version });
+}
