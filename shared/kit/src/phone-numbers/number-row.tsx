@@ -1,14 +1,14 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
-import { regionOfNumber } from '@jackfield/domain/number-search';
-import { Button, Tag } from '@jackfield/kit/ui/core';
-import { Ellipsis, Pencil, Phone, Trash2 } from '@jackfield/kit/ui/icons';
+import { Button } from '@jackfield/kit/ui/core';
+import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { deletionRefusal } from './deletion-refusal.ts';
 import { numberMessages } from './messages.ts';
+import { NumberName } from './number-name.tsx';
 import { type NumberLinks, OrderLink } from './order-link.tsx';
 import css from './phone-numbers.module.css';
 import type { OwnerNumbersState } from './use-owner-numbers.ts';
@@ -33,7 +33,6 @@ export function NumberRow(props: NumberRowProps) {
   const [isBusy, setBusy] = useState(false);
   const shown = formatPhone(number.number);
   const refusal = deletionRefusal(number, count, profile?.isImpersonate === true);
-  const place = regionOfNumber(number.number, number.country);
   const makeDefault = async () => {
     setBusy(true);
     try {
@@ -63,22 +62,7 @@ export function NumberRow(props: NumberRowProps) {
   return (
     <tr>
       <td>
-        <span className={css.number}>
-          <span className={css.icon} data-default={number.isDefault} aria-hidden="true">
-            <Phone size={16} strokeWidth={1.75} />
-          </span>
-          <span className={css.lines}>
-            <span className={css.digits}>
-              {shown}
-              {number.isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
-            </span>
-            <span className={css.facts}>
-              {[t(number.isTollFree ? numberMessages.tollFree : numberMessages.local), place]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </span>
-        </span>
+        <NumberName number={number} />
       </td>
       <td className={css.label} data-none={number.label === ''} title={number.label}>
         {number.label || t(numberMessages.noLabel)}

@@ -1,0 +1,30 @@
+import type { PhoneNumber } from '@jackfield/contract/api/number';
+import { formatPhone } from '@jackfield/domain';
+import { regionOfNumber } from '@jackfield/domain/number-search';
+import { Tag } from '@jackfield/kit/ui/core';
+import { Phone } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { numberMessages } from './messages.ts';
+import css from './phone-numbers.module.css';
+
+/** A number with its mark of default, its type and where it is from. */
+export function NumberName({ number }: { number: PhoneNumber }) {
+  const t = useT();
+  const { isDefault, isTollFree } = number;
+  const type = t(isTollFree ? numberMessages.tollFree : numberMessages.local);
+  const place = regionOfNumber(number.number, number.country);
+  return (
+    <span className={css.number}>
+      <span className={css.icon} data-default={isDefault} aria-hidden="true">
+        <Phone size={16} strokeWidth={1.75} />
+      </span>
+      <span className={css.lines}>
+        <span className={css.digits}>
+          {formatPhone(number.number)}
+          {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+        </span>
+        <span className={css.facts}>{[type, place].filter(Boolean).join(', ')}</span>
+      </span>
+    </span>
+  );
+}
