@@ -5,6 +5,7 @@ import { fakeWave, mp3Frames } from './audio-samples.ts';
 import { describeApi } from './each-database.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
+import { clearKept } from '../src/platform/kept-records.ts';
 import { type Answered, codeOf, startTestServer, type TestPerson } from './harness.ts';
 import { formOf, upload } from './media-fixture.ts';
 
@@ -94,7 +95,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await list(who)).toHaveLength(10);
   });
 
-  it('[MEDIA-11] [OP-88] a deleted selected greeting hands over as asked', async () => {
+  it('[MEDIA-11] [OP-88] a deleted selected greeting hands over as asked, and is kept for 30 days', async () => {
     const who = await person();
     const [first, second, third] = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
     expect((await remove(who, third, `?replacementId=${first}`)).status).toBe(204);
@@ -103,7 +104,10 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await selected(who)).toEqual(['a']);
     await remove(who, first, '?replacementId=unknown');
     expect(await selected(who)).toEqual(['Default greeting']);
-    await expect.poll(async () => server().storage.size(tenantId, first)).toBeNull();
+    expect(await server().storage.size(tenantId, first)).not.toBeNull();
+    const later = new Date(server().clock.now().getTime() + 30 * 24 * 3_600_000);
+    await clearKept(server().db, server().storage, later);
+    expect(await server().storage.size(tenantId, first)).toBeNull();
   });
 
   it('[API-134] [VAL-40] the default greeting stays', async () => {

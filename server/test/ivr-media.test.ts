@@ -74,7 +74,26 @@ describeApi('media of IVR menus', ({ server }) => {
       expect((await remove(third.id, `?replacementId=${first.id}`)).status).toBe(204);
       expect((await menus.menu(menuId)).menuMedia.greeting).toBe(first.id);
       expect((await remove(third.id)).status).toBe(404);
-      await expect.poll(() => server().storage.size(menus.tenantId, third.id)).toBeNull();
+    });
+
+    it('annex J2 a deleted menu comes back with its media and keys', async () => {
+      const menu = await menus.add('Second', [menus.toTeam('1')]);
+      const medium = (await menus.upload(menu.id, 'c.wav')).body;
+      await menus.call('DELETE', `/${menu.id}`, undefined, (await menus.menu(menu.id)).version);
+      const { body } = await server().call(menus.admin, 'GET', `/api/audit/ivr/${menu.id}?limit=1`);
+      const [entry] = body.items as { id: string; action: string }[];
+      expect(entry?.action).toBe('ivr.delete');
+      const restore = () =>
+        server().call(menus.admin, 'POST', `/api/audit/ivr/${menu.id}/restore`, {
+          body: { entryId: entry?.id },
+        });
+      expect((await restore()).status).toBe(200);
+      expect(await menus.menu(menu.id)).toMatchObject({
+        name: 'Second',
+        keys: [menus.toTeam('1')],
+        media: [{ id: medium.id }],
+      });
+      expect((await restore()).status).toBe(404);
     });
 
     it('[MEDIA-18] [OP-85] of parallel uploads ten are kept', async () => {

@@ -30,6 +30,9 @@ export async function selectHistory(
   return page.selectAll().orderBy('seq', 'desc').limit(limit).execute();
 }
 
+/** What a change did. */
+export type Entry = Pick<Selectable<AuditEntryTable>, 'action' | 'before' | 'after'>;
+
 interface Since {
   readonly tenantId: string;
   readonly entity: string;
@@ -41,7 +44,7 @@ interface Since {
 export async function selectSince(
   tx: Tx,
   { tenantId, entity, id, entryId }: Since,
-): Promise<Pick<Selectable<AuditEntryTable>, 'action' | 'before' | 'after'>[]> {
+): Promise<Entry[]> {
   const entries = tx
     .selectFrom('audit_entry')
     .where('tenant_id', '=', tenantId)

@@ -70,7 +70,7 @@ export function addMenuRoutes(
   );
 
   addRoute(app, calls.remove, ({ context, params }) =>
-    removeMenu(context, parts.storage, ownerOf(params), params.ivrId),
+    removeMenu(context, ownerOf(params), params.ivrId),
   );
 
   addRoute(app, calls.actions, ({ context, params }) =>
@@ -86,7 +86,7 @@ export function addMenuRoutes(
   );
 
   addRoute(app, calls.removeMedia, ({ context, params, query }) =>
-    removeGreeting(context, parts.storage, {
+    removeGreeting(context, {
       owner: mediaOwner(params),
       id: params.mediaId,
       replacementId: query.replacementId,

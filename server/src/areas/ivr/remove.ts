@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { afterCommit, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { FileStorage } from '../../platform/storage.ts';
+import { deleteKeeping } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
 import { lockOwner, menusEvent } from '../media/greeting-owner.ts';
 import { selectUses } from '../routing-uses/repository.ts';
@@ -10,12 +10,11 @@ import { auditMenu } from './dto.ts';
 import { type MenuOwner, readMenu } from './repository.ts';
 
 /**
- * Deletes a menu with its media (API-108, API-146). Throws 409 INUSE for the default menu and for
+ * Deletes a menu with its media, which can come back for 30 days (API-108, API-146, annex J2). Throws 409 INUSE for the default menu and for
  * one that calls are sent to (OP-72, OP-78), 404, 412 and 428.
  */
 export async function removeMenu(
   context: RequestContext,
-  storage: FileStorage,
   owner: MenuOwner,
   id: string,
 ): Promise<void> {
@@ -35,15 +34,14 @@ export async function removeMenu(
         const uses = await selectUses(tx, tenantId, id);
         if (menu.isDefault || uses.length > 0) throw new ApiError('INUSE');
         const names = namesOf(await selectActions(tx, tenantId, owner));
-        await tx
-          .deleteFrom('ivr_menu')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', id)
-          .execute();
-        afterCommit(() => {
-          for (const medium of menu.media) {
-            void storage.remove(tenantId, medium.id).catch(() => undefined);
-          }
+        await deleteKeeping(tx, context, {
+          entity: 'ivr',
+          id,
+          name: menu.name,
+          parts: [
+            { table: 'ivr_menu', column: 'id', ids: [id] },
+            { table: 'media', column: 'owner_id', ids: [id] },
+          ],
         });
         const events = [menusEvent(owner.type, owner.id)];
         return { before: auditMenu(menu, names), after: null, name: menu.name, events, result: id };

@@ -1,8 +1,29 @@
-/** The greeting that everybody has and nobody can delete (MEDIA-11, VAL-40). */
-export const builtInGreeting = {
+/** A track of the product that everybody has and nobody can delete (MEDIA-11, VAL-40). */
+export interface BuiltIn {
+  readonly id: string;
+  readonly fileName: string;
+  /** Seconds. */
+  readonly duration: number;
+  readonly file: URL;
+}
+
+/** What callers of a mailbox hear until another greeting is selected. */
+export const builtInGreeting: BuiltIn = {
   id: '019a0000-0000-7000-8000-000000000001',
   fileName: 'Default greeting',
-  /** Seconds. */
   duration: 4.08,
   file: new URL('../../../media/default-greeting.wav', import.meta.url),
-} as const;
+};
+
+/** What callers on hold hear until other music is selected (MEDIA-20); made by `hold-track.ts`. */
+export const builtInMusic: BuiltIn = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  fileName: 'Default hold music',
+  duration: 24,
+  file: new URL('../../../media/default-hold-music.wav', import.meta.url),
+};
+
+/** Every built-in track by its id. */
+export const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
+  [builtInGreeting, builtInMusic].map((track) => [track.id, track]),
+);

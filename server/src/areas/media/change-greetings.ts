@@ -1,13 +1,14 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { afterCommit, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { deleteKeeping } from '../../platform/kept-records.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { refuseUsed } from './in-use.ts';
 import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
-import { maxGreetings, mediaKinds } from './media-kinds.ts';
+import { maxGreetings, mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
 
 /** A file that shall become a greeting. */
@@ -22,9 +23,12 @@ export interface NewGreeting {
 }
 
 /** The one that callers hear. */
-function heard({ type }: GreetingOwner, items: readonly MediaItem[]): Greeted {
-  return { [mediaKinds[type].member]: items.find((item) => item.isSelected)?.fileName ?? null };
+function heard(owner: GreetingOwner, items: readonly MediaItem[]): Greeted {
+  return { [mediaKindOf(owner).member]: items.find((item) => item.isSelected)?.fileName ?? null };
 }
+
+/** One that came or went, as the history names it. */
+const named = ({ id, fileName }: MediaItem) => ({ id, fileName });
 
 /** Refuses what would be refused after a long upload too: unknown owners and full lists. */
 export async function claimGreetingRoom(
@@ -35,7 +39,7 @@ export async function claimGreetingRoom(
   await lockOwner(tx, tenantId, owner);
   const items = await greetingsOf(tx, tenantId, owner);
   if (items.filter((item) => !item.isDefault).length < maxGreetings) return;
-  throw new ApiError('LIMITREACHED', { message: mediaKinds[owner.type].tooMany });
+  throw new ApiError('LIMITREACHED', { message: mediaKindOf(owner).tooMany });
 }
 
 /** Adds a greeting and selects it (MEDIA-10). Throws ApiError 404, 409 LIMITREACHED (VAL-39). */
@@ -50,13 +54,17 @@ export async function addGreeting(
   // Bytes first: a greeting without sound would be worse than a file without greeting.
   await greeting.store(tenantId, id);
   try {
-    const added = await changeGreetings(context, owner, 'addGreeting', async (tx) => {
+    const added = await changeGreetings(context, owner, 'add', async (tx) => {
       await claimGreetingRoom(tx, tenantId, owner);
       const before = heard(owner, await greetingsOf(tx, tenantId, owner));
       await insert(tx, context, { id, owner, greeting });
       await selectMedium(tx, tenantId, owner, id);
       const result = await greetingOf(tx, tenantId, owner, id);
-      return { before, after: heard(owner, [result]), result };
+      return {
+        before: { ...before, medium: null },
+        after: { ...heard(owner, [result]), medium: named(result) },
+        result,
+      };
     });
     if (added === null) throw notFound();
     return added;
@@ -81,7 +89,7 @@ async function insert(tx: Tx, context: RequestContext, { id, owner, greeting }: 
       tenant_id: signedIn(context).tenantId,
       owner_type: owner.type,
       owner_id: owner.id,
-      kind: mediaKinds[owner.type].kind,
+      kind: mediaKindOf(owner).kind,
       file_name: greeting.name,
       content_type: greeting.contentType,
       size: greeting.size,
@@ -100,7 +108,7 @@ export async function chooseGreeting(
   id: string,
 ): Promise<MediaItem> {
   const { tenantId } = signedIn(context);
-  await changeGreetings(context, owner, 'selectGreeting', async (tx) => {
+  await changeGreetings(context, owner, 'select', async (tx) => {
     const chosen = await greetingOf(tx, tenantId, owner, id);
     if (chosen.isSelected) return null;
     const before = heard(owner, await greetingsOf(tx, tenantId, owner));
@@ -120,14 +128,14 @@ interface Removal {
  * Deletes a greeting or medium. A selected one hands over to the replacement, or to the built-in
  * greeting when none is named or the named one is not there (OP-88). Throws 400 for the built-in
  * one, which stays (VAL-40), and 409 INUSE for one that calls are sent to or a menu plays (OP-87).
+ * It can come back for 30 days (annex J2).
  */
 export async function removeGreeting(
   context: RequestContext,
-  storage: FileStorage,
   { owner, id, replacementId }: Removal,
 ): Promise<void> {
   const { tenantId } = signedIn(context);
-  await changeGreetings(context, owner, 'deleteGreeting', async (tx) => {
+  await changeGreetings(context, owner, 'delete', async (tx) => {
     const gone = await greetingOf(tx, tenantId, owner, id);
     if (gone.isDefault) throw invalidField('greetingId', `Delete ${gone.fileName} Is not allowed.`);
     const items = await greetingsOf(tx, tenantId, owner);
@@ -136,9 +144,17 @@ export async function removeGreeting(
       await selectMedium(tx, tenantId, owner, next.isDefault ? null : next.id);
     }
     await refuseUsed(tx, tenantId, owner, id);
-    await tx.deleteFrom('media').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
-    afterCommit(() => void storage.remove(tenantId, id).catch(() => undefined));
+    await deleteKeeping(tx, context, {
+      entity: 'medium',
+      id,
+      name: gone.fileName,
+      parts: [{ table: 'media', column: 'id', ids: [id] }],
+    });
     const after = heard(owner, await greetingsOf(tx, tenantId, owner));
-    return { before: heard(owner, items), after, result: id };
+    return {
+      before: { ...heard(owner, items), medium: named(gone) },
+      after: { ...after, medium: null },
+      result: id,
+    };
   });
 }

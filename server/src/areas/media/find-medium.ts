@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { builtInGreeting } from './built-in.ts';
+import { builtIns } from './built-in.ts';
 import type { Reader } from './media-leave.ts';
 
 /** Where the bytes of a medium are: in the storage under its id, or in a file of the product. */
@@ -20,8 +20,9 @@ export interface FoundMedium {
  */
 export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<FoundMedium> {
   if (!isId(id)) throw notFound();
-  if (id === builtInGreeting.id) {
-    const { fileName, file } = builtInGreeting;
+  const track = builtIns.get(id);
+  if (track !== undefined) {
+    const { fileName, file } = track;
     return { id, fileName, contentType: 'audio/wav', builtIn: fileURLToPath(file) };
   }
   const row = await tx

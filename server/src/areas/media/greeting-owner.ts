@@ -3,18 +3,16 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { type Change, write } from '../../platform/write.ts';
-import type { OwnerType } from './media-kinds.ts';
+import { type ListOwner, mediaKindOf, type OwnerType } from './media-kinds.ts';
 
-/** Whose greetings or media they are. */
-export interface GreetingOwner {
-  readonly type: OwnerType;
-  readonly id: string;
+/** Whose greetings, media or hold music they are. */
+export interface GreetingOwner extends ListOwner {
   /** The company number or team that a menu belongs to. */
   readonly menuOf?: { readonly type: 'company' | 'team'; readonly id: string };
 }
 
-/** The one that callers hear, under the name that the history has for it. */
-export type Greeted = Readonly<Record<string, string | null>>;
+/** The one that callers hear, under the name that the history has for it, and what came or went. */
+export type Greeted = Readonly<Record<string, unknown>>;
 
 interface LockedOwner {
   readonly name: string;
@@ -73,6 +71,16 @@ const locks: Readonly<Record<OwnerType, Lock>> = {
     const { full_name: name, status, role } = person;
     return { name, event: { method, eventType: 'teammate', id, status, role } };
   },
+  async tenant(tx, tenantId, { id }) {
+    const tenant = await tx
+      .selectFrom('tenant')
+      .select('company_name')
+      .where('id', '=', tenantId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (tenant === undefined || id !== tenantId) return undefined;
+    return { name: tenant.company_name, event: { method, eventType: 'tenant', id } };
+  },
   async ivr(tx, tenantId, { id, menuOf }) {
     if (menuOf === undefined) return undefined;
     const menu = await tx
@@ -99,7 +107,7 @@ type Greeting<T> = { before: Greeted; after: Greeted; result: T };
 export function changeGreetings<T>(
   context: RequestContext,
   owner: GreetingOwner,
-  action: 'addGreeting' | 'selectGreeting' | 'deleteGreeting',
+  verb: 'add' | 'select' | 'delete' | 'restore',
   change: (tx: Tx) => Promise<Greeting<T> | null>,
 ): Promise<T | null> {
   const { tenantId } = signedIn(context);
@@ -109,7 +117,8 @@ export function changeGreetings<T>(
     return changed && { ...changed, name, events: [event] };
   };
   const { type: entity, id } = owner;
+  const action = `${entity}.${verb}${mediaKindOf(owner).noun}`;
   // A menu holds the id of its greeting, so that its version grows.
   const table = entity === 'ivr' && { table: 'ivr_menu' };
-  return write(context, { entity, id, action: `${entity}.${action}`, ...table, change: run });
+  return write(context, { entity, id, action, ...table, change: run });
 }

@@ -38,7 +38,7 @@ export function addGreetingRoutes(
   type: 'teammate' | 'team' | 'company',
   calls: GreetingCalls,
 ): void {
-  const { storage, speech } = parts;
+  const { speech } = parts;
   const ownerOf = ({ id }: { id: string }): GreetingOwner => ({ type, id });
 
   addRoute(app, calls.list, async ({ context, params }) => {
@@ -59,7 +59,7 @@ export function addGreetingRoutes(
   );
 
   addRoute(app, calls.remove, ({ context, params, query }) =>
-    removeGreeting(context, storage, {
+    removeGreeting(context, {
       owner: ownerOf(params),
       id: params.greetingId,
       replacementId: query.replacementId,

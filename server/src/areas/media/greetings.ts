@@ -1,12 +1,8 @@
 import type { Greetings, MediaItem } from '@jackfield/contract/api/media';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { builtInGreeting } from './built-in.ts';
-import type { GreetingOwner } from './greeting-owner.ts';
-import { maxGreetings, mediaKinds } from './media-kinds.ts';
-
-/** An owner, by what a list of media needs. */
-type ListOwner = Pick<GreetingOwner, 'type' | 'id'>;
+import type { BuiltIn } from './built-in.ts';
+import { type ListOwner, maxGreetings, mediaKindOf } from './media-kinds.ts';
 
 interface Row {
   readonly id: string;
@@ -29,9 +25,8 @@ function itemOf(row: Row): MediaItem {
   };
 }
 
-/** The built-in greeting, which is heard while nothing else is selected (MEDIA-09). */
-function builtInItem(isSelected: boolean): MediaItem {
-  const { id, fileName, duration } = builtInGreeting;
+/** The built-in track, which is heard while nothing else is selected (MEDIA-09). */
+function builtInItem({ id, fileName, duration }: BuiltIn, isSelected: boolean): MediaItem {
   const rest = { isDefault: true, isSelected, duration, inputText: null };
   return { id, fileName, url: `/media/${id}`, ...rest };
 }
@@ -50,21 +45,17 @@ function rowsOf(tx: Tx, tenantId: string, ownerIds: readonly string[], kind: Kin
     .execute();
 }
 
-/** Hold music of an owner, newest first. */
-export async function holdMusicOf(tx: Tx, tenantId: string, ownerId: string): Promise<MediaItem[]> {
-  return (await rowsOf(tx, tenantId, [ownerId], 'hold')).map(itemOf);
-}
-
-/** Greetings or media of an owner, newest first, the built-in greeting last (OP-86). */
+/** Greetings, media or hold music of an owner, newest first, the built-in track last (OP-86). */
 export async function greetingsOf(
   tx: Tx,
   tenantId: string,
-  { type, id }: ListOwner,
+  owner: ListOwner,
 ): Promise<MediaItem[]> {
-  const { kind, hasBuiltIn } = mediaKinds[type];
-  const rows = await rowsOf(tx, tenantId, [id], kind);
+  const { kind, builtIn } = mediaKindOf(owner);
+  const rows = await rowsOf(tx, tenantId, [owner.id], kind);
   const items = rows.map(itemOf);
-  return hasBuiltIn ? [...items, builtInItem(!rows.some((row) => row.is_selected))] : items;
+  if (builtIn === null) return items;
+  return [...items, builtInItem(builtIn, !rows.some((row) => row.is_selected))];
 }
 
 /** Media of several menus, newest first, by menu. */

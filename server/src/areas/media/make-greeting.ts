@@ -8,7 +8,7 @@ import { inspectAudio } from './audio-file.ts';
 import { addGreeting, claimGreetingRoom } from './change-greetings.ts';
 import type { GreetingOwner } from './greeting-owner.ts';
 import { greetingNameOf } from './greeting-name.ts';
-import { mediaKinds } from './media-kinds.ts';
+import { mediaKindOf } from './media-kinds.ts';
 import { withReceivedFile } from './receive-file.ts';
 
 /** What media are made with. */
@@ -28,7 +28,7 @@ export async function receiveGreeting(
 ): Promise<MediaItem> {
   await context.read((tx) => claimGreetingRoom(tx, signedIn(context).tenantId, owner));
   return withReceivedFile(request, inbox, async (file) => {
-    const name = greetingNameOf(file, mediaKinds[owner.type].tooLong);
+    const name = greetingNameOf(file, mediaKindOf(owner).tooLong);
     const audio = await inspectAudio(file.path);
     return addGreeting(context, storage, owner, {
       ...audio,

@@ -1,36 +1,64 @@
 import { maxFileName } from '@jackfield/contract/api/media';
+import { type BuiltIn, builtInGreeting, builtInMusic } from './built-in.ts';
 
 /** How many greetings or media an owner may have, the built-in one not counted (OP-85). */
 export const maxGreetings = 10;
 
-/** What media belong to: people and teams greet, company numbers tell, menus do both. */
-export type OwnerType = 'teammate' | 'team' | 'company' | 'ivr';
+/**
+ * What media belong to: people and teams greet, company numbers tell, menus do both. People, teams
+ * and the account have hold music.
+ */
+export type OwnerType = 'teammate' | 'team' | 'company' | 'ivr' | 'tenant';
+
+/** An owner, by what a list of its media needs. */
+export interface ListOwner {
+  readonly type: OwnerType;
+  readonly id: string;
+  /** Its hold music instead of what it says. */
+  readonly isHold?: boolean;
+}
 
 interface MediaKind {
-  readonly kind: 'voicemail' | 'message' | 'ivr';
-  /** Callers hear the built-in greeting until another is selected. */
-  readonly hasBuiltIn: boolean;
-  /** How the history names the selected one. */
+  readonly kind: 'voicemail' | 'message' | 'ivr' | 'hold';
+  /** What callers hear until something else is selected; null where there is nothing. */
+  readonly builtIn: BuiltIn | null;
+  /** How the history names the selected one, and one of them in its actions. */
   readonly member: string;
+  readonly noun: 'Greeting' | 'HoldMusic';
   readonly tooMany: string;
   readonly tooLong: string;
 }
 
 const greeting = {
-  hasBuiltIn: true,
+  builtIn: builtInGreeting,
+  noun: 'Greeting',
   tooMany: `Unable to add voice greeting. You have reached the maximum ${maxGreetings} voice greeting. To add more, delete existing voice greeting to continue.`,
   tooLong: `Greeting name cannot more than ${maxFileName} characters`,
-};
+} as const;
 const medium = {
-  hasBuiltIn: false,
+  builtIn: null,
+  noun: 'Greeting',
   tooMany: `Unable to add media. You have reached the maximum ${maxGreetings} media. To add more, delete existing media to continue.`,
   tooLong: `Media name cannot more than ${maxFileName} characters`,
+} as const;
+
+const hold: MediaKind = {
+  ...medium,
+  builtIn: builtInMusic,
+  kind: 'hold',
+  member: 'holdMusic',
+  noun: 'HoldMusic',
+};
+
+const spoken: Readonly<Record<OwnerType, MediaKind>> = {
+  teammate: { ...greeting, kind: 'voicemail', member: 'voicemailGreeting' },
+  team: { ...greeting, kind: 'voicemail', member: 'voicemailGreeting' },
+  company: { ...greeting, builtIn: null, kind: 'message', member: 'messageGreeting' },
+  ivr: { ...medium, kind: 'ivr', member: 'greeting' },
+  tenant: hold,
 };
 
 /** Media by what they belong to, with their texts (VAL-36, VAL-37, VAL-39, annex H). */
-export const mediaKinds: Readonly<Record<OwnerType, MediaKind>> = {
-  teammate: { ...greeting, kind: 'voicemail', member: 'voicemailGreeting' },
-  team: { ...greeting, kind: 'voicemail', member: 'voicemailGreeting' },
-  company: { ...greeting, hasBuiltIn: false, kind: 'message', member: 'messageGreeting' },
-  ivr: { ...medium, kind: 'ivr', member: 'greeting' },
-};
+export function mediaKindOf({ type, isHold = false }: Omit<ListOwner, 'id'>): MediaKind {
+  return isHold ? hold : spoken[type];
+}

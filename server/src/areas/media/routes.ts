@@ -24,6 +24,7 @@ import type { MediaLeave } from './media-leave.ts';
 import { addMediaRoute } from './media-route.ts';
 import { addGreetingRoutes } from './greeting-routes.ts';
 import type { GreetingParts } from './make-greeting.ts';
+import { addMusicRoutes } from './music-routes.ts';
 import { mediaPolicy } from './policy.ts';
 import { clearReceived } from './receive-file.ts';
 
@@ -62,5 +63,6 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     select: selectCompanyGreeting,
     remove: deleteCompanyGreeting,
   });
+  addMusicRoutes(app, parts);
   app.addHook('onReady', () => clearReceived(parts.inbox));
 }

@@ -1,3 +1,4 @@
+import type { MediaItem } from '@jackfield/contract/api/media';
 import {
   queueLimitsSchema,
   type QueueLimits,
@@ -24,8 +25,18 @@ export const presets = {
 const storedRingGroup = v.fallback(ringGroupSchema, presets.ringGroup);
 const storedQueue = v.fallback(queueLimitsSchema, presets.callQueue);
 
+/** What belongs to a team in other tables. */
+export interface TeamParts {
+  readonly members: TeamMember[];
+  readonly voicemailGreetings: MediaItem[];
+  readonly musicOnHolds: MediaItem[];
+}
+
 /** The whole team as the API answers it (ENT-07). */
-export function toTeam(row: TeamRow, members: TeamMember[]): Team {
+export function toTeam(
+  row: TeamRow,
+  { members, voicemailGreetings, musicOnHolds }: TeamParts,
+): Team {
   return {
     id: row.id,
     tenantId: row.tenant_id,
@@ -33,7 +44,8 @@ export function toTeam(row: TeamRow, members: TeamMember[]): Team {
     extension: row.extension,
     inboundFlow: row.inbound_flow,
     ringGroup: v.parse(storedRingGroup, row.ring_group),
-    callQueue: v.parse(storedQueue, row.call_queue),
+    callQueue: { ...v.parse(storedQueue, row.call_queue), musicOnHolds },
+    voicemailGreetings,
     businessHour: storedHours(row.business_hour, row.tenant_time_zone),
     callHandlingOpenHour: storedTarget('teamOpenHour', row.call_handling_open_hour, {
       actionType: 'team',
@@ -48,6 +60,11 @@ export function toTeam(row: TeamRow, members: TeamMember[]): Team {
   };
 }
 
+/** What is stored of a call queue in the team itself. */
+export function limitsOf({ maxWaitSeconds, maxCallers }: QueueLimits): QueueLimits {
+  return { maxWaitSeconds, maxCallers };
+}
+
 /** Members of a team as the history shows them. */
 export function auditMembers(team: Team): Record<string, unknown> {
   return {
@@ -55,7 +72,7 @@ export function auditMembers(team: Team): Record<string, unknown> {
     extension: team.extension,
     inboundFlow: team.inboundFlow,
     ringGroup: team.ringGroup,
-    callQueue: team.callQueue,
+    callQueue: limitsOf(team.callQueue),
     businessHour: team.businessHour,
     callHandlingOpenHour: team.callHandlingOpenHour,
     missedCallHandling: team.missedCallHandling,

@@ -1,6 +1,7 @@
 import type { Team, TeamMember } from '@jackfield/contract/api/team';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { greetingsOf } from '../media/greetings.ts';
 import { imageAddress } from '../teammates/dto.ts';
 import { toTeam } from './dto.ts';
 
@@ -15,7 +16,12 @@ export async function readTeam(tx: Tx, tenantId: string, id: string): Promise<Te
     .where('team.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return toTeam(row, await selectMembers(tx, tenantId, id));
+  const owner = { type: 'team', id } as const;
+  return toTeam(row, {
+    members: await selectMembers(tx, tenantId, id),
+    voicemailGreetings: await greetingsOf(tx, tenantId, owner),
+    musicOnHolds: await greetingsOf(tx, tenantId, { ...owner, isHold: true }),
+  });
 }
 
 /** Members of a team in their order, with places counted from 0. */

@@ -6,6 +6,7 @@ import type { TeamTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { checkHours } from '../business-hour/check-hours.ts';
+import { limitsOf } from './dto.ts';
 import { writeTeam } from './write-team.ts';
 
 /** Changes name and extension (API-138). */
@@ -54,7 +55,7 @@ export function setSetting(
       await setColumns(tx, team, {
         inbound_flow: wanted.inboundFlow,
         ring_group: JSON.stringify(wanted.ringGroup),
-        call_queue: JSON.stringify(wanted.callQueue),
+        call_queue: JSON.stringify(limitsOf(wanted.callQueue)),
         ...(businessHour && { business_hour: JSON.stringify(businessHour) }),
       });
       const isSame = isDeepStrictEqual(wanted.businessHour, team.businessHour);

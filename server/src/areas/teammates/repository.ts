@@ -1,7 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { greetingsOf, holdMusicOf } from '../media/greetings.ts';
+import { greetingsOf } from '../media/greetings.ts';
 import { type TeammateParts, type TeammateRow, toTeammate } from './dto.ts';
 
 /** The row of a person in any status; 404 when the tenant has none. */
@@ -53,7 +53,7 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
   return {
     tenantName: tenant.company_name,
     phoneNumbers,
-    musicOnHolds: await holdMusicOf(tx, tenantId, id),
+    musicOnHolds: await greetingsOf(tx, tenantId, { type: 'teammate', id, isHold: true }),
     voicemailGreetings: await greetingsOf(tx, tenantId, { type: 'teammate', id }),
     teams,
   };

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { greetingsOf } from '../media/greetings.ts';
 
 /** The row of an account; 404 when there is none. */
 export async function tenantRow(tx: Tx, tenantId: string): Promise<Selectable<TenantTable>> {
@@ -25,15 +26,6 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const media = await tx
-    .selectFrom('media')
-    .select(['id', 'file_name', 'is_default', 'is_selected'])
-    .where('tenant_id', '=', tenantId)
-    .where('owner_type', '=', 'tenant')
-    .where('kind', '=', 'hold')
-    .orderBy('is_default')
-    .orderBy('created_at', 'desc')
-    .execute();
   return {
     id: row.id,
     companyName: row.company_name,
@@ -54,13 +46,7 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     },
     isCreditCardExist: row.is_credit_card_exist,
     billingContacts,
-    musicOnHolds: media.map((item) => ({
-      id: item.id,
-      fileName: item.file_name,
-      url: `/media/${item.id}`,
-      isDefault: item.is_default,
-      isSelected: item.is_selected,
-    })),
+    musicOnHolds: await greetingsOf(tx, tenantId, { type: 'tenant', id: tenantId }),
     trialMaximumCompany: row.trial_maximum_company,
     trialMaximumCompanyDID: row.trial_maximum_company_did,
     trialMaximumDevice: row.trial_maximum_device,

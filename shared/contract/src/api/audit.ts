@@ -56,7 +56,7 @@ export const restoreRecord = defineEndpoint({
   path: '/api/audit/{entity}/{id}/restore',
   summary: 'Takes a record back to what it was before one of its changes.',
   source: ['annex J2'],
-  params: v.object({ entity: v.picklist(['teammate', 'team', 'tenant']), id: idSchema }),
+  params: v.object({ entity: auditedSchema, id: idSchema }),
   body: v.object({ entryId: idSchema }),
   status: 200,
   answer: restoredSchema,

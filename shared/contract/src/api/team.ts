@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
+import { mediaItemSchema } from './media.ts';
 import { replacementsSchema } from './routing-uses.ts';
 import { businessHourSchema, targetSchemaOf } from './routing.ts';
 import { extensionSchema } from './teammate.ts';
@@ -61,7 +62,12 @@ export const teamSchema = v.object({
   tenantId: idSchema,
   inboundFlow: inboundFlowSchema,
   ringGroup: ringGroupSchema,
-  callQueue: queueLimitsSchema,
+  /** Limits of the call queue, and the hold music that its callers hear. */
+  callQueue: v.object({
+    ...queueLimitsSchema.entries,
+    musicOnHolds: v.array(mediaItemSchema),
+  }),
+  voicemailGreetings: v.array(mediaItemSchema),
   /** Open at any time until somebody says otherwise (annex F2). */
   businessHour: businessHourSchema,
   /** Where calls go while the team is open; the own id means its inbound flow (annex F1). */
