@@ -1,11 +1,11 @@
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
+import { chosenValues, conflictFields, type FormTexts } from '@jackfield/kit/conflict-view';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RecordPage } from '@jackfield/kit/record-page';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { chosenValues, conflictFields, type SectionTexts } from './conflict-fields.ts';
 import { pageMessages } from './messages.ts';
 import { TeamHead } from './team-head.tsx';
 import { teamTabs } from './team-tabs.ts';
@@ -18,7 +18,7 @@ const TeamConflict = lazyPart(() =>
   import('./team-conflict.tsx').then((file) => file.TeamConflict),
 );
 
-export interface TeamRecordProps<Values extends FieldValues> extends SectionTexts<Values> {
+export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<Team, Values> {
   team: Team;
   /** The team is no longer stored. */
   isGone: boolean;

@@ -2,3 +2,5 @@
 export { AddressForm } from './address-form.tsx';
 export { useAddressForm } from './use-address-form.ts';
 export type { AddressFormOptions, AddressFormState } from './use-address-form.ts';
+export { AddressInput } from './address-input.tsx';
+export type { AddressInputProps } from './address-input.tsx';

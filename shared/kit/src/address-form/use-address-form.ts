@@ -3,12 +3,10 @@ import {
   type AddressDraft,
   type AddressField,
   type AddressFormat,
-  checkAddress,
 } from '@jackfield/domain/address-rules';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { addressLabels } from './labels.ts';
-import { addressMessages } from './messages.ts';
+import { faultTexts } from './fault-texts.ts';
 
 export interface AddressFormOptions {
   /** `draftOfForm` or `draftOfService` of what is stored. */
@@ -32,25 +30,20 @@ export interface AddressFormState extends AddressFormOptions {
 
 /** State of an `AddressForm` (VAL-25 to VAL-29). */
 export function useAddressForm(options: AddressFormOptions): AddressFormState {
-  const { initial, account, format } = options;
+  const { initial } = options;
   const t = useT();
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);
-  const faults = checkAddress(draft, options);
-  const labels = addressLabels(account, draft.country, format);
-  const texts = Object.entries(faults).map(([field, fault]) => {
-    const label = t(labels[field as AddressField]).toLowerCase();
-    return [field, t(addressMessages[fault], { field: label })];
-  });
+  const texts = faultTexts(t, options, draft);
   return {
     ...options,
     draft,
     isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
-    errors: isChecked ? Object.fromEntries(texts) : {},
+    errors: isChecked ? texts : {},
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     check() {
       setChecked(true);
-      return texts.length === 0;
+      return Object.keys(texts).length === 0;
     },
   };
 }

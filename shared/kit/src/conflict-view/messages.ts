@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const conflictMessages = defineMessages('kit.conflict', {
+  somebody: 'Somebody',
   title: 'Choose what to keep',
   intro:
     '{count, plural, one {{name} changed a field that you changed too.} other {{name} changed # fields that you changed too.}} Everything else is kept from both of you.',

@@ -2,7 +2,7 @@
 export { changedFields, changeOf } from './changed-fields.ts';
 export { type Draft, type DraftStore, draftStore } from './draft.ts';
 export { focusFirstError } from './focus-first-error.ts';
-export { lastEditorOf } from './last-editor.ts';
+export { lastEditorOf, type RecordEntity } from './last-editor.ts';
 export { type Conflict, type Merge, mergeEdits } from './merge.ts';
 export { isSameValue } from './same-value.ts';
 export {

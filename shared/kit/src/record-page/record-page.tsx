@@ -7,8 +7,8 @@ import { RestoredNote } from './restored-note.tsx';
 export interface RecordPageProps {
   head: ReactNode;
   /** Tabs of the record, and the path of the one that holds this form and takes its mark. */
-  tabs: readonly LinkTab[];
-  tab: string;
+  tabs?: readonly LinkTab[];
+  tab?: string;
   /** What `useRecordForm` says of the form. */
   edit: {
     isDirty: boolean;
@@ -30,13 +30,15 @@ export interface RecordPageProps {
 
 /** Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6). */
 export function RecordPage(props: RecordPageProps) {
-  const { edit, changed, invalid, onSave, isGuarded = true } = props;
+  const { edit, changed, invalid, onSave, isGuarded = true, tabs } = props;
   const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
     <EditPage
       head={props.head}
       tabs={
-        <LinkTabs tabs={props.tabs.map((tab) => (tab.to === props.tab ? { ...tab, mark } : tab))} />
+        tabs && (
+          <LinkTabs tabs={tabs.map((tab) => (tab.to === props.tab ? { ...tab, mark } : tab))} />
+        )
       }
       bar={
         <SaveBar

@@ -1,18 +1,17 @@
-import type { Team } from '@jackfield/contract/api/team';
-import type { ConflictChoice, ConflictField } from '@jackfield/kit/conflict-view';
 import type { OpenConflict } from '@jackfield/kit/record-form';
+import type { ConflictChoice, ConflictField } from './conflict-view.tsx';
 
-/** How a section of a team reads: its values, and the words for them. */
-export interface SectionTexts<Values> {
-  valuesOf(team: Team): Values;
+/** How a form about a record reads: its values, and the words for them. */
+export interface FormTexts<Stored, Values> {
+  valuesOf(record: Stored): Values;
   labelOf(field: keyof Values & string): string;
   textOf(values: Values, field: keyof Values & string): string;
 }
 
 /** The fields of a conflict in the words a person reads. */
-export function conflictFields<Values>(
-  { fields, base, yours, current }: OpenConflict<Team, Values>,
-  { valuesOf, labelOf, textOf }: SectionTexts<Values>,
+export function conflictFields<Stored, Values>(
+  { fields, base, yours, current }: OpenConflict<Stored, Values>,
+  { valuesOf, labelOf, textOf }: FormTexts<Stored, Values>,
 ): ConflictField[] {
   const theirs = valuesOf(current);
   return fields.map((field) => ({
@@ -25,9 +24,9 @@ export function conflictFields<Values>(
 }
 
 /** The values that a person chose, field by field. */
-export function chosenValues<Values>(
-  { fields, yours, current }: OpenConflict<Team, Values>,
-  valuesOf: (team: Team) => Values,
+export function chosenValues<Stored, Values>(
+  { fields, yours, current }: OpenConflict<Stored, Values>,
+  valuesOf: (record: Stored) => Values,
   choices: Readonly<Record<string, ConflictChoice>>,
 ): Partial<Values> {
   const theirs = valuesOf(current);
