@@ -1,0 +1,41 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Field } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
+import { useT } from '@jackfield/runtime';
+import { routingMessages } from './messages.ts';
+import css from './routing-editor.module.css';
+import type { ControlOf } from './routing-parts.ts';
+import { TargetNote } from './target-note.tsx';
+
+/** IVR: one of the owner's menus that has keys (OP-79). */
+export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) {
+  const t = useT();
+  const items = menus?.items ?? [];
+  const chosen = items.find(({ id }) => id === value.actionValue);
+  const isGone = value.actionValue !== '' && menus !== undefined && chosen === undefined;
+  const add = async () => {
+    const id = await menus?.onAdd();
+    if (id) onChange({ ...value, actionValue: id });
+  };
+  return (
+    <>
+      <div className={css.beside}>
+        <Field label={<span className="ui-hidden">{t(routingMessages.menu)}</span>} error={error}>
+          <Select<string>
+            emptyOf="ivr"
+            value={chosen?.id ?? null}
+            placeholder={t(routingMessages.chooseMenu)}
+            options={items.map(({ id, name, isIncomplete }) => ({
+              value: id,
+              label: isIncomplete ? t(routingMessages.incomplete, { name }) : name,
+              disabled: isIncomplete,
+            }))}
+            onChange={(id) => onChange({ ...value, actionValue: id })}
+          />
+        </Field>
+        {menus && <Button onClick={() => void add()}>{t(routingMessages.addMenu)}</Button>}
+      </div>
+      {isGone && <TargetNote text={t(routingMessages.goneIvr)} />}
+    </>
+  );
+}

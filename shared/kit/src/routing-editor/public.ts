@@ -1,0 +1,6 @@
+/** Where calls go: the routing options with their controls, rules and words. */
+export { draftTargetSchema } from './draft-target.ts';
+export { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
+export type { RoutingMenu, RoutingMenus } from './routing-parts.ts';
+export { targetFault, targetFieldSchema } from './target-rule.ts';
+export { type KnownNames, useTargetText } from './use-target-text.ts';
