@@ -59,7 +59,6 @@ const matching = <Item extends { id: string }>(items: Item[], { query }: FakeReq
 
 let api: FakeApi;
 let last: RoutingTarget;
-let store: (target: RoutingTarget) => void;
 
 beforeEach(() => {
   signInAs();
@@ -105,23 +104,27 @@ const greetings = {
 function Form({ start, ...rest }: { start: RoutingTarget } & Partial<RoutingEditorProps>) {
   const [value, setValue] = useState(start);
   const [stored, setStored] = useState(start);
-  store = setStored;
   return (
-    <RoutingEditor
-      label="Open hours"
-      place="teamOpenHour"
-      ownerId={own}
-      greetings={greetings}
-      menus={{ items: [], onAdd: async () => null }}
-      stored={stored}
-      {...rest}
-      value={value}
-      error={targetFault(value) ?? undefined}
-      onChange={(next) => {
-        last = next;
-        setValue(next);
-      }}
-    />
+    <>
+      <RoutingEditor
+        label="Open hours"
+        place="teamOpenHour"
+        ownerId={own}
+        greetings={greetings}
+        menus={{ items: [], onAdd: async () => null }}
+        stored={stored}
+        {...rest}
+        value={value}
+        error={targetFault(value) ?? undefined}
+        onChange={(next) => {
+          last = next;
+          setValue(next);
+        }}
+      />
+      <button type="button" onClick={() => setStored({ actionType: 'team', actionValue: 'desk' })}>
+        Store
+      </button>
+    </>
   );
 }
 
@@ -273,7 +276,7 @@ it('[ROUTE-06] keeps what was entered under another option until something is st
   await user.click(option('Another number'));
   expect(last).toEqual({ actionType: 'number', actionValue: '+12515550199' });
   await user.click(option('Voicemail'));
-  store({ actionType: 'team', actionValue: 'desk' });
+  await user.click(screen.getByRole('button', { name: 'Store' }));
   await user.click(option('Another number'));
   expect(last).toEqual({ actionType: 'number', actionValue: '' });
 });
