@@ -85,6 +85,15 @@ const row = (number: string) =>
 const openMenu = async (user: Awaited<ReturnType<typeof show>>['user'], number: string) =>
   user.click(screen.getByRole('button', { name: `More actions for ${number}` }));
 
+/** Opens the label of the second number and types another one. */
+async function typeLabel(user: Awaited<ReturnType<typeof show>>['user'], text: string) {
+  await openMenu(user, '+1 (833) 555-0121');
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit label…' }));
+  const field = await screen.findByRole('textbox', { name: 'Label' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard(`${text}{Enter}`);
+}
+
 it('[PPL-04] [LIDB-05] shows numbers with label, default and the state of their orders', async () => {
   await show();
   const first = row('+1 (251) 555-0142');
@@ -118,9 +127,7 @@ it('[PPL-04] [NUM-04] makes another number the default', async () => {
 
 it('[PPL-04] labels a number', async () => {
   const { user } = await show();
-  await openMenu(user, '+1 (833) 555-0121');
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit label…' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Label' }), 'Insurers{Enter}');
+  await typeLabel(user, 'Insurers');
   await waitFor(() => expect(row('+1 (833) 555-0121').getByText('Insurers')).toBeTruthy());
 });
 
@@ -131,9 +138,7 @@ it('annex J1 keeps a typed label when somebody else changed it, and one of them 
     return { ...theirs, ...(body as object) };
   });
   const { user } = await show();
-  await openMenu(user, '+1 (833) 555-0121');
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit label…' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Label' }), 'Mine{Enter}');
+  await typeLabel(user, 'Mine');
   expect(await screen.findByText(/changed this label to “Theirs”/)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label' })).toHaveProperty('value', 'Mine');
   await user.click(screen.getByRole('button', { name: /Save$/ }));
@@ -148,9 +153,7 @@ it('annex J1 a change of something else is no conflict for the label', async () 
     return { ...raised, ...(body as object) };
   });
   const { user } = await show();
-  await openMenu(user, '+1 (833) 555-0121');
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit label…' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Label' }), 'Mine{Enter}');
+  await typeLabel(user, 'Mine');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls(updateTeammateNumber)).toHaveLength(2);
 });
