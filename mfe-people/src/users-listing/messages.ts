@@ -4,6 +4,7 @@ export const listingMessages = defineMessages('people.listing', {
   title: 'Users',
   things: 'users',
   add: 'Add user',
+  import: 'Import users…',
   search: 'Search name, email, number…',
   searchShort: 'Search users',
   statuses: 'Status',

@@ -2,24 +2,22 @@ import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { exportAction } from '@jackfield/kit/csv-export';
 import { ListPage } from '@jackfield/kit/list-page';
 import { UsersRound } from '@jackfield/kit/ui/icons';
 import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { exportPeople } from '../people/api/export-teammates.ts';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
 import { userColumns } from './columns.tsx';
-import { exportColumns } from './export-columns.ts';
 import { scopeOf, toRequest } from './listing-query.ts';
 import { listingMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { useFilters } from './use-filters.ts';
+import { useListMenu } from './use-list-menu.tsx';
 import { usePeople } from './use-people.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -44,6 +42,7 @@ export function Component() {
   const { chosen, selection, choose, clear } = useSelection(scopeOf(params), loaded);
   const bulk = useBulk(selection, viewer, clear);
   const { run, dialogs } = usePersonActions();
+  const menuOfList = useListMenu(toRequest(params));
   const [isAdding, setAdding] = useState(false);
   useBreadcrumb([{ label: t(listingMessages.title) }]);
 
@@ -64,16 +63,7 @@ export function Component() {
         things={t(listingMessages.things)}
         icon={UsersRound}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
-        more={({ hidden, isEmpty }) => [
-          isEmpty
-            ? []
-            : [
-                exportAction({
-                  name: 'users',
-                  load: () => exportPeople(toRequest(params), exportColumns(hidden)),
-                }),
-              ],
-        ]}
+        more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
         pillsLabel={t(listingMessages.statuses)}
@@ -112,6 +102,7 @@ export function Component() {
       />
       {bulk.dialogs}
       {dialogs}
+      {menuOfList.dialogs}
       {isAdding && <AddUsersDrawer users={users ?? undefined} onClose={() => setAdding(false)} />}
     </>
   );

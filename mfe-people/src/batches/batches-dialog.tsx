@@ -1,0 +1,64 @@
+import type { BatchItem } from '@jackfield/contract/api/batch';
+import { formatDateTime } from '@jackfield/domain';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { failureText, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { batchesOptions } from '../people/api/list-batches.ts';
+import { useZone } from '../people/use-zone.ts';
+import css from './batches-dialog.module.css';
+import { batchMessages } from './messages.ts';
+import { RollBackButton } from './roll-back-button.tsx';
+
+/** Recent imports and bulk changes, each to be rolled back with one click (annex J7). */
+export function BatchesDialog({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const { data: batches, error, refetch } = useQuery(batchesOptions());
+  return (
+    <Dialog
+      open
+      title={t(batchMessages.title)}
+      cancelText={t(batchMessages.done)}
+      onClose={onClose}
+    >
+      {error && (
+        <ErrorAlert title={t(batchMessages.failed)} error={error} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorAlert>
+      )}
+      {!batches && !error && <Skeleton width={320} height={10} />}
+      {batches?.length === 0 && <p className={css.empty}>{t(batchMessages.empty)}</p>}
+      <ul className={css.batches}>
+        {batches?.map((batch) => (
+          <BatchRow key={batch.id} batch={batch} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function BatchRow({ batch }: { batch: BatchItem }) {
+  const t = useT();
+  const zone = useZone();
+  const { kind, added, changed, at, actorName, rolledBackAt } = batch;
+  const what =
+    kind === 'import'
+      ? t(batchMessages.imported, { count: added })
+      : t(batchMessages.changed, { count: changed });
+  return (
+    <li className={css.batch}>
+      <div className={css.text}>
+        <strong>{what}</strong>
+        <span>{t(batchMessages.by, { when: formatDateTime(at, zone), name: actorName })}</span>
+      </div>
+      {rolledBackAt === null ? (
+        <RollBackButton batch={batch} size="small" />
+      ) : (
+        <span className={css.over}>
+          {t(batchMessages.rolledBack, { when: formatDateTime(rolledBackAt, zone) })}
+        </span>
+      )}
+    </li>
+  );
+}

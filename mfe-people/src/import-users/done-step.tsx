@@ -1,0 +1,59 @@
+import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
+import { saveFile } from '@jackfield/kit/csv-export';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Download } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { columnTitles } from './column-titles.ts';
+import css from './import.module.css';
+import { importMessages } from './messages.ts';
+import { importFields, writeRows } from './read-rows.ts';
+
+interface DoneStepProps {
+  rows: readonly ImportRow[];
+  done: BatchAnswer;
+}
+
+/** What became of every row, with the left-out ones as a file to correct (habit 33). */
+export function DoneStep({ rows, done }: DoneStepProps) {
+  const t = useT();
+  const added = done.rows.filter(({ result }) => result === 'added').length;
+  const refused = done.rows.flatMap((outcome, at) =>
+    outcome.result === 'refused' ? [{ outcome, row: rows[at] }] : [],
+  );
+  const reasonOf = ({ errors }: BatchAnswer['rows'][number]) =>
+    errors.map(({ message }) => message).join(' ');
+  const save = () => {
+    const lines = refused.map(({ outcome, row }) => [
+      ...importFields.map((field) => row?.[field] ?? ''),
+      reasonOf(outcome),
+    ]);
+    saveFile(writeRows([...columnTitles(), t(importMessages.fault)], lines), 'users-left-out.csv');
+  };
+  return (
+    <div className={css.step}>
+      <Alert kind="success" title={t(importMessages.doneTitle, { count: added })}>
+        {t(importMessages.doneText)}
+      </Alert>
+      {refused.length > 0 && (
+        <Alert
+          kind="warning"
+          title={t(importMessages.refusedTitle, { count: refused.length })}
+          action={
+            <Button size="small" icon={<Download size={15} strokeWidth={1.75} />} onClick={save}>
+              {t(importMessages.faultsFile)}
+            </Button>
+          }
+        >
+          <ul className={css.refused}>
+            {refused.map(({ outcome }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the rows never move
+              <li key={at}>
+                {t(importMessages.refused, { name: outcome.name, reason: reasonOf(outcome) })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type BatchAnswer,
+  type ImportRow,
+  importTeammates,
+  rollBackBatch,
+} from '@jackfield/contract/api/batch';
+import { noticesAtom, store } from '@jackfield/runtime';
+import {
+  cleanup,
+  type FakeApi,
+  installFakeApi,
+  renderInPortal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ImportDialog } from './import-dialog.tsx';
+
+let api: FakeApi;
+const onClose = vi.fn();
+const id = (at: number) => `018f0000-0000-7000-8000-00000000000${at}`;
+const batch = {
+  id: id(9),
+  kind: 'import',
+  actorName: 'Maya Okafor',
+  at: '2026-11-21T10:00:00.000Z',
+  rolledBackAt: null,
+} as const;
+
+const added = (name: string) => ({ name, entityId: id(1), result: 'added' as const, errors: [] });
+
+/** Refuses emails without an @, as the server would. */
+function judge(rows: readonly ImportRow[]): BatchAnswer['rows'] {
+  return rows.map(({ firstName, lastName, email = '' }, at) => {
+    const isGood = email.includes('@');
+    return {
+      name: `${firstName} ${lastName}`,
+      entityId: isGood ? id(at) : null,
+      result: isGood ? 'added' : 'refused',
+      errors: isGood ? [] : [{ code: 'INVALID', field: 'email', message: 'This email is invalid' }],
+      rolledBack: null,
+    };
+  });
+}
+
+beforeEach(() => {
+  signInAs({ profile: { role: 'admin' } });
+  onClose.mockReset();
+  api = installFakeApi();
+  api.on(importTeammates, ({ body }) => {
+    const { rows, dryRun } = body as { rows: ImportRow[]; dryRun?: boolean };
+    return { batch: dryRun ? null : batch, rows: judge(rows), room: 3 };
+  });
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  store.set(noticesAtom, []);
+  api.uninstall();
+});
+
+const paste = 'First name,Last name,Email,Nickname\nAna,Lopez,ana@x.com,A\nBo,Ng,bo,B\nCy,Li,,';
+
+it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back with one click', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  await user.paste(paste);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+
+  const email = await screen.findByRole('textbox', { name: 'Email, row 2' });
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Columns that are left out: Nickname')).toBeTruthy();
+  expect(screen.getByText('2 rows with faults are left out')).toBeTruthy();
+  expect(screen.getByText('The trial has room for 3 more users.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Email, row 1' }).getAttribute('aria-invalid')).toBe(
+    'false',
+  );
+
+  await user.type(email, '@x.com');
+  const invite = await screen.findByRole('button', { name: 'Invite 2 users' });
+  await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
+  await user.click(invite);
+  await screen.findByText('2 users invited');
+  expect(screen.getByText('Cy Li: This email is invalid')).toBeTruthy();
+  expect(api.calls(importTeammates).at(-1)?.body).toMatchObject({
+    rows: [{ email: 'ana@x.com' }, { email: 'bo@x.com' }, { email: '' }],
+  });
+
+  api.on(rollBackBatch, () => ({
+    ...batch,
+    rolledBackAt: '2026-11-21T10:01:00.000Z',
+    rows: [
+      { ...added('Ana Lopez'), rolledBack: 'done' },
+      { ...added('Bo Ng'), rolledBack: 'touched' },
+    ],
+  }));
+  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([
+    '1 user rolled back',
+    '1 user was left alone because somebody changed or accepted it since: Bo Ng',
+  ]);
+});
+
+it('[habit 33] takes a file, shows only rows with faults, and drops a row', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  const file = new File([paste], 'people.csv', { type: 'text/csv' });
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('There is no file input yet.');
+    return found;
+  });
+  await user.upload(input, file);
+  await screen.findByText('2 rows with faults are left out');
+  await user.click(screen.getByText('With faults 2'));
+  expect(screen.queryByRole('textbox', { name: 'Email, row 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
+  await screen.findByText('1 row with faults is left out');
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const large = new File(['x'.repeat(1_000_001)], 'large.csv', { type: 'text/csv' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large);
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 1 MB');
+});

@@ -1,0 +1,67 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
+import { RollBackButton } from '../batches/roll-back-button.tsx';
+import { DoneStep } from './done-step.tsx';
+import { GridStep } from './grid-step.tsx';
+import { importMessages } from './messages.ts';
+import { SourceStep } from './source-step.tsx';
+import { type Import, useImport } from './use-import.ts';
+
+/** Imports users from pasted rows or a file: source, preview with marks, result (annex J7). */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const flow = useImport();
+  const { step, rows, checks, isBusy, isCurrent, done } = flow;
+  const refused = checks.filter(({ result }) => result === 'refused').length;
+  const note = isCurrent
+    ? t(importMessages.leftOutRows, { count: refused })
+    : t(importMessages.checking);
+  return (
+    <Dialog
+      open
+      width={step === 'source' ? 750 : 1067}
+      title={t(importMessages.title)}
+      dirty={step === 'grid' || flow.text !== ''}
+      busy={isBusy}
+      onClose={onClose}
+      cancelText={t(step === 'done' ? importMessages.done : importMessages.cancel)}
+      note={step === 'grid' ? note : undefined}
+      action={<Actions {...flow} onClose={onClose} />}
+    >
+      {step === 'source' && <SourceStep {...flow} />}
+      {step === 'grid' && <GridStep {...flow} />}
+      {step === 'done' && done && <DoneStep rows={rows} done={done} />}
+    </Dialog>
+  );
+}
+
+function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
+  const t = useT();
+  const { step, text, take, back, ready, isBusy, isCurrent, send, done } = flow;
+  if (step === 'source') {
+    return (
+      <Button type="primary" disabled={text.trim() === ''} onClick={() => take(text)}>
+        {t(importMessages.continue)}
+      </Button>
+    );
+  }
+  if (step === 'done') {
+    return done?.batch ? <RollBackButton batch={done.batch} onDone={onClose} /> : null;
+  }
+  return (
+    <>
+      <Button disabled={isBusy} onClick={back}>
+        {t(importMessages.back)}
+      </Button>
+      <Button
+        type="primary"
+        loading={isBusy}
+        disabled={!isCurrent || ready === 0}
+        onClick={() => void send()}
+      >
+        {t(importMessages.invite, { count: ready })}
+      </Button>
+    </>
+  );
+}

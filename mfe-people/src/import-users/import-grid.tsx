@@ -1,0 +1,53 @@
+import { useT } from '@jackfield/runtime';
+import { columnTitle } from './column-titles.ts';
+import css from './import-grid.module.css';
+import { GridRow } from './grid-row.tsx';
+import { importMessages } from './messages.ts';
+import { importFields } from './read-rows.ts';
+import type { Import } from './use-import.ts';
+
+export interface ImportGridProps
+  extends Pick<Import, 'rows' | 'checks' | 'change' | 'remove' | 'isBusy'> {
+  /** Places of the rows to show. */
+  shown: readonly number[];
+}
+
+/** The rows as a sheet of cells to type in. */
+export function ImportGrid({ rows, checks, shown, change, remove, isBusy }: ImportGridProps) {
+  const t = useT();
+  return (
+    <div className={css.scroller}>
+      <table className={css.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t(importMessages.row)}</th>
+            {importFields.map((field) => (
+              <th key={field} scope="col" data-field={field}>
+                {columnTitle(field)}
+              </th>
+            ))}
+            <th aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((at) => {
+            const row = rows[at];
+            return (
+              row && (
+                <GridRow
+                  key={at}
+                  at={at}
+                  row={row}
+                  errors={checks[at]?.errors}
+                  isBusy={isBusy}
+                  onChange={change}
+                  onRemove={remove}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { mostInBatch } from '@jackfield/contract/api/batch';
+import { saveFile } from '@jackfield/kit/csv-export';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, TextArea } from '@jackfield/kit/ui/form';
+import { Download, Upload } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useRef, useState } from 'react';
+import { columnTitles } from './column-titles.ts';
+import css from './import.module.css';
+import { importMessages } from './messages.ts';
+import { readFile, writeRows } from './read-rows.ts';
+import type { Import } from './use-import.ts';
+
+const largestFile = 1_000_000;
+
+/** Where the rows come from: pasted, or out of a file. */
+export function SourceStep({ text, setText, take, read }: Import) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+
+  const load = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largestFile) return setFault(t(importMessages.tooLarge, { most: mostInBatch }));
+    setFault(undefined);
+    take(await readFile(file));
+  };
+  const isEmpty = read !== null && read.rows.length === 0;
+  return (
+    <div className={css.source}>
+      <p>{t(importMessages.intro)}</p>
+      <div className={css.buttons}>
+        <Button
+          icon={<Upload size={16} strokeWidth={1.75} />}
+          onClick={() => input.current?.click()}
+        >
+          {t(importMessages.choose)}
+        </Button>
+        <Button
+          type="text"
+          icon={<Download size={16} strokeWidth={1.75} />}
+          onClick={() => saveFile(writeRows(columnTitles(), []), 'users-template.csv')}
+        >
+          {t(importMessages.template)}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={t(importMessages.choose)}
+          className={css.file}
+          onChange={(event) => {
+            void load(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <Field
+        label={t(importMessages.paste)}
+        hint={t(importMessages.pasteHint, { most: mostInBatch })}
+      >
+        <TextArea rows={10} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {fault !== undefined && <Alert kind="error" title={fault} />}
+      {isEmpty && fault === undefined && <Alert kind="error" title={t(importMessages.nothing)} />}
+    </div>
+  );
+}

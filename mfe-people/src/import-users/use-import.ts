@@ -1,0 +1,75 @@
+import { type BatchAnswer, type ImportField, type ImportRow } from '@jackfield/contract/api/batch';
+import { notify } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { refreshLists } from '../people/api/cached-people.ts';
+import { importPeople } from '../people/api/import-people.ts';
+import { type ReadRows, readRows } from './read-rows.ts';
+import { useCheck } from './use-check.ts';
+
+const noRows: readonly ImportRow[] = [];
+
+/** The way from pasted rows over their check to the batch (annex J7). */
+export function useImport() {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadRows | null>(null);
+  const [rows, setRows] = useState<readonly ImportRow[]>(noRows);
+  const [done, setDone] = useState<BatchAnswer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { answer, error, isCurrent } = useCheck(rows);
+
+  const take = (source: string) => {
+    const found = readRows(source);
+    setRead(found);
+    setRows(found.rows);
+  };
+  const back = () => {
+    setRead(null);
+    setRows(noRows);
+  };
+  const change = useCallback((at: number, field: ImportField, value: string) => {
+    setRows((before) => before.map((row, i) => (i === at ? { ...row, [field]: value } : row)));
+  }, []);
+  const remove = useCallback((at: number) => {
+    setRows((before) => before.filter((_row, i) => i !== at));
+  }, []);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const result = await importPeople(rows);
+      if (result.batch !== null) setDone(result);
+      await refreshLists(client);
+    } catch (failure) {
+      notify.failure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Answers to rows that were taken away meanwhile would stand beside others.
+  const checks = answer?.rows.length === rows.length ? answer.rows : [];
+  const ready = checks.filter(({ result }) => result === 'added').length;
+  const step = done ? 'done' : rows.length > 0 ? 'grid' : 'source';
+  return {
+    step,
+    text,
+    setText,
+    take,
+    back,
+    read,
+    rows,
+    change,
+    remove,
+    checks,
+    ready,
+    room: answer?.room ?? null,
+    error,
+    isCurrent,
+    isBusy,
+    send,
+    done,
+  } as const;
+}
+export type Import = ReturnType<typeof useImport>;
