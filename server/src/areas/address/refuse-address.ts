@@ -2,13 +2,18 @@ import type { FieldError } from '@jackfield/contract';
 import {
   type AddressDraft,
   type AddressField,
-  type AddressFormat,
   checkAddress,
 } from '@jackfield/domain/address-rules';
 import { ApiError } from '../../platform/errors.ts';
 
-const names: Record<AddressFormat, Record<AddressField, string>> = {
-  one: {
+/**
+ * How a body names the parts of an address: as the account stores it, as the address form holds it
+ * (format one), or in format two (OP-123).
+ */
+export type AddressShape = 'company' | 'form' | 'service';
+
+const names: Record<AddressShape, Record<AddressField, string>> = {
+  company: {
     houseNumber: '',
     address: 'streetAddress',
     address2: 'extendedAddress',
@@ -16,7 +21,15 @@ const names: Record<AddressFormat, Record<AddressField, string>> = {
     state: 'region',
     zip: 'postalCode',
   },
-  two: {
+  form: {
+    houseNumber: '',
+    address: 'address',
+    address2: 'address2',
+    city: 'city',
+    state: 'state',
+    zip: 'zip',
+  },
+  service: {
     houseNumber: 'houseNumber',
     address: 'streetName',
     address2: 'addressLine2',
@@ -39,14 +52,15 @@ const words: Record<AddressField, string> = {
  * Throws 400 with the fields of a mandatory address that are missing or wrong (VAL-26, VAL-29).
  * `member` is the place of the address in the body.
  */
-export function refuseAddress(draft: AddressDraft, format: AddressFormat, member: string): void {
+export function refuseAddress(draft: AddressDraft, shape: AddressShape, member: string): void {
+  const format = shape === 'service' ? 'two' : 'one';
   const faults = Object.entries(checkAddress(draft, { format, isMandatory: true }));
   if (faults.length === 0) return;
   const errors = faults.map(([key, fault]): FieldError => {
     const field = key as AddressField;
     return {
       code: fault.toUpperCase(),
-      field: `${member}.${names[format][field]}`,
+      field: `${member}.${names[shape][field]}`,
       message:
         fault === 'required'
           ? `The ${words[field]} field is required.`

@@ -1,6 +1,6 @@
 import type { DeskphoneOrder, NewDeskphoneOrder } from '@jackfield/contract/api/deskphone';
-import { isPhone, maskedPrefixes } from '@jackfield/domain';
 import { draftOfForm } from '@jackfield/domain/address-rules';
+import { isStoredPhone } from '@jackfield/domain/forwarding';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -34,8 +34,8 @@ export async function placeDeskphoneOrder(
   wanted: NewDeskphoneOrder,
 ): Promise<DeskphoneOrder> {
   const { tenantId, country } = signedIn(context);
-  refuseAddress(draftOfForm(wanted.shippingAddress, country), 'one', 'shippingAddress');
-  if (!isPhone(wanted.contactPhone, { country, prefix: maskedPrefixes[country] })) {
+  refuseAddress(draftOfForm(wanted.shippingAddress, country), 'form', 'shippingAddress');
+  if (!isStoredPhone(wanted.contactPhone)) {
     throw invalidField('contactPhone', 'The contact phone format is invalid.');
   }
   const { lines, total } = priced(wanted.items);

@@ -45,7 +45,7 @@ export async function placeNumberOrder(
           throw invalidField('id', 'Public records exist for numbers of the USA and Canada only.');
         }
         if ('address' in wanted) {
-          refuseAddress(draftOfService(wanted.address, country), 'two', 'address');
+          refuseAddress(draftOfService(wanted.address, country), 'service', 'address');
         }
         const result = await tx
           .insertInto('number_order')

@@ -30,12 +30,12 @@ function check(context: RequestContext, change: TenantChange): void {
   }
   if (companyAddress !== undefined) {
     const draft = draftOfForm(fromCompanyAddress(companyAddress), country);
-    refuseAddress(draft, 'one', 'companyAddress');
+    refuseAddress(draft, 'company', 'companyAddress');
   }
   if (e911Address === undefined) return;
   if (country === 'MYS') throw notFound();
   if (e911Address !== null) {
-    refuseAddress(draftOfService(e911Address, country), 'two', 'e911Address');
+    refuseAddress(draftOfService(e911Address, country), 'service', 'e911Address');
   }
 }
 
