@@ -1,7 +1,7 @@
 import { useT } from '@jackfield/runtime';
 import { Lock } from '@jackfield/kit/ui/icons';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import css from './link-tabs.module.css';
 import { editMessages } from './messages.ts';
 
@@ -11,6 +11,8 @@ export interface LinkTab {
   to: string;
   /** Copper dot, red dot or lock behind the words (ui.md 6). */
   mark?: 'unsaved' | 'errors' | 'locked' | undefined;
+  /** Whether it is open, where the path alone does not tell. */
+  isOpen?: boolean;
 }
 
 /**
@@ -44,17 +46,36 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   return (
     <nav className={css.tabs} aria-label={t(editMessages.sections)}>
       <ul ref={list}>
-        {tabs.map(({ label, to, mark }) => (
-          <li key={to}>
-            <NavLink to={to} end className={css.tab} data-mark={mark}>
-              {label}
-              {mark === 'locked' && <Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
-              {mark && mark !== 'locked' && <span className={css.dot} aria-hidden="true" />}
-              {mark && <span className="ui-hidden">, {t(editMessages[mark])}</span>}
-            </NavLink>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <TabLink tab={tab} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function TabLink({ tab: { label, to, mark, isOpen } }: { tab: LinkTab }) {
+  const t = useT();
+  const content = (
+    <>
+      {label}
+      {mark === 'locked' && <Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
+      {mark && mark !== 'locked' && <span className={css.dot} aria-hidden="true" />}
+      {mark && <span className="ui-hidden">, {t(editMessages[mark])}</span>}
+    </>
+  );
+  if (isOpen === undefined) {
+    return (
+      <NavLink to={to} end className={css.tab} data-mark={mark}>
+        {content}
+      </NavLink>
+    );
+  }
+  return (
+    <Link to={to} className={css.tab} data-mark={mark} aria-current={isOpen ? 'page' : undefined}>
+      {content}
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { DataTable, Pager } from '@jackfield/kit/ui/table';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
+import type { ReactNode } from 'react';
 import { ListActions } from './list-actions.tsx';
 import css from './list-page.module.css';
 import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
@@ -33,6 +34,8 @@ export interface ListPageProps<Row>
   /** The noun inside sentences: 'users'. */
   things: string;
   icon: LucideIcon;
+  /** `LinkTabs` of the lists that share the page; stay put in every state. */
+  tabs?: ReactNode;
   /** The one primary action, 'Add user'. */
   primary?: { label: string; run(): void };
   /** Further verbs of the whole list, such as export and import, behind one button. */
@@ -109,6 +112,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         )}
       </header>
+      {props.tabs && <div className={css.tabs}>{props.tabs}</div>}
       {!bare && (
         <div className={css.tools}>
           {bulk ? (
