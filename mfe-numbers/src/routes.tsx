@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 
@@ -20,14 +21,20 @@ export const routes: RouteObject[] = [
       return { Component: NumbersPage };
     },
   },
+  {
+    path: paths.admin.company.info(),
+    lazy: () => import('./company-info/company-info-page.tsx'),
+  },
+  {
+    path: paths.admin.company.e911(),
+    lazy: () => import('./company-e911/company-e911-page.tsx'),
+  },
   ...unavailablePages([
     `${numbers}/edit/:id/info`,
     `${numbers}/edit/:id/business-hour`,
     `${numbers}/edit/:id/call-handling`,
     `${numbers}/edit/:id/sms-handling`,
     `${numbers}/edit/:id/advanced-settings`,
-    `${company}/company-info`,
-    `${company}/company-e911`,
     `${company}/usage`,
     `${company}/blacklist`,
     `${company}/numbers/listing`,

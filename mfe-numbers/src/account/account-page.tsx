@@ -1,0 +1,31 @@
+import { paths } from '@jackfield/contract';
+import type { Tenant } from '@jackfield/contract/api/tenant';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountKey, accountOptions } from './account-query.ts';
+import { accountMessages } from './messages.ts';
+import { PageSkeleton } from './page-head.tsx';
+import { QueryPage } from './query-page.tsx';
+
+interface AccountPageProps {
+  title: string;
+  children(account: Tenant): ReactNode;
+}
+
+/** Reads the own account, keeps it current, and shows every state it can be in. */
+export function AccountPage({ title, children }: AccountPageProps) {
+  const t = useT();
+  const account = useQuery(accountOptions);
+  useLiveRefetch(['tenant', 'tenantstatus'], accountKey);
+  useBreadcrumb([
+    { label: t(accountMessages.company), to: paths.admin.company.info() },
+    { label: title },
+  ]);
+  return (
+    <QueryPage query={account} waiting={<PageSkeleton title={title} />}>
+      {(found) => children(found)}
+    </QueryPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Tenant } from '@jackfield/contract/api/tenant';
+import { AddressInput } from '@jackfield/kit/address-form';
+import { MissingPage } from '@jackfield/kit/error-page';
+import { FormSection } from '@jackfield/kit/form-section';
+import { Alert } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { Controller } from 'react-hook-form';
+import { AccountPage } from '../account/account-page.tsx';
+import { saveAccount } from '../account/account-query.ts';
+import { AccountRecord } from '../account/account-record.tsx';
+import { addressText } from '../account/address-values.ts';
+import { PageHead } from '../account/page-head.tsx';
+import { useAccountForm } from '../account/use-account-form.ts';
+import {
+  e911Change,
+  e911Fields,
+  e911Of,
+  e911Schema,
+  type E911Values,
+  typedE911Schema,
+} from './e911-values.ts';
+import { e911Messages } from './messages.ts';
+
+/** /admin-settings/company/company-e911: where help is sent, in the USA and Canada (NUM-07). */
+export function Component() {
+  const t = useT();
+  return (
+    <AccountPage title={t(e911Messages.title)}>
+      {(account) =>
+        account.country === 'MYS' ? <MissingPage text="page" /> : <E911Form account={account} />
+      }
+    </AccountPage>
+  );
+}
+
+function E911Form({ account }: { account: Tenant }) {
+  const t = useT();
+  const edit = useAccountForm<E911Values>(account, {
+    page: 'company-e911',
+    fields: e911Fields,
+    valuesOf: e911Of,
+    schema: e911Schema,
+    typed: typedE911Schema,
+    save: (change, version) => saveAccount(e911Change(change), version),
+  });
+  return (
+    <AccountRecord
+      head={<PageHead title={t(e911Messages.title)} />}
+      edit={edit}
+      labelOf={() => t(e911Messages.address)}
+      textOf={(values) => addressText(values.address)}
+      valuesOf={e911Of}
+    >
+      {account.e911Address === null && (
+        <Alert kind="warning" title={t(e911Messages.missing)}>
+          {t(e911Messages.missingText)}
+        </Alert>
+      )}
+      <FormSection title={t(e911Messages.address)} intro={t(e911Messages.addressText)}>
+        <Controller
+          control={edit.form.control}
+          name="address"
+          render={({ field, formState }) => (
+            <AddressInput
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              account={account.country}
+              format="two"
+              isMandatory
+              isChecked={formState.isSubmitted}
+            />
+          )}
+        />
+      </FormSection>
+    </AccountRecord>
+  );
+}
