@@ -92,8 +92,8 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
     ...batch,
     rolledBackAt: '2026-11-21T10:01:00.000Z',
     rows: [
-      { ...added('Ana Lopez'), rolledBack: 'done' },
-      { ...added('Bo Ng'), rolledBack: 'touched' },
+      { ...added('Ana Lopez'), rolledBack: 'done' as const },
+      { ...added('Bo Ng'), rolledBack: 'touched' as const },
     ],
   }));
   await user.click(screen.getByRole('button', { name: 'Roll back' }));

@@ -10,7 +10,7 @@ const self = samplePerson({ id: 'viewer', firstName: 'Renee' });
 
 it('PPL-01 says to how many a bulk action applies when it skips somebody', () => {
   expect(planNote(plansFor([active], viewer))).toBe('');
-  expect(planNote(plansFor([self], viewer))).toBe('No action applies to this selection');
+  expect(planNote(plansFor([self], viewer))).toBe('Only Edit applies to this selection');
   const text = planNote(plansFor([active, pending, self], viewer));
   expect(text).toContain('Resend applies to 1 pending user');
   expect(text).toContain('Delete applies to 2 users');

@@ -46,7 +46,7 @@ export const bulkMessages = defineMessages('people.bulk', {
   activateApplies: 'Activate applies to {count, plural, one {# user} other {# users}}',
   suspendApplies: 'Suspend applies to {count, plural, one {# active user} other {# active users}}',
   deleteApplies: 'Delete applies to {count, plural, one {# user} other {# users}}',
-  nothingApplies: 'No action applies to this selection',
+  nothingApplies: 'Only Edit applies to this selection',
 
   suspendTitle: 'Suspend {count, plural, one {# user} other {# users}}?',
   suspendText:

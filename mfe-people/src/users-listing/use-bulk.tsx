@@ -1,8 +1,10 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Pencil } from '@jackfield/kit/ui/icons';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { editMessages } from '../bulk-edit/messages.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { Viewer } from '../people/user-actions.ts';
@@ -14,6 +16,10 @@ import { bulkMessages } from './messages.ts';
 const BulkConfirm = lazyPart(() => import('./bulk-confirm.tsx').then((file) => file.BulkConfirm));
 const BulkFailures = lazyPart(() =>
   import('./bulk-failures.tsx').then((file) => file.BulkFailures),
+);
+
+const BulkEditDialog = lazyPart(() =>
+  import('../bulk-edit/bulk-edit-dialog.tsx').then((file) => file.BulkEditDialog),
 );
 
 const opposite: Partial<Record<BulkAction, BulkAction>> = {
@@ -28,7 +34,15 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
   const [asking, setAsking] = useState<BulkPlan | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<readonly string[]>();
   const plans = plansFor(selection, viewer);
+  const edit = {
+    key: 'edit',
+    label: t(editMessages.action),
+    icon: Pencil,
+    disabled: busy.size > 0,
+    run: () => setEditing(selection.map(({ id }) => id)),
+  };
 
   const runFor = async (action: BulkAction, people: readonly TeammateListItem[]) => {
     setBusy(new Set(people.map(({ id }) => id)));
@@ -69,17 +83,30 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
 
   return {
     busy,
-    actions: plans.map((plan) => ({
-      key: plan.action,
-      label: t(bulkMessages[plan.action]),
-      icon: bulkIcons[plan.action],
-      danger: plan.action === 'delete',
-      disabled: busy.size > 0,
-      run: () => start(plan),
-    })),
+    actions: [
+      edit,
+      ...plans.map((plan) => ({
+        key: plan.action,
+        label: t(bulkMessages[plan.action]),
+        icon: bulkIcons[plan.action],
+        danger: plan.action === 'delete',
+        disabled: busy.size > 0,
+        run: () => start(plan),
+      })),
+    ],
     note: planNote(plans) || undefined,
     dialogs: (
       <>
+        {editing && (
+          <BulkEditDialog
+            ids={editing}
+            onClose={() => setEditing(undefined)}
+            onDone={() => {
+              setEditing(undefined);
+              clear();
+            }}
+          />
+        )}
         {asking && (
           <BulkConfirm
             plan={asking}

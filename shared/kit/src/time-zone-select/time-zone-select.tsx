@@ -14,19 +14,23 @@ export interface TimeZoneSelectProps
   /** IANA id; one that the platform does not list stays choosable. */
   value: string;
   onChange(value: string): void;
+  /** Words of the choice of no zone, whose value is empty; left out where one is needed. */
+  none?: string;
 }
 
 /** A time zone, found by typing a place, a name or an offset (VAL-02, ENUM-15). */
-export function TimeZoneSelect({ value, onChange, ...rest }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ value, onChange, none, ...rest }: TimeZoneSelectProps) {
   const zones = allZones();
   const options = zones.map(({ id, name }) => ({ value: id, label: name }));
   const isListed = zones.some(({ id }) => id === value);
+  const first = none === undefined ? [] : [{ value: '', label: none }];
+  const unlisted = isListed || value === '' ? [] : [{ value, label: value }];
   return (
     <Select
       {...rest}
       showSearch
       value={value}
-      options={isListed ? options : [{ value, label: value }, ...options]}
+      options={[...first, ...unlisted, ...options]}
       onChange={(next) => onChange(next)}
     />
   );

@@ -1,0 +1,77 @@
+import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
+import { Field } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
+import { useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { teamNamesOptions } from '../people/api/list-team-names.ts';
+import { roleLabels } from '../people/labels.ts';
+import css from './bulk-edit.module.css';
+import type { BulkValues } from './bulk-values.ts';
+import { editMessages } from './messages.ts';
+import type { useBulkEdit } from './use-bulk-edit.ts';
+
+/** Role, time zone, recording and team, each with "No change" first. */
+export function BulkFields({
+  values,
+  set,
+  isSameTeam,
+}: Pick<ReturnType<typeof useBulkEdit>, 'values' | 'set' | 'isSameTeam'>) {
+  const t = useT();
+  const teams = (useQuery(teamNamesOptions()).data ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  const keep = <const V extends string>(options: { value: V; label: string }[]) => [
+    { value: '' as const, label: t(editMessages.keep) },
+    ...options,
+  ];
+  return (
+    <div className={css.fields}>
+      <Field label={t(editMessages.role)}>
+        <Select<BulkValues['role']>
+          value={values.role}
+          onChange={(role) => set({ role })}
+          options={keep([
+            { value: 'admin', label: t(roleLabels.admin) },
+            { value: 'standard', label: t(roleLabels.standard) },
+          ])}
+        />
+      </Field>
+      <Field label={t(editMessages.timeZone)}>
+        <TimeZoneSelect
+          value={values.timeZone}
+          none={t(editMessages.keep)}
+          onChange={(timeZone) => set({ timeZone })}
+        />
+      </Field>
+      <Field label={t(editMessages.recording)}>
+        <Select<BulkValues['recording']>
+          value={values.recording}
+          onChange={(recording) => set({ recording })}
+          options={keep([
+            { value: 'off', label: t(editMessages.off) },
+            { value: 'inbound', label: t(editMessages.inbound) },
+            { value: 'outbound', label: t(editMessages.outbound) },
+            { value: 'both', label: t(editMessages.both) },
+          ])}
+        />
+      </Field>
+      <Field label={t(editMessages.join)} error={isSameTeam ? t(editMessages.sameTeam) : undefined}>
+        <Select
+          value={values.joinTeam}
+          showSearch
+          onChange={(joinTeam) => set({ joinTeam })}
+          options={keep<string>(teams)}
+        />
+      </Field>
+      <Field label={t(editMessages.leave)}>
+        <Select
+          value={values.leaveTeam}
+          showSearch
+          onChange={(leaveTeam) => set({ leaveTeam })}
+          options={keep<string>(teams)}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { failureText, notify, t } from '@jackfield/runtime';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRollBack } from '../batches/use-roll-back.ts';
+import { refreshLists } from '../people/api/cached-people.ts';
+import { editPeople, tryEdit } from '../people/api/edit-people.ts';
+import { peopleKeys } from '../people/api/keys.ts';
+import { type BulkValues, changeOf, noValues } from './bulk-values.ts';
+import { editMessages } from './messages.ts';
+
+/** Values of the dialog, what they would do, and doing it (annex J7). */
+export function useBulkEdit(ids: readonly string[], onDone: () => void) {
+  const client = useQueryClient();
+  const { rollBack } = useRollBack();
+  const [values, setValues] = useState(noValues);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isSameTeam = values.joinTeam !== '' && values.joinTeam === values.leaveTeam;
+  const change = isSameTeam ? null : changeOf(values);
+  const check = useQuery({
+    queryKey: ['bulkEdit', ids, change],
+    queryFn: ({ signal }) => tryEdit(ids, change ?? {}, signal),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  const set = (part: Partial<BulkValues>) => setValues((before) => ({ ...before, ...part }));
+  const send = async () => {
+    if (change === null) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { rows, batch } = await editPeople(ids, change);
+      const count = rows.filter(({ result }) => result === 'changed').length;
+      const back = batch && { label: t(editMessages.rollBack), run: () => void rollBack(batch.id) };
+      notify.success(t(editMessages.done, { count }), back ?? undefined);
+      onDone();
+      await refreshLists(client);
+      await client.invalidateQueries({ queryKey: peopleKeys.records });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    set,
+    send,
+    isBusy,
+    isSameTeam,
+    isDirty: changeOf(values) !== null,
+    failure,
+    rows: change === null ? [] : (check.data?.rows ?? []),
+    error: change === null ? null : check.error,
+    isCurrent: change !== null && check.isSuccess && !check.isPlaceholderData,
+  };
+}
