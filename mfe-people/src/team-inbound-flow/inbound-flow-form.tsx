@@ -1,5 +1,6 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
+import { HoldMusic } from '@jackfield/kit/hold-music';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { t, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
@@ -94,7 +95,10 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       {inboundFlow === 'ringGroup' ? (
         <RingFields control={control} />
       ) : (
-        <QueueFields control={control} />
+        <>
+          <QueueFields control={control} />
+          <HoldMusic owner={{ type: 'team', id: team.id }} />
+        </>
       )}
     </TeamRecord>
   );

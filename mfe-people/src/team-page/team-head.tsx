@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
-import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
+import { Ellipsis, History, Pencil, PhoneForwarded, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -15,6 +15,10 @@ import css from './team-head.module.css';
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
 );
+const TeamHistory = lazyPart(() =>
+  import('../team-history/team-history.tsx').then((file) => file.TeamHistory),
+);
+const TeamUses = lazyPart(() => import('./team-uses.tsx').then((file) => file.TeamUses));
 const RenameTeamDialog = lazyPart(() =>
   import('./rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
 );
@@ -23,7 +27,7 @@ const RenameTeamDialog = lazyPart(() =>
 export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void }) {
   const t = useT();
   const isPhone = useIsPhone();
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'history' | 'uses' | 'delete' | null>(null);
   const { name, extension, inboundFlow, members } = team;
   const meta = [
     t(teamMessages.ext, { extension }),
@@ -37,6 +41,18 @@ export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void })
         label: t(pageMessages.rename),
         icon: Pencil,
         run: () => setOpen('rename'),
+      },
+      {
+        key: 'uses',
+        label: t(pageMessages.usedBy),
+        icon: PhoneForwarded,
+        run: () => setOpen('uses'),
+      },
+      {
+        key: 'history',
+        label: t(pageMessages.history),
+        icon: History,
+        run: () => setOpen('history'),
       },
     ],
     [
@@ -74,6 +90,8 @@ export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void })
         />
       </Menu>
       {open === 'rename' && <RenameTeamDialog team={team} onClose={() => setOpen(null)} />}
+      {open === 'history' && <TeamHistory team={team} onClose={() => setOpen(null)} />}
+      {open === 'uses' && <TeamUses team={team} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <DeleteTeamDialog
           team={{ ...team, memberCount: members.length }}

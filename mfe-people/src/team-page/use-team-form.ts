@@ -5,6 +5,7 @@ import {
   type RecordFormOptions,
   useRecordForm,
 } from '@jackfield/kit/record-form';
+import { restoreLast } from '@jackfield/kit/restore';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,6 +14,7 @@ import type * as v from 'valibot';
 import { useViewer } from '../people/use-viewer.ts';
 import { keepTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
+import { teamMessages } from '../teams/messages.ts';
 import { pageMessages } from './messages.ts';
 
 /** Sections with a form. */
@@ -44,14 +46,22 @@ export function useTeamForm<Values extends FieldValues>(
     const show = { label: t(pageMessages.show), run: showConflict };
     notify.info(t(pageMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
+  /** Takes back what was just saved, unless somebody changed the team since. */
+  const undo = (version: number) =>
+    void restoreLast('team', id, { version })
+      .then(() => client.invalidateQueries({ queryKey: teamKeys.all }))
+      .catch((error: unknown) => notify.failure(error));
   return useRecordForm<Team, Values>({
     ...options,
     record: team,
     recordSchema: teamSchema,
     drafts,
     keep: (stored) => keepTeam(client, stored),
-    onSaved: () => {
-      notify.success(t(pageMessages.saved));
+    onSaved: ({ version }) => {
+      notify.success(t(pageMessages.saved), {
+        label: t(teamMessages.undo),
+        run: () => undo(version),
+      });
       void client.invalidateQueries({ queryKey: teamKeys.lists });
     },
     onChangedElsewhere: (...news) => void announce(...news),

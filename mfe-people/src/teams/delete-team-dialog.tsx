@@ -1,4 +1,5 @@
 import type { TeamListItem } from '@jackfield/contract/api/team';
+import { restoreLast } from '@jackfield/kit/restore';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { ReplaceUses, useReplacements, usesOptions } from '@jackfield/kit/used-by';
@@ -35,7 +36,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     setError(undefined);
     try {
       await removeTeam(team.id, team.version, chosen.list);
-      notify.success(t(teamMessages.deleted));
+      notify.success(t(teamMessages.deleted), chosen.list.length === 0 ? undo() : undefined);
       onDeleted();
       onClose();
     } catch (failure) {
@@ -44,6 +45,15 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       void uses.refetch();
     }
     await client.invalidateQueries({ queryKey: teamKeys.all });
+  }
+
+  /** Where nothing was replaced, the team comes back as it was. */
+  function undo() {
+    const run = () =>
+      void restoreLast('team', team.id, { action: 'team.delete' })
+        .then(() => client.invalidateQueries({ queryKey: teamKeys.all }))
+        .catch((failure: unknown) => notify.failure(failure));
+    return { label: t(teamMessages.undo), run };
   }
 
   const canDelete = uses.data !== undefined && chosen.isComplete;

@@ -11,13 +11,14 @@ export const teamMessages = defineMessages('teams', {
   delete: 'Delete…',
   more: 'More actions',
   deleted: 'Deleted.',
+  undo: 'Undo',
 });
 
 export const deleteMessages = defineMessages('teams.delete', {
   title: 'Delete {name}?',
   text: 'Are you sure you want to delete {name}?',
   effect:
-    '{count, plural, =0 {Its extension becomes free.} one {Its member stays a user of the account, its extension becomes free.} other {Its # members stay users of the account, its extension becomes free.}} This cannot be undone.',
+    '{count, plural, =0 {Its extension becomes free.} one {Its member stays a user of the account, its extension becomes free.} other {Its # members stay users of the account, its extension becomes free.}} It can be restored for 30 days.',
   confirm: 'Delete team',
   checking: 'Looking for call routing that leads here…',
   usedTitle: '{name} is in use',

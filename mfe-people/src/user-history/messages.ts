@@ -1,14 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const historyMessages = defineMessages('people.history', {
-  title: 'History of {fullName}',
   emptyText: 'Every change to this user appears here with the name of who made it.',
-  onBehalfOf: '{actor} as {person}',
-  set: 'Set {field} to {to}',
-  cleared: 'Cleared {field}, was {from}',
-  changed: 'Changed {field} from {from} to {to}',
-  secret: 'Changed {field}',
-  quoted: '“{text}”',
   invited: 'Invited the user',
   invitedAgain: 'Sent the invitation again',
   suspended: 'Suspended the user',
@@ -38,6 +31,7 @@ export const fieldWords = defineMessages('people.history.field', {
   password: 'password',
   voicemailPin: 'voicemail PIN',
   voicemailGreeting: 'voicemail greeting',
+  holdMusic: 'hold music',
   phoneNumber: 'phone number',
   numberLabel: 'label of a number',
   defaultNumber: 'default number',

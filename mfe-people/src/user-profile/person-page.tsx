@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ApiFailure, failureText, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +12,13 @@ import { peopleKeys } from '../people/api/keys.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import type { Viewer } from '../people/user-actions.ts';
-import { HistoryDrawer } from '../user-history/history-drawer.tsx';
 import { profileMessages } from './messages.ts';
 import { PersonHead } from './person-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+const UserHistory = lazyPart(() =>
+  import('../user-history/user-history.tsx').then((file) => file.UserHistory),
+);
 
 /** Kinds of events that change what the page shows (annex D). */
 const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember'] as const;
@@ -85,7 +89,7 @@ function Found({ person, isGone, children }: FoundProps) {
     <>
       {children({ person, viewer, isGone, head, onHistory })}
       {dialogs}
-      {isHistoryOpen && <HistoryDrawer person={person} onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && <UserHistory person={person} onClose={() => setHistoryOpen(false)} />}
     </>
   );
 }

@@ -7,4 +7,24 @@ export const historyMessages = defineMessages('kit.history', {
   failed: 'The history could not be loaded',
   failedText: 'The connection dropped. Nothing was changed.',
   empty: 'Nothing has changed yet',
+  title: 'History of {name}',
+  onBehalfOf: '{actor} as {person}',
+  restore: 'Restore',
+  restoreOf: 'Restore what was before the change of {who}, {when}',
+  restoreTitle: 'Restore the earlier version?',
+  restoreText:
+    'Takes {name} back to what it was before the change of {when}. Later changes of the same fields are undone too. The history keeps all of them.',
+  restoreMedium: 'Brings back what was deleted on {when}.',
+  restored: 'Restored.',
+  skipped: 'Not restored: {field}. {reason}',
+});
+
+/** How a change was made, where not in the portal. */
+export const viaMessages = defineMessages('kit.history.via', {
+  ui: 'in the portal',
+  api: 'through the API',
+  bulk: 'in bulk',
+  schedule: 'on schedule',
+  system: 'by the system',
+  support: 'by support',
 });

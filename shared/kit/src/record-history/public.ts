@@ -1,4 +1,6 @@
-/** The changes of one record, and the ways back behind them. */
-export { type HistoryEntity, restoreBefore, restoreLast, type Restoring } from './restore.ts';
+/** The changes of one record, and the ways back behind them (annex J2). */
+export { type EntryWords, entrySentences } from './entry-sentences.ts';
+export { HistoryDrawer } from './history-drawer.tsx';
+export type { HistoryDrawerProps, HistoryTexts } from './history-drawer.tsx';
 export { RecordHistory } from './record-history.tsx';
 export type { HistoryItem, RecordHistoryProps } from './record-history.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@jackfield/runtime';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
-import { History } from '@jackfield/kit/ui/icons';
+import { History, Undo2 } from '@jackfield/kit/ui/icons';
 import { historyMessages } from './messages.ts';
 import css from './record-history.module.css';
 
@@ -15,8 +15,12 @@ export interface HistoryItem {
   at: string;
   when: string;
   exactly: string;
+  /** How it was made, where not in the portal: 'through the API'. */
+  via?: string;
   /** One sentence for each changed field: 'Changed title from … to …'. */
   sentences: readonly string[];
+  /** Takes the record back to what it was before; left out where there is no way back. */
+  onRestore?(): void;
 }
 
 export interface RecordHistoryProps {
@@ -54,7 +58,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <>
       <ol className={css.list} aria-label={t(historyMessages.list)}>
-        {items.map(({ id, who, at, when, exactly, sentences }) => (
+        {items.map(({ id, who, at, when, exactly, via, sentences, onRestore }) => (
           <li key={id} className={css.item}>
             <Avatar name={who} size={28} />
             <div className={css.text}>
@@ -63,11 +67,23 @@ export function RecordHistory(props: RecordHistoryProps) {
                 <time dateTime={at} title={exactly} className="ui-caption">
                   {when}
                 </time>
+                {via && <span className="ui-caption">{via}</span>}
               </p>
               {sentences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
+            {onRestore && (
+              <Button
+                type="text"
+                size="small"
+                icon={<Undo2 size={14} strokeWidth={1.75} />}
+                aria-label={t(historyMessages.restoreOf, { who, when })}
+                onClick={onRestore}
+              >
+                {t(historyMessages.restore)}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -21,20 +21,23 @@ export function restoreBefore({ entity, id, entryId, version }: Restoring): Prom
   );
 }
 
+/** What was done last: the action of a deletion, or the version that a change left behind. */
+export type LastChange = { readonly action: string } | { readonly version: number };
+
 /**
- * Undoes what was done to a record last, when that is of this action still; for Undo in toasts.
- * Rejects with 404 when something else happened since.
+ * Undoes what was done to a record last; for Undo in toasts. Rejects with 404 or 412 when something
+ * else happened since.
  */
 export async function restoreLast(
   entity: HistoryEntity,
   id: string,
-  action: string,
-  version?: number,
+  last: LastChange,
 ): Promise<Restored> {
   const { items } = await call(recordHistory, { params: { entity, id }, query: { limit: 1 } });
   const [entry] = items;
-  if (entry?.action !== action) {
+  if (entry === undefined || ('action' in last && entry.action !== last.action)) {
     throw new ApiFailure({ status: 404, responseCode: 'NOTFOUND', traceId: '' });
   }
+  const version = 'version' in last ? last.version : undefined;
   return restoreBefore({ entity, id, entryId: entry.id, version });
 }

@@ -1,23 +1,29 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { entrySentences } from '@jackfield/kit/record-history';
 import { expect, it } from 'vitest';
-import { entrySentences } from './entry-sentences.ts';
+import { userTexts } from './user-texts.ts';
 
-function sentences(before: AuditEntry['before'], after: AuditEntry['after']): string[] {
-  return entrySentences({
+function sentences(
+  before: AuditEntry['before'],
+  after: AuditEntry['after'],
+  action = 'teammate.update',
+): string[] {
+  const entry = {
     id: 'e1',
     seq: 1,
     at: '2026-11-18T16:12:00.000Z',
     actor: { id: 'a', name: 'Renee Castellano' },
     onBehalfOf: null,
-    via: 'ui',
-    action: 'teammate.update',
+    via: 'ui' as const,
+    action,
     entity: 'teammate',
     entityId: 'p',
     entityName: 'Maya Okafor',
     before,
     after,
     requestId: 'r',
-  });
+  };
+  return entrySentences(entry, userTexts());
 }
 
 it('annex J2 reads as a sentence per changed field', () => {
@@ -28,6 +34,10 @@ it('annex J2 reads as a sentence per changed field', () => {
     'Cleared title, was “Lead”',
     'Changed role from Standard to Admin',
     'Set time zone to “America/Chicago”',
+  ]);
+  expect(sentences({ title: 'Lead' }, { title: 'Clerk' }, 'teammate.restore')).toEqual([
+    'Restored an earlier version',
+    'Changed title from “Lead” to “Clerk”',
   ]);
 });
 
@@ -60,4 +70,36 @@ it('annex J2 tells what became of phone numbers', () => {
   expect(sentences({ numberLabel: '' }, { numberLabel: 'Direct' })).toEqual([
     'Set label of a number to “Direct”',
   ]);
+});
+
+it('annex J2 tells status moves and photos as what happened', () => {
+  const moved = [{ status: 'active' }, { status: 'suspended' }, 'teammate.status'] as const;
+  expect(sentences(...moved)).toEqual(['Suspended the user']);
+  const removed = [{ profileImage: '1' }, { profileImage: null }, 'teammate.profileImage'] as const;
+  expect(sentences(...removed)).toEqual(['Removed the photo']);
+  expect(sentences(null, { title: '' }, 'teammate.create')).toEqual(['Invited the user']);
+});
+
+it('annex J2 tells of greetings that came and went, and what callers hear since', () => {
+  const medium = { id: '1', fileName: 'Lunch' };
+  expect(sentences({ medium }, { medium: null }, 'teammate.deleteGreeting')).toEqual([
+    'Deleted the greeting “Lunch”',
+  ]);
+  expect(
+    sentences(
+      { medium, voicemailGreeting: 'Lunch' },
+      { medium: null, voicemailGreeting: 'Default greeting' },
+      'teammate.deleteGreeting',
+    ),
+  ).toEqual([
+    'Deleted the greeting “Lunch”',
+    'Changed voicemail greeting from “Lunch” to “Default greeting”',
+  ]);
+  expect(
+    sentences(
+      { medium: null, holdMusic: 'Default hold music' },
+      { medium, holdMusic: 'Lunch' },
+      'teammate.addHoldMusic',
+    ),
+  ).toEqual(['Added the hold music “Lunch”']);
 });

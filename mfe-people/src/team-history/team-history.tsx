@@ -1,0 +1,27 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { HistoryDrawer } from '@jackfield/kit/record-history';
+import { useQueryClient } from '@tanstack/react-query';
+import { teamKeys } from '../teams/api/keys.ts';
+import { teamTexts } from './team-texts.ts';
+
+export interface TeamHistoryProps {
+  team: Pick<Team, 'id' | 'name' | 'version'>;
+  onClose(): void;
+}
+
+const eventTypes = ['team', 'businesshour', 'callhandling'] as const;
+
+/** Who changed what of a team, and the ways back (annex J2). Render it when it is to open. */
+export function TeamHistory({ team, onClose }: TeamHistoryProps) {
+  const client = useQueryClient();
+  return (
+    <HistoryDrawer
+      entity="team"
+      record={team}
+      texts={teamTexts()}
+      eventTypes={eventTypes}
+      onRestored={() => void client.invalidateQueries({ queryKey: teamKeys.all })}
+      onClose={onClose}
+    />
+  );
+}

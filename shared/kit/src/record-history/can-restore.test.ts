@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { canRestore } from './can-restore.ts';
+
+const members = new Set(['title']);
+const title = { before: { title: 'Clerk' }, after: { title: 'Lead' } };
+
+it('annex J2 offers a way back where there is one', () => {
+  expect(canRestore({ action: 'teammate.update', ...title }, members)).toBe(true);
+  const secret = { before: { voicemailPin: null }, after: { voicemailPin: 'changed' } };
+  expect(canRestore({ action: 'teammate.update', ...secret }, members)).toBe(false);
+  expect(canRestore({ action: 'teammate.create', before: null, after: {} }, members)).toBe(false);
+  const medium = { id: '1', fileName: 'Lunch' };
+  const gone = { before: { medium }, after: { medium: null } };
+  expect(canRestore({ action: 'team.deleteGreeting', ...gone }, members)).toBe(true);
+  const come = { before: { medium: null }, after: { medium } };
+  expect(canRestore({ action: 'team.addGreeting', ...come }, members)).toBe(false);
+});

@@ -1,0 +1,15 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+
+/**
+ * Whether there is a way back behind an entry: a deleted medium comes back, members that are named
+ * go back to what they were.
+ */
+export function canRestore(
+  { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  members: ReadonlySet<string>,
+): boolean {
+  if (before === null || after === null) return false;
+  if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
+  if (/(Greeting|HoldMusic)$/.test(action)) return false;
+  return Object.keys(before).some((name) => members.has(name));
+}
