@@ -23,7 +23,19 @@ export const routes: RouteObject[] = [
     path: users.edit(':id', 'voicemail'),
     lazy: () => import('./user-voicemail/user-voicemail-page.tsx'),
   },
+  {
+    path: users.edit(':id', 'my-device'),
+    lazy: () => import('./user-device/user-device-page.tsx'),
+  },
   ...numberOrderRoutes,
+  {
+    path: deskphones.allDevices(),
+    lazy: () => import('./all-devices/all-devices-page.tsx'),
+  },
+  {
+    path: deskphones.buyPhones(),
+    lazy: () => import('./buy-phones/buy-phones-page.tsx'),
+  },
   {
     path: teams.listing(),
     lazy: () => import('./teams-listing/teams-listing-page.tsx'),
@@ -46,9 +58,6 @@ export const routes: RouteObject[] = [
   },
   ...unavailablePages([
     users.edit(':id', 'call-handling'),
-    users.edit(':id', 'my-device'),
     teams.edit(':id', 'call-handling'),
-    deskphones.allDevices(),
-    deskphones.buyPhones(),
   ]),
 ];

@@ -5,6 +5,7 @@ export const profileMessages = defineMessages('people.profile', {
   profile: 'Profile',
   'phone-numbers': 'Phone numbers',
   voicemail: 'Voicemail',
+  'my-device': 'My device',
   more: 'More actions',
 
   identity: 'Identity',

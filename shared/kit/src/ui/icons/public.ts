@@ -58,6 +58,7 @@ export {
   Menu,
   MessageSquareText,
   Mic,
+  Minus,
   Monitor,
   Moon,
   Pause,

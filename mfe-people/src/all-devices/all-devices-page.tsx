@@ -1,0 +1,76 @@
+import { paths } from '@jackfield/contract';
+import { deviceTypeSchema, type ListedDevice } from '@jackfield/contract/api/device';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { ListPage, useListing } from '@jackfield/kit/list-page';
+import { deviceTypeTexts } from '@jackfield/kit/my-device';
+import { Phone } from '@jackfield/kit/ui/icons';
+import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { deviceColumns, devicePath } from './columns.tsx';
+import { deviceListKey, devicePage, listingDefaults, toRequest } from './listing-query.ts';
+import { allDevicesMessages as messages } from './messages.ts';
+import { phoneRow } from './phone-row.tsx';
+
+/** Changes to devices travel as changes of their people (annex D). */
+const eventTypes = ['teammate'] as const;
+
+const idOf = ({ id }: ListedDevice) => id;
+const nameOf = ({ name }: ListedDevice) => name;
+const open = (device: ListedDevice) => void navigateTo(devicePath(device));
+
+/** All devices of the account: find them, open whose they are (DEV-01, annex G3). */
+export function Component() {
+  const t = useT();
+  const account = useAtomValue(accountAtom);
+  useLiveRefetch(eventTypes, deviceListKey);
+  const { listing, answer, error } = useListing(listingDefaults, (params) =>
+    devicePage(toRequest(params)),
+  );
+  useBreadcrumb([{ label: t(messages.title) }]);
+  const columns = useMemo(() => deviceColumns(), []);
+  const isDenied = error instanceof ApiFailure && error.status === 403;
+  const buy = () => void navigateTo(paths.admin.deskphones.buyPhones());
+
+  return (
+    <ListPage
+      {...listing}
+      list="people.devices"
+      title={t(messages.title)}
+      things={t(messages.things)}
+      icon={Phone}
+      {...(account?.country !== 'MYS' && { primary: { label: t(messages.buy), run: buy } })}
+      searchPlaceholder={t(messages.search)}
+      searchPlaceholderShort={t(messages.searchShort)}
+      pillsLabel={t(messages.types)}
+      pills={[
+        { value: '', label: t(messages.all), count: answer?.counts.all },
+        ...deviceTypeSchema.options.map((type) => ({
+          value: type,
+          label: t(deviceTypeTexts[type]),
+          count: answer?.counts[type],
+        })),
+      ]}
+      texts={{
+        emptyTitle: t(messages.emptyTitle),
+        emptyText: t(messages.emptyText),
+        noMatchText: t(messages.noMatchText, { count: listing.all ?? 0 }),
+        deniedTitle: t(messages.deniedTitle),
+      }}
+      {...(isDenied && {
+        denied: {
+          text: t(messages.deniedText, { company: account?.companyName ?? '' }),
+          action: {
+            label: t(messages.deniedAction),
+            run: () => void navigateTo(paths.yourSettings.page('profile')),
+          },
+        },
+      })}
+      columns={columns}
+      rowId={idOf}
+      rowName={nameOf}
+      onOpen={open}
+      phoneRow={phoneRow}
+    />
+  );
+}

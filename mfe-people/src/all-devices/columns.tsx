@@ -1,0 +1,90 @@
+import { paths } from '@jackfield/contract';
+import type { ListedDevice } from '@jackfield/contract/api/device';
+import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from '@jackfield/kit/my-device';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { type Column, TwoLines } from '@jackfield/kit/ui/table';
+import { Link, t } from '@jackfield/runtime';
+import css from './columns.module.css';
+import { allDevicesMessages } from './messages.ts';
+
+/** Where a device is managed: with its user. */
+export const devicePath = ({ teammateId }: ListedDevice): string =>
+  paths.admin.users.edit(teammateId, 'my-device');
+
+const none = () => <span className={css.none}>{t(allDevicesMessages.none)}</span>;
+
+/** Columns of the listing (annex G3). */
+export function deviceColumns(): Column<ListedDevice>[] {
+  return [
+    {
+      key: 'name',
+      title: t(allDevicesMessages.device),
+      width: 260,
+      sortable: true,
+      render: (device) => (
+        <span className={css.device}>
+          <DeviceIcon type={device.type} isOnline={device.isOnline} />
+          <TwoLines
+            isName
+            first={
+              <Link to={devicePath(device)} title={device.name}>
+                {device.name}
+              </Link>
+            }
+          />
+        </span>
+      ),
+      skeleton: (
+        <span className={css.device}>
+          <Skeleton width={32} height={32} />
+          <Skeleton width={120} height={12} />
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      title: t(allDevicesMessages.type),
+      width: 130,
+      sortable: true,
+      optional: true,
+      render: ({ type }) => t(deviceTypeTexts[type]),
+      skeleton: <Skeleton width={72} height={10} />,
+    },
+    {
+      key: 'model',
+      title: t(allDevicesMessages.model),
+      width: 150,
+      sortable: true,
+      optional: true,
+      render: ({ model }) => model ?? none(),
+      skeleton: <Skeleton width={84} height={10} />,
+    },
+    {
+      key: 'macAddress',
+      title: t(allDevicesMessages.mac),
+      width: 160,
+      sortable: true,
+      optional: true,
+      from: 992,
+      render: ({ macAddress }) =>
+        macAddress === null ? none() : <span className={css.figures}>{macText(macAddress)}</span>,
+      skeleton: <Skeleton width={110} height={10} />,
+    },
+    {
+      key: 'teammateName',
+      title: t(allDevicesMessages.user),
+      width: 180,
+      sortable: true,
+      render: ({ teammateName }) => <TwoLines first={teammateName} />,
+      skeleton: <Skeleton width={100} height={10} />,
+    },
+    {
+      key: 'lastSeenAt',
+      title: t(allDevicesMessages.state),
+      width: 220,
+      sortable: true,
+      render: (device) => <DeviceState device={device} />,
+      skeleton: <Skeleton width={120} height={10} />,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  type DeviceListQuery,
+  deviceTypeSchema,
+  listDevices,
+} from '@jackfield/contract/api/device';
+import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import { call } from '@jackfield/runtime';
+
+const sortKeys = ['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt'] as const;
+
+/** The listing as it opens without a query in the address. */
+export const listingDefaults: ListDefaults = {
+  sort: { key: 'name', direction: 'asc' },
+  filters: [],
+};
+
+/** Key of every list of devices; a prefix names everything below it. */
+export const deviceListKey = ['device', 'list'] as const;
+
+/** What the server is asked for; a member of the address that makes no sense is left out. */
+export function toRequest(params: ListParams): DeviceListQuery {
+  const { search, sort, page, pageSize, status } = params;
+  const type = deviceTypeSchema.options.find((option) => option === status);
+  return {
+    pageNum: page,
+    limit: pageSize,
+    sortBy: sortKeys.find((key) => key === sort.key) ?? 'name',
+    direction: sort.direction,
+    ...(search && { search }),
+    ...(type && { type }),
+  };
+}
+
+/** One page of devices (DEV-01). */
+export function devicePage(query: DeviceListQuery) {
+  return {
+    queryKey: [...deviceListKey, query],
+    load: (signal: AbortSignal) => call(listDevices, { query }, { signal }),
+  };
+}

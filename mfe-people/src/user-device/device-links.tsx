@@ -1,0 +1,18 @@
+import { paths } from '@jackfield/contract';
+import { accountAtom, Link, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { deviceLinkMessages } from './messages.ts';
+
+const { deskphones } = paths.admin;
+
+/** Ways to the desk phone pages (OP-27); Malaysia accounts buy none (ROLE-08). */
+export function DeviceLinks() {
+  const t = useT();
+  const isMalaysia = useAtomValue(accountAtom)?.country === 'MYS';
+  return (
+    <>
+      {!isMalaysia && <Link to={deskphones.buyPhones()}>{t(deviceLinkMessages.buy)}</Link>}
+      <Link to={deskphones.allDevices()}>{t(deviceLinkMessages.all)}</Link>
+    </>
+  );
+}
