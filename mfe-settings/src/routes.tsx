@@ -27,10 +27,16 @@ export const routes: RouteObject[] = [
       return { Component: VoicemailPage };
     },
   },
+  {
+    path: `${settings}/my-device`,
+    lazy: async () => {
+      const { MyDevicePage } = await import('./my-device/my-device-page.tsx');
+      return { Component: MyDevicePage };
+    },
+  },
   ...numberOrderRoutes,
   ...unavailablePages([
     `${settings}/advanced-settings`,
     `${settings}/call-handling`,
-    `${settings}/my-device`,
   ]),
 ];

@@ -5,6 +5,7 @@ export const settingsMessages = defineMessages('settings', {
   profile: 'Profile',
   'phone-numbers': 'Phone numbers',
   voicemail: 'Voicemail',
+  'my-device': 'My device',
   ext: 'Ext. {extension}',
   online: 'Online',
   offline: 'Offline',
