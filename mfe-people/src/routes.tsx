@@ -56,8 +56,5 @@ export const routes: RouteObject[] = [
     path: teams.edit(':id', 'voicemail'),
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
-  ...unavailablePages([
-    users.edit(':id', 'call-handling'),
-    teams.edit(':id', 'call-handling'),
-  ]),
+  ...unavailablePages([users.edit(':id', 'call-handling'), teams.edit(':id', 'call-handling')]),
 ];

@@ -35,8 +35,5 @@ export const routes: RouteObject[] = [
     },
   },
   ...numberOrderRoutes,
-  ...unavailablePages([
-    `${settings}/advanced-settings`,
-    `${settings}/call-handling`,
-  ]),
+  ...unavailablePages([`${settings}/advanced-settings`, `${settings}/call-handling`]),
 ];

@@ -3,7 +3,12 @@ import type { LinkTab } from '@jackfield/kit/edit-page';
 import { t } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 
-const pages = ['profile', 'phone-numbers', 'voicemail', 'my-device'] as const satisfies readonly UserPage[];
+const pages = [
+  'profile',
+  'phone-numbers',
+  'voicemail',
+  'my-device',
+] as const satisfies readonly UserPage[];
 
 /** Sections of a person's record. */
 export function personTabs(id: string): LinkTab[] {
