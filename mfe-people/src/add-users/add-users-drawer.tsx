@@ -83,6 +83,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
             invitation={invitation}
             position={index + 1}
             isOnly={rows.length === 1}
+            numbers={add.numbers}
             errorOf={(field) => add.errorOf(invitation.key, field)}
             failure={add.failureOf(invitation.key)}
             onChange={(field, value) => add.change(invitation.key, field, value)}

@@ -1,8 +1,10 @@
 import { Alert, IconButton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { NumberPicker } from '@jackfield/kit/number-picker';
 import { Select } from '@jackfield/kit/ui/select';
 import { Trash2 } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { peopleMessages } from '../people/messages.ts';
 import type { Invitation, InvitationField } from './invitation.ts';
 import css from './invitation-fields.module.css';
@@ -15,7 +17,9 @@ export interface InvitationFieldsProps {
   isOnly: boolean;
   errorOf(field: InvitationField): string | undefined;
   failure: string | undefined;
-  onChange(field: InvitationField, value: string): void;
+  /** Numbers that the people of the drawer have by now. */
+  numbers: readonly string[];
+  onChange<Field extends InvitationField>(field: Field, value: Invitation[Field]): void;
   onRemove(): void;
 }
 
@@ -23,6 +27,9 @@ export interface InvitationFieldsProps {
 export function InvitationFields(props: InvitationFieldsProps) {
   const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
   const t = useT();
+  const account = useAtomValue(accountAtom);
+  const own = invitation.number.number?.number;
+  const numberError = errorOf('number');
 
   const text = (field: 'email' | 'firstName' | 'lastName', autoComplete: string) => (
     <Field label={t(addMessages[field])} error={errorOf(field)} required>
@@ -64,6 +71,16 @@ export function InvitationFields(props: InvitationFieldsProps) {
         {text('firstName', 'off')}
         {text('lastName', 'off')}
       </div>
+      <NumberPicker
+        label={t(addMessages.number, { position })}
+        country={account?.country ?? 'USA'}
+        intro={t(addMessages.numberIntro)}
+        value={invitation.number}
+        without={props.numbers.filter((number) => number !== own)}
+        onChange={(number) => onChange('number', number)}
+      />
+      {numberError && <Alert kind="error" title={numberError} />}
+      {invitation.number.wanted && <Alert kind="info" title={t(addMessages.charges)} />}
     </fieldset>
   );
 }

@@ -33,3 +33,10 @@ it('VAL-16 says that an empty email is required, not that it repeats', () => {
   const errors = checkInvitations([row('a', { email: '' }), row('b', { email: '' })]);
   expect(errors.b).toEqual({ email: 'This email is required' });
 });
+
+it('OP-126 asks for the number that was wanted and not found', () => {
+  const waiting = { wanted: true, number: null };
+  expect(checkInvitations([row('a', { number: waiting })])).toEqual({
+    a: { number: 'The number field is required.' },
+  });
+});

@@ -1,4 +1,5 @@
 import { newTeammateSchema } from '@jackfield/contract/api/teammate';
+import type { NumberChoice } from '@jackfield/kit/number-picker';
 import * as v from 'valibot';
 
 /** One person of the add drawer, as typed. */
@@ -9,9 +10,11 @@ export interface Invitation {
   firstName: string;
   lastName: string;
   role: 'admin' | 'standard';
+  /** The number to buy for the person; none unless somebody asks for one (OP-67). */
+  number: NumberChoice;
 }
 
-export type InvitationField = 'email' | 'firstName' | 'lastName' | 'role';
+export type InvitationField = 'email' | 'firstName' | 'lastName' | 'role' | 'number';
 
 /** Message by field, of one row. */
 export type RowErrors = Partial<Record<InvitationField, string>>;
@@ -22,13 +25,17 @@ export const mostInvitations = 5;
 /** Shown under an email that stands twice in the list (VAL-16). */
 const repeatedEmailText = 'This email is exited';
 
+/** Shown where a number is wanted and none was found (OP-126). */
+const requiredNumberText = 'The number field is required.';
+
 const fields: readonly string[] = ['email', 'firstName', 'lastName', 'role'];
 const isField = (name: unknown): name is InvitationField =>
   typeof name === 'string' && fields.includes(name);
 
 /** A row without input. */
 export function emptyInvitation(key: string): Invitation {
-  return { key, email: '', firstName: '', lastName: '', role: 'standard' };
+  const number = { wanted: false, number: null };
+  return { key, email: '', firstName: '', lastName: '', role: 'standard', number };
 }
 
 /** What is wrong with each row, by its key; rows without a fault are left out (VAL-12 to 16). */
@@ -52,6 +59,7 @@ function checkRow(row: Invitation): RowErrors {
     const field = issue.path?.[0]?.key;
     if (isField(field)) errors[field] ??= issue.message;
   }
+  if (row.number.wanted && !row.number.number) errors.number = requiredNumberText;
   return errors;
 }
 
@@ -62,5 +70,6 @@ export function refusedFields(messages: Record<string, string>): RowErrors {
 
 /** Whether a row was left untouched, so that it may go without a question. */
 export function isBlank(row: Invitation): boolean {
-  return !row.email.trim() && !row.firstName.trim() && !row.lastName.trim();
+  const { email, firstName, lastName, number } = row;
+  return !email.trim() && !firstName.trim() && !lastName.trim() && !number.wanted;
 }

@@ -9,6 +9,11 @@ export const addMessages = defineMessages('people.add', {
   firstName: 'First name',
   lastName: 'Last name',
   role: 'Role',
+  number: 'Phone number of user {position}',
+  numberIntro: 'It rings as soon as the user has joined.',
+  charges: 'There will be additional charges for personal number.',
+  withoutNumber: '{name} was invited, but the number could not be added. {reason}',
+  assignNumber: 'Assign number',
   another: 'Add another user',
   most: 'The email field may not have more than 5 items.',
   trialLimit:

@@ -1,8 +1,10 @@
-import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { paths } from '@jackfield/contract';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { numberWanted, useForgetSuggestions } from '@jackfield/kit/number-picker';
+import { failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { invitePerson } from '../people/api/create-teammate.ts';
 import {
   checkInvitations,
   emptyInvitation,
@@ -13,6 +15,7 @@ import {
   refusedFields,
   type RowErrors,
 } from './invitation.ts';
+import { inviteWithNumber, NumberRefused } from './invite-with-number.ts';
 import { addMessages } from './messages.ts';
 
 type ErrorsByRow = Record<string, RowErrors>;
@@ -26,6 +29,7 @@ const freshRow = () => emptyInvitation(crypto.randomUUID());
 export function useAddUsers(onDone: () => void) {
   const t = useT();
   const client = useQueryClient();
+  const forgetSuggestions = useForgetSuggestions();
   const [rows, setRows] = useState<readonly Invitation[]>(() => [freshRow()]);
   const [refused, setRefused] = useState<ErrorsByRow>({});
   const [failures, setFailures] = useState<RowFailures>({});
@@ -35,19 +39,44 @@ export function useAddUsers(onDone: () => void) {
 
   const faults = isChecked ? checkInvitations(rows) : {};
 
-  function change(key: string, field: InvitationField, value: string) {
+  function change<Field extends InvitationField>(
+    key: string,
+    field: Field,
+    value: Invitation[Field],
+  ) {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
     setRefused((before) => ({ ...before, [key]: { ...before[key], [field]: undefined } }));
-    setFailures(({ [key]: _gone, ...others }) => others);
+    // A proposed number is no answer to why the row was refused.
+    if (field !== 'number') setFailures(({ [key]: _gone, ...others }) => others);
+  }
+
+  /** The person stays invited; the number can be added later (OP-67). */
+  function tellWithoutNumber({ id, fullName }: Teammate, failure: unknown) {
+    const reason = failureText(failure);
+    notify.error(t(addMessages.withoutNumber, { name: fullName, reason }), {
+      label: t(addMessages.assignNumber),
+      run: () => void navigateTo(paths.admin.users.edit(id, 'phone-numbers')),
+    });
   }
 
   async function invite(row: Invitation): Promise<boolean> {
-    const { key, ...person } = row;
+    const { key, number, ...person } = row;
     try {
       const body = { ...person, email: person.email.trim() };
-      await invitePerson(body, `${key}-${await fingerprint(body)}`);
+      const invited = await inviteWithNumber({
+        person: body,
+        number: number.number?.number ?? null,
+        idempotencyKey: `${key}-${await fingerprint(body)}`,
+      });
+      if (invited.numberFailure) tellWithoutNumber(invited.person, invited.numberFailure);
       return true;
     } catch (error) {
+      if (error instanceof NumberRefused) {
+        await forgetSuggestions();
+        change(key, 'number', numberWanted);
+        setFailures((before) => ({ ...before, [key]: failureText(error.cause) }));
+        return false;
+      }
       const byField = refusedFields(fieldMessages(error));
       const isOfField = Object.values(byField).some(Boolean);
       if (isOfField) setRefused((before) => ({ ...before, [key]: byField }));
@@ -63,13 +92,13 @@ export function useAddUsers(onDone: () => void) {
     setSending(true);
     setRefused({});
     setFailures({});
-    const left: Invitation[] = [];
-    for (const row of rows) if (!(await invite(row))) left.push(row);
+    const left = new Set<string>();
+    for (const row of rows) if (!(await invite(row))) left.add(row.key);
     setSending(false);
-    const done = rows.length - left.length;
-    if (done > 0) await refreshLists(client);
-    if (left.length > 0) {
-      setRows(left);
+    const done = rows.length - left.size;
+    if (done > 0) await Promise.all([refreshLists(client), forgetSuggestions()]);
+    if (left.size > 0) {
+      setRows((now) => now.filter(({ key }) => left.has(key)));
       setSent((before) => before + done);
       return false;
     }
@@ -87,6 +116,8 @@ export function useAddUsers(onDone: () => void) {
     errorOf: (key: string, field: InvitationField) => refused[key]?.[field] ?? faults[key]?.[field],
     failureOf: (key: string) => failures[key],
     isDirty: rows.some((row) => !isBlank(row)),
+    /** Numbers that the rows hold. */
+    numbers: rows.flatMap(({ number }) => number.number?.number ?? []),
     isSending,
     /** Invitations that went out before others of the same add were refused. */
     sent,

@@ -19,6 +19,8 @@ export interface NumberChooserProps {
   /** Where the search stands when the dialog opens. */
   place: NumberPlace;
   chosen: OfferedNumber | null;
+  /** Numbers that are not offered. */
+  without: readonly string[];
   /** For whom the number is, in a sentence. */
   intro?: string;
   /** SELECT: the number, and where it was found (NUM-17). */
@@ -38,7 +40,7 @@ export function NumberChooser({
   const t = useT();
   const [place, setPlace] = useState(before.place);
   const [chosen, setChosen] = useState(before.chosen);
-  const suggestions = useSuggestions(searchOf(place, country));
+  const suggestions = useSuggestions(searchOf(place, country), before.without);
   const types = numberTypesOf(country);
   const region = regions[country].find(({ postalAbbr }) => postalAbbr === place.region)?.name ?? '';
 

@@ -20,6 +20,8 @@ export interface NumberPickerProps {
   intro?: string;
   /** Leaves the Yes/No choice out where a number is always wanted (OP-67). */
   always?: boolean;
+  /** Numbers that others of the same form hold, which are not proposed again. */
+  without?: readonly string[];
 }
 
 /**
@@ -27,12 +29,12 @@ export interface NumberPickerProps {
  * the form around it does that when it is saved (OP-67).
  */
 export function NumberPicker(props: NumberPickerProps) {
-  const { country, value, onChange, label, intro, always = false } = props;
+  const { country, value, onChange, label, intro, always = false, without = [] } = props;
   const t = useT();
   const group = useId();
   const [place, setPlace] = useState(() => startPlace(country));
   const [isOpen, setOpen] = useState(false);
-  const suggestions = useSuggestions(value.wanted ? searchOf(place, country) : null);
+  const suggestions = useSuggestions(value.wanted ? searchOf(place, country) : null, without);
   const declined = useRef(value.number);
 
   const { isReloading } = suggestions;
@@ -88,6 +90,7 @@ export function NumberPicker(props: NumberPickerProps) {
           country={country}
           place={place}
           chosen={value.number}
+          without={without}
           {...(intro !== undefined && { intro })}
           onClose={() => setOpen(false)}
           onSelect={(number, found) => {

@@ -16,10 +16,10 @@ const key = ['number', 'suggestions'] as const;
 const mostSteps = 10;
 
 /**
- * Numbers for sale, 8 a request (NUM-19); null asks for none. An answer to a search that is no
- * longer the one at hand is dropped (NUM-18).
+ * Numbers for sale, 8 a request (NUM-19), those left out that the form around holds already; null
+ * asks for none. An answer to a search that is no longer the one at hand is dropped (NUM-18).
  */
-export function useSuggestions(search: SuggestionSearch | null) {
+export function useSuggestions(search: SuggestionSearch | null, without: readonly string[] = []) {
   const { numberProviders } = useAtomValue(configAtom);
   const preset = numberProviderSchema.options[0];
   const first = v.parse(v.fallback(numberProviderSchema, preset), numberProviders.split(',')[0]);
@@ -45,7 +45,10 @@ export function useSuggestions(search: SuggestionSearch | null) {
   });
   const shown = new Map<string, OfferedNumber>();
   for (const page of query.data?.pages ?? []) {
-    for (const item of page.items) if (!shown.has(item.number)) shown.set(item.number, item);
+    for (const item of page.items) {
+      const isNew = !shown.has(item.number) && !without.includes(item.number);
+      if (isNew) shown.set(item.number, item);
+    }
   }
   const isReloading = query.isFetching && !query.isFetchingNextPage;
   return {

@@ -1,0 +1,161 @@
+import {
+  addTeammateNumber,
+  releaseReservation,
+  reserveNumber,
+  searchNumbers,
+} from '@jackfield/contract/api/number';
+import { createTeammate } from '@jackfield/contract/api/teammate';
+import { noticesAtom, store } from '@jackfield/runtime';
+import {
+  cleanup,
+  FakeApi,
+  fakeList,
+  fakeOffer,
+  fakePhoneNumber,
+  fakeTeammate,
+  Refusal,
+  renderInPortal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddUsersDrawer } from './add-users-drawer.tsx';
+
+const reservationId = '018f0000-0000-7000-8000-0000000000c3';
+const invited = fakeTeammate({
+  id: '018f0000-0000-7000-8000-0000000000e5',
+  fullName: 'Noor Haddad',
+});
+
+let api: FakeApi;
+let order: string[];
+
+/** Answers an endpoint and notes that it was called. */
+const noted =
+  <T,>(name: string, answer: T) =>
+  () => {
+    order.push(name);
+    return answer;
+  };
+
+beforeEach(() => {
+  signInAs();
+  order = [];
+  const expiresAt = '2026-01-05T15:15:00.000Z';
+  api = new FakeApi()
+    .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
+    .on(reserveNumber, noted('reserve', { reservationId, expiresAt }))
+    .on(releaseReservation, noted('release', undefined))
+    .on(createTeammate, noted('invite', invited))
+    .on(addTeammateNumber, noted('buy', fakePhoneNumber()));
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  store.set(noticesAtom, []);
+  api.uninstall();
+});
+
+async function show() {
+  const onClose = vi.fn();
+  const { user } = renderInPortal(<AddUsersDrawer users={3} onClose={onClose} />);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add users' }));
+  const person = (position: number) =>
+    within(drawer.getByRole('group', { name: `User ${position}` }));
+  const fill = async (position: number) => {
+    await user.type(person(position).getByLabelText(/^Email/), `noor${position}@example.com`);
+    await user.type(person(position).getByLabelText(/^First name/), 'Noor');
+    await user.type(person(position).getByLabelText(/^Last name/), 'Haddad');
+  };
+  const send = () => user.click(drawer.getByRole('button', { name: /^Send/ }));
+  const wantNumber = async (position: number) =>
+    user.click(person(position).getByRole('radio', { name: 'Yes, reserve this number' }));
+  return { user, drawer, person, fill, send, wantNumber, onClose };
+}
+const toasts = () => store.get(noticesAtom).map(({ text }) => text);
+
+it('[OP-67] No is preset and buys nothing', async () => {
+  const { person, fill, send, onClose } = await show();
+  expect(person(1).getByRole('radio', { name: 'No, not now' })).toHaveProperty('checked', true);
+  await fill(1);
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(order).toEqual(['invite']);
+  expect(api.calls(searchNumbers)).toEqual([]);
+});
+
+it('[PPL-01] [OP-67] reserves the number at save, invites, then buys', async () => {
+  const { person, fill, send, wantNumber, onClose } = await show();
+  await wantNumber(1);
+  expect(await person(1).findByText('Local, Alabama, $3.00 a month')).toBeTruthy();
+  expect(person(1).getByText('There will be additional charges for personal number.')).toBeTruthy();
+  await fill(1);
+  expect(order).toEqual([]);
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(order).toEqual(['reserve', 'invite', 'buy']);
+  const [bought] = api.calls(addTeammateNumber);
+  expect(bought?.params).toEqual({ id: invited.id });
+  expect(bought?.body).toEqual({ number: '+12515550203', reservationId, label: '' });
+});
+
+it('[OP-70] invites nobody while the number is taken, and proposes another one', async () => {
+  const { drawer, person, fill, send, wantNumber, onClose } = await show();
+  await wantNumber(1);
+  await person(1).findByText('+1 (251) 555-0203');
+  await fill(1);
+  api.on(searchNumbers, () => fakeList([fakeOffer({ number: '+12515550217' })]));
+  api.on(reserveNumber, () => {
+    throw new Refusal('NUMBERTAKEN');
+  });
+  await send();
+  expect(
+    await drawer.findByText('This number is no longer available. Please choose another number.'),
+  ).toBeTruthy();
+  expect(await person(1).findByText('+1 (251) 555-0217')).toBeTruthy();
+  expect(order).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('[OP-70] gives the number back when the invitation is refused', async () => {
+  const { drawer, person, fill, send, wantNumber } = await show();
+  await wantNumber(1);
+  await person(1).findByText('+1 (251) 555-0203');
+  await fill(1);
+  api.on(createTeammate, () => {
+    const error = { code: 'DUPLICATE', field: 'email', message: 'This email is existed' };
+    throw new Refusal('DUPLICATE', [error]);
+  });
+  await send();
+  expect(await drawer.findByText('This email is existed')).toBeTruthy();
+  expect(order).toEqual(['reserve', 'release']);
+});
+
+it('[PPL-01] [OP-67] who could not get the number stays invited, and the portal says so', async () => {
+  const { person, fill, send, wantNumber, onClose } = await show();
+  await wantNumber(1);
+  await person(1).findByText('+1 (251) 555-0203');
+  await fill(1);
+  api.on(addTeammateNumber, () => {
+    throw new Refusal('RESERVATIONEXPIRED');
+  });
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(toasts()).toEqual([
+    'Noor Haddad was invited, but the number could not be added. The reservation has expired. Please choose a number again.',
+    'Invitation sent to Noor Haddad',
+  ]);
+  expect(store.get(noticesAtom)[0]?.action?.label).toBe('Assign number');
+});
+
+it('[NUM-14] two people are not proposed the same number', async () => {
+  const { user, drawer, person, wantNumber } = await show();
+  await wantNumber(1);
+  await person(1).findByText('+1 (251) 555-0203');
+  await user.click(drawer.getByRole('button', { name: 'Add another user' }));
+  await wantNumber(2);
+  expect(await person(2).findByText('+1 (251) 555-0217')).toBeTruthy();
+});
