@@ -1,5 +1,4 @@
 import { paths } from '@jackfield/contract';
-import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 import { numberOrderRoutes } from './user-number-orders/routes.ts';
 
@@ -18,6 +17,10 @@ export const routes: RouteObject[] = [
   {
     path: users.edit(':id', 'phone-numbers'),
     lazy: () => import('./user-phone-numbers/user-phone-numbers-page.tsx'),
+  },
+  {
+    path: users.edit(':id', 'call-handling'),
+    lazy: () => import('./user-call-handling/user-call-handling-page.tsx'),
   },
   {
     path: users.edit(':id', 'voicemail'),
@@ -53,8 +56,11 @@ export const routes: RouteObject[] = [
     lazy: () => import('./team-business-hour/business-hour-page.tsx'),
   },
   {
+    path: teams.edit(':id', 'call-handling'),
+    lazy: () => import('./team-call-handling/team-call-handling-page.tsx'),
+  },
+  {
     path: teams.edit(':id', 'voicemail'),
     lazy: () => import('./team-voicemail/team-voicemail-page.tsx'),
   },
-  ...unavailablePages([users.edit(':id', 'call-handling'), teams.edit(':id', 'call-handling')]),
 ];

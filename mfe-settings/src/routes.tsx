@@ -21,6 +21,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: `${settings}/call-handling`,
+    lazy: async () => {
+      const { CallHandlingPage } = await import('./call-handling/call-handling-page.tsx');
+      return { Component: CallHandlingPage };
+    },
+  },
+  {
     path: `${settings}/voicemail`,
     lazy: async () => {
       const { VoicemailPage } = await import('./voicemail/voicemail-page.tsx');
@@ -35,5 +42,5 @@ export const routes: RouteObject[] = [
     },
   },
   ...numberOrderRoutes,
-  ...unavailablePages([`${settings}/advanced-settings`, `${settings}/call-handling`]),
+  ...unavailablePages([`${settings}/advanced-settings`]),
 ];

@@ -65,6 +65,13 @@ describe('effects of live events on the own session', () => {
     expect(gone('active')).toEqual([{ kind: 'readAccount' }]);
   });
 
+  it('[RT-13] reads the own profile when the own call handling changed', () => {
+    const change = (ownerId: string) =>
+      sent({ eventType: 'callhandling', id: ownerId, ownerType: 'teammate', ownerId });
+    expect(effectsOf(change('me'), standard)).toEqual([{ kind: 'readProfile' }]);
+    expect(effectsOf(change('other'), admin)).toEqual([]);
+  });
+
   it('RT-15 own image, profile and numbers are read again', () => {
     expect(effectsOf(sent({ eventType: 'profileimage' }), standard)).toEqual([
       { kind: 'readProfile' },

@@ -42,6 +42,7 @@ export function effectsOf({ method, event }: SentEvent, self: Self): Effect[] {
     case 'profileimage':
       return isSelf && method !== 'DeletedEntityAsync' ? [{ kind: 'readProfile' }] : [];
     case 'phonenumber':
+    case 'callhandling':
       return event.ownerId === self.teammateId ? [{ kind: 'readProfile' }] : [];
     default:
       return [];

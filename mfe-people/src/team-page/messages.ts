@@ -4,6 +4,7 @@ export const pageMessages = defineMessages('teams.page', {
   members: 'Members',
   inboundFlow: 'Inbound flow',
   businessHours: 'Business hours',
+  callHandling: 'Call handling',
   voicemail: 'Voicemail',
   rename: 'Name and extension…',
   history: 'History',

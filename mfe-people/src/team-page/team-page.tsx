@@ -12,7 +12,7 @@ import { teamMessages } from '../teams/messages.ts';
 import { TeamSkeleton } from './team-skeleton.tsx';
 
 /** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12, RT-14). */
-const eventTypes = ['team', 'teammember', 'teammate', 'businesshour'] as const;
+const eventTypes = ['team', 'teammember', 'teammate', 'businesshour', 'callhandling'] as const;
 
 export interface TeamPageProps {
   /** The section; `isGone` says that the team was deleted while it was open. */

@@ -7,6 +7,7 @@ const pages = [
   ['members', pageMessages.members],
   ['inbound-flow', pageMessages.inboundFlow],
   ['business-hour', pageMessages.businessHours],
+  ['call-handling', pageMessages.callHandling],
   ['voicemail', pageMessages.voicemail],
 ] as const satisfies readonly (readonly [TeamPage, Message])[];
 

@@ -18,7 +18,7 @@ import { teamMessages } from '../teams/messages.ts';
 import { pageMessages } from './messages.ts';
 
 /** Sections with a form. */
-export type TeamSection = 'members' | 'inbound-flow' | 'business-hour';
+export type TeamSection = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling';
 
 interface TeamFormOptions<Values extends FieldValues>
   extends Pick<RecordFormOptions<Team, Values>, 'fields' | 'valuesOf' | 'schema' | 'save'> {

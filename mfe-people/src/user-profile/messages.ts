@@ -4,6 +4,7 @@ export const profileMessages = defineMessages('people.profile', {
   users: 'Users',
   profile: 'Profile',
   'phone-numbers': 'Phone numbers',
+  'call-handling': 'Call handling',
   voicemail: 'Voicemail',
   'my-device': 'My device',
   more: 'More actions',

@@ -21,7 +21,13 @@ const UserHistory = lazyPart(() =>
 );
 
 /** Kinds of events that change what the page shows (annex D). */
-const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember'] as const;
+const eventTypes = [
+  'teammate',
+  'profileimage',
+  'phonenumber',
+  'teammember',
+  'callhandling',
+] as const;
 
 /** What a page of a person shows below its head. */
 export interface PersonPageParts {

@@ -6,6 +6,7 @@ import { profileMessages } from './messages.ts';
 const pages = [
   'profile',
   'phone-numbers',
+  'call-handling',
   'voicemail',
   'my-device',
 ] as const satisfies readonly UserPage[];

@@ -4,6 +4,7 @@ export const settingsMessages = defineMessages('settings', {
   title: 'Your settings',
   profile: 'Profile',
   'phone-numbers': 'Phone numbers',
+  'call-handling': 'Call handling',
   voicemail: 'Voicemail',
   'my-device': 'My device',
   ext: 'Ext. {extension}',

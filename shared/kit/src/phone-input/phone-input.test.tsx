@@ -61,6 +61,16 @@ it('[check 43] a pasted number of another country changes the country', async ()
   expect(screen.getByRole('status').textContent).toBe('+442071838750');
 });
 
+it('[check 43] a typed prefix changes the country too', async () => {
+  const user = show('USA');
+  await user.type(field(), '+60123456789');
+  expect(field().value).toBe('+60 12-345 6789');
+  expect(screen.getByText('MYS +60')).toBeTruthy();
+  await user.clear(field());
+  await user.type(field(), '+12515550100');
+  expect(screen.getByRole('status').textContent).toBe('+12515550100');
+});
+
 it('[VAL-06] digits are put in and taken out in the middle, signs included', async () => {
   const user = show('USA', '+12515550100');
   await user.type(field(), '{Backspace}', { initialSelectionStart: 8, initialSelectionEnd: 8 });

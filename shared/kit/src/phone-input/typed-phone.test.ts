@@ -35,7 +35,7 @@ describe('readPhone', () => {
   });
 
   it('[check 43] a prefix that is being typed waits for its next digit', () => {
-    expect(readPhone('+', usa)).toEqual({ of: usa, value: '' });
+    expect(readPhone('+', usa)).toEqual({ of: usa, value: '+' });
     expect(readPhone('+6', usa)).toEqual({ of: usa, value: '+6' });
     expect(readPhone('+60', usa)).toEqual({ of: malaysia, value: '' });
   });

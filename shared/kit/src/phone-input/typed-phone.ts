@@ -13,9 +13,9 @@ export function cleanPhone(text: string): string {
   return text.normalize('NFKC').replaceAll(marks, '').replace(extension, '');
 }
 
-/** A number in international format as the field shows it; nothing for nothing. */
+/** A number in international format as the field shows it; half a prefix has no mask yet. */
 export function shownPhone(value: string, of: PhoneCountry): string {
-  return value === '' ? '' : maskPhone(value, of);
+  return value.startsWith(`+${of.prefix}`) ? maskPhone(value, of) : value;
 }
 
 /** What was typed or pasted, as country and number in international format, or nothing. */
@@ -31,7 +31,7 @@ export interface TypedPhone {
 export function readPhone(text: string, of: PhoneCountry): TypedPhone {
   const clean = cleanPhone(text).trim();
   const digits = digitsOf(clean);
-  if (digits === '') return { of, value: '' };
+  if (digits === '') return { of, value: clean === '+' ? '+' : '' };
   if (clean.startsWith('+') && !digits.startsWith(of.prefix)) {
     const other = phoneCountryOf(`+${digits}`);
     if (other !== null) return { of: other, value: valueOf(`+${digits}`, other) };

@@ -177,12 +177,15 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
       setGone(true);
       return;
     }
-    const messages = fieldMessages(error);
-    const refused = fields.filter((field) => messages[field]);
+    const messages = Object.entries(fieldMessages(error));
+    // A refused member may lie within a field, such as `missedCallHandling.actionValue`.
+    const messageOf = (field: string) =>
+      messages.find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+    const refused = fields.filter((field) => messageOf(field));
     refused.forEach((field, index) => {
       form.setError(
         field,
-        { type: 'server', message: messages[field] ?? '' },
+        { type: 'server', message: messageOf(field) ?? '' },
         { shouldFocus: index === 0 },
       );
     });

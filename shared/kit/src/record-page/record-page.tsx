@@ -2,6 +2,7 @@ import { EditPage, type LinkTab, LinkTabs } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
 import { SaveBar } from '@jackfield/kit/save-bar';
 import type { ReactNode } from 'react';
+import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
 
 export interface RecordPageProps {
@@ -24,6 +25,8 @@ export interface RecordPageProps {
   isGuarded?: boolean;
   /** Dialogs of the form, outside of it. */
   dialogs?: ReactNode;
+  /** Sections that act at once, below the form. */
+  below?: ReactNode;
   /** Sections of the form. */
   children: ReactNode;
 }
@@ -62,6 +65,7 @@ export function RecordPage(props: RecordPageProps) {
       >
         {props.children}
       </form>
+      {props.below && <div className={css.below}>{props.below}</div>}
       <LeaveGuard dirty={edit.isDirty && isGuarded} onLeave={edit.discard} />
       {props.dialogs}
     </EditPage>

@@ -1,0 +1,65 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { useGreetings } from '@jackfield/kit/media-manager';
+import { useTargetText } from '@jackfield/kit/routing-editor';
+import { t, useT } from '@jackfield/runtime';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { routingMessages } from './messages.ts';
+import {
+  type RoutingField,
+  routingFields,
+  routingOf,
+  routingSchema,
+  type RoutingValues,
+  typedRoutingSchema,
+} from './routing-values.ts';
+import { saveRouting } from './save-routing.ts';
+import { TargetSection } from './target-section.tsx';
+
+const labelOf = (field: RoutingField) => t(routingMessages[field]);
+
+/** Edits where the calls of a team go while it is open and when nobody answers (TEAM-03). */
+export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const text = useT();
+  const { actions: greetings } = useGreetings({ type: 'team', id: team.id });
+  const edit = useTeamForm<RoutingValues>(team, {
+    section: 'call-handling',
+    fields: routingFields,
+    valuesOf: routingOf,
+    schema: routingSchema,
+    typed: typedRoutingSchema,
+    save: (change, version) => saveRouting(team.id, change, version),
+  });
+  const { yours, conflict } = edit;
+  const shown = [yours, ...(conflict ? [conflict.base, routingOf(conflict.current)] : [])];
+  const known = new Map(greetings.media?.items.map(({ id, fileName }) => [id, fileName]));
+  const targetText = useTargetText(shown.flatMap(Object.values), known);
+  const section = { team, control: edit.form.control, greetings };
+
+  return (
+    <TeamRecord
+      team={team}
+      isGone={isGone}
+      section="call-handling"
+      edit={edit}
+      valuesOf={routingOf}
+      labelOf={labelOf}
+      textOf={(values, field) => targetText(values[field])}
+    >
+      <TargetSection
+        {...section}
+        name="callHandlingOpenHour"
+        place="teamOpenHour"
+        title={text(routingMessages.callHandlingOpenHour)}
+        intro={text(routingMessages.openText)}
+      />
+      <TargetSection
+        {...section}
+        name="missedCallHandling"
+        place="teamMissedCall"
+        title={text(routingMessages.missedCallHandling)}
+        intro={text(routingMessages.missedText)}
+      />
+    </TeamRecord>
+  );
+}

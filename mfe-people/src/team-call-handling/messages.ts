@@ -1,0 +1,8 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const routingMessages = defineMessages('teams.routing', {
+  callHandlingOpenHour: 'Open hours',
+  openText: 'Where calls go while the team is open.',
+  missedCallHandling: 'Missed calls',
+  missedText: 'Where calls go that nobody answers, and calls outside the business hours.',
+});

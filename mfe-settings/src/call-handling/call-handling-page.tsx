@@ -1,0 +1,28 @@
+import { paths } from '@jackfield/contract';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { CallHandlingForm } from '@jackfield/kit/call-handling';
+import { profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { settingsMessages } from '../layout/messages.ts';
+import { SettingsHead } from '../layout/settings-head.tsx';
+import { settingsTabs } from '../layout/settings-tabs.ts';
+import { keepProfile } from '../profile/keep-profile.ts';
+
+/** /your-settings/call-handling: own missed calls and recording (SET-02, annex G4). */
+export function CallHandlingPage() {
+  const t = useT();
+  const person = useAtomValue(profileAtom);
+  useBreadcrumb([{ label: t(settingsMessages.title) }]);
+  if (!person) return null;
+  return (
+    <CallHandlingForm
+      key={person.id}
+      person={person}
+      editorId={person.id}
+      head={<SettingsHead person={person} />}
+      tabs={settingsTabs()}
+      tab={paths.yourSettings.page('call-handling')}
+      keep={keepProfile}
+    />
+  );
+}
