@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseChangedMethod } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,12 +28,13 @@ import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { createDiskStorage, type FileStorage } from './platform/storage.ts';
+import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
 import { sandboxPayments } from './payments/sandbox.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
+import { openStorage } from './storage/config.ts';
 import { createSandboxSupplier } from './supplier/sandbox.ts';
 
 /** A server that listens. */
@@ -72,7 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const movable = config.isTest ? new MovableClock() : null;
     const clock = movable ?? systemClock;
-    const storage = createDiskStorage(join(config.dataDir, 'files'));
+    const storage = await openStorage(env, config.dataDir);
     const seed = async () => {
       if (await seedDemo(db, { now: clock.now(), storage })) await analyze(db);
     };

@@ -131,6 +131,8 @@ interface ServerOptions {
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
   readonly isDiskFull?: () => boolean;
+  /** Private files; the data folder unless given. */
+  readonly storage?: FileStorage;
   /** Turns texts into sound; the engine on this computer unless given. */
   readonly speech?: SpeechProvider;
   /** Folder with host and remotes; the workspace unless given. */
@@ -191,7 +193,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
   const db = await openDatabase(config);
   const clock = new MovableClock();
-  const storage = createDiskStorage(join(fresh.dataDir, 'files'));
+  const storage = options.storage ?? createDiskStorage(join(fresh.dataDir, 'files'));
   const auth = await createAuth({ config, db, clock }, readSessionConfig(env));
   const log = pino({ level: 'silent' });
   const releases = createReleases({ db, clock, config, env, root: options.root ?? root, log });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '../../seeds/demo-accounts.ts';
 import { seedDemo } from '../../seeds/seed-demo.ts';
 import { openDatabase } from '../platform/open-database.ts';
-import { createDiskStorage } from '../platform/storage.ts';
+import { openStorage } from '../storage/config.ts';
 import type { Command } from './commands.ts';
 
 /** Loads the demo accounts into an empty database. */
@@ -11,7 +10,7 @@ export const seed: Command = {
   async run(config) {
     const db = await openDatabase(config);
     try {
-      const storage = createDiskStorage(join(config.dataDir, 'files'));
+      const storage = await openStorage(process.env, config.dataDir);
       const isLoaded = await seedDemo(db, { now: new Date(), storage });
       console.log(isLoaded ? 'Loaded.' : 'The database has accounts already; nothing was loaded.');
       console.log(`Password of all demo people: ${demoPassword}`);

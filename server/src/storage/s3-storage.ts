@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { isId } from '../platform/ids.ts';
+import type { FileStorage } from '../platform/storage.ts';
+import type { S3Config } from './config.ts';
+
+/** Milliseconds until the storage has to take a connection, and to say something. */
+const patience = { connectionTimeout: 3000, requestTimeout: 15_000 };
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Files on storage that speaks the S3 API, one object each. Parts are fetched by range, so that
+ * nothing is read that nobody hears. Rejects when the storage cannot be reached.
+ */
+export function createS3Storage(config: S3Config): FileStorage {
+  const { bucket, region, endpoint, prefix, credentials } = config;
+  const client = new S3Client({
+    region,
+    requestHandler: patience,
+    // Storages other than Amazon's know neither bucket hosts nor the newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(credentials && { credentials }),
+  });
+  const placeOf = (tenantId: string, id: string) => {
+    if (!isId(tenantId) || !isId(id)) throw new Error('A stored file is named by ids.');
+    return { Bucket: bucket, Key: [prefix, tenantId, id].filter(Boolean).join('/') };
+  };
+  return {
+    async put(tenantId, id, bytes, contentType) {
+      const place = placeOf(tenantId, id);
+      await client.send(new PutObjectCommand({ ...place, Body: bytes, ContentType: contentType }));
+    },
+    async take(tenantId, id, path, contentType) {
+      const place = placeOf(tenantId, id);
+      const { size } = await stat(path);
+      await client.send(
+        new PutObjectCommand({
+          ...place,
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+      await rm(path, { force: true });
+    },
+    async read(tenantId, id, range) {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const found = await unlessMissing(
+        client.send(new GetObjectCommand({ ...placeOf(tenantId, id), ...part })),
+      );
+      if (!(found?.Body instanceof Readable)) return null;
+      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
+      return { stream: found.Body, size: Number(whole ?? found.ContentLength ?? 0) };
+    },
+    async size(tenantId, id) {
+      const found = await unlessMissing(client.send(new HeadObjectCommand(placeOf(tenantId, id))));
+      return found?.ContentLength ?? null;
+    },
+    async remove(tenantId, id) {
+      await client.send(new DeleteObjectCommand(placeOf(tenantId, id)));
+    },
+  };
+}
