@@ -1,5 +1,7 @@
 import type { Status } from '@jackfield/contract';
+import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { Heir } from '@jackfield/contract/api/teammate-leave';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -9,21 +11,14 @@ import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { supersedeLinks } from '../session/link-repository.ts';
 import { linkPurposes } from '../session/links.ts';
+import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
+import { replaceUses } from '../routing-uses/replace-uses.ts';
+import { handOver } from './hand-over.ts';
 import { auditMembers } from './history.ts';
 import { leaveEverything } from './leaving.ts';
 import { readChangedTeammate, teammateRow } from './repository.ts';
 import { judgeStatus } from './status.ts';
-
-async function ownerOf(tx: Tx, tenantId: string): Promise<string> {
-  const owner = await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('is_tenant_owner', '=', true)
-    .executeTakeFirstOrThrow();
-  return owner.id;
-}
 
 /** Effects of a new status beside the row itself; answers the events of the parts. */
 async function takeEffect(
@@ -38,8 +33,7 @@ async function takeEffect(
   if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now });
   if (wanted !== 'cancel') return [];
   await supersedeLinks(tx, person, linkPurposes, now);
-  const ownerId = await ownerOf(tx, row.tenant_id);
-  return leaveEverything(tx, { ...person, ownerId, now });
+  return leaveEverything(tx, person);
 }
 
 function ownEvents(row: TeammateRow): EventSpec[] {
@@ -51,11 +45,39 @@ function ownEvents(row: TeammateRow): EventSpec[] {
   ];
 }
 
-/** Moves a person to a status (annex E1, PPL-08, PPL-09). Repeating the current one is accepted. */
+/** What is done with what hangs on a person who is suspended or deleted (annex J5). */
+export interface Departure {
+  /** For every place of the routing that leads to the person, or for none. */
+  readonly replacements: Replacements;
+  readonly heir: Heir | null;
+}
+
+const nothingGiven: Departure = { replacements: [], heir: null };
+
+/** Hands over what hangs on a person; answers the events of the parts. */
+async function depart(
+  tx: Tx,
+  context: RequestContext,
+  leaving: { readonly row: TeammateRow; readonly wanted: Status; readonly departure: Departure },
+): Promise<EventSpec[]> {
+  const { row, wanted, departure } = leaving;
+  const { id, tenant_id: tenantId } = row;
+  const { replacements: given, heir } = departure;
+  const replacements =
+    wanted === 'cancel' ? await withDefaults(tx, { tenantId, id, given }) : given;
+  if (replacements.length > 0) await replaceUses(context, tx, { gone: id, replacements });
+  return heir === null ? [] : handOver(tx, { leaver: row, heir, now: context.clock.now() });
+}
+
+/**
+ * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what hangs on them.
+ * Repeating the current status is accepted. Throws 409 INUSE when replacements miss a place.
+ */
 export async function changeStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
+  departure = nothingGiven,
 ): Promise<Teammate> {
   const actor = signedIn(context);
   const { tenantId } = actor;
@@ -74,6 +96,7 @@ export async function changeStatus(
     if (verdict === 'unchanged') return null;
     if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
     if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
+    const given = await depart(tx, context, { row: before, wanted, departure });
     await tx
       .updateTable('teammate')
       .set({
@@ -89,7 +112,7 @@ export async function changeStatus(
       before: auditMembers(before),
       after: auditMembers(after),
       name: after.full_name,
-      events: [...parts, ...ownEvents(after)],
+      events: [...given, ...parts, ...ownEvents(after)],
       result: id,
     };
   };

@@ -8,6 +8,8 @@ export const teammatePolicy = definePolicy({
   'teammate.get': { who: ['admin', 'standard'], self: 'id' },
   'teammate.update': { who: ['admin', 'standard'], self: 'id' },
   'teammate.setStatus': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammate.usedBy': { who: ['admin'] },
+  'teammate.leave': { who: ['admin'], impersonation: false },
   'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
   'teammate.resendInvitation': { who: ['admin'] },
   'teammate.extension': { who: ['admin'] },

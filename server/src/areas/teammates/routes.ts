@@ -10,11 +10,13 @@ import {
   updateTeammate as updateEndpoint,
 } from '@jackfield/contract/api/teammate';
 import { exportTeammates } from '@jackfield/contract/api/teammate-export';
+import { getBelongings, leaveTeammate } from '@jackfield/contract/api/teammate-leave';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import { selectBelongings } from './belongings.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
@@ -101,6 +103,16 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   addRoute(app, setTeammateStatus, ({ context, params }) =>
     changeStatus(context, params.id, statusOf(params.status)),
   );
+
+  addRoute(app, getBelongings, ({ context, params }) =>
+    context.read((tx) => selectBelongings(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, leaveTeammate, ({ context, params, body }) => {
+    const { status, replacements, heir } = body;
+    const departure = { replacements, heir: status === 'cancel' ? heir : null };
+    return changeStatus(context, params.id, status, departure);
+  });
 
   addRoute(
     app,
