@@ -172,9 +172,9 @@ test('SET-05 has no axe finding in light, dark and at 360 px', async ({
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('SET-02 says that the other own pages are not there yet', async ({ page }) => {
+test('[SET-01] says that the other own pages are not there yet', async ({ page }) => {
   await new LoginPage(page).signIn(people.standard);
-  await page.goto('/your-settings/call-handling');
+  await page.goto('/your-settings/advanced-settings');
   await expect(
     page.getByRole('heading', { name: 'This feature is not available for now.' }),
   ).toBeVisible();

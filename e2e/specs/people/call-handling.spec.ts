@@ -1,0 +1,74 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { CallHandlingPage } from '../../pages/call-handling.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { call, invite, remove } from '../../pages/people-api.ts';
+import { addTeam, readTeam, removeTeam } from '../../pages/teams-api.ts';
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
+});
+
+test('[PPL-02] [RT-13] saves where missed calls of a user go; another browser follows', async ({
+  page,
+  secondBrowser,
+  expectAccessible,
+}) => {
+  const person = await invite(page, 'Handled');
+  const path = `/admin-settings/users/edit/${person.id}/call-handling`;
+  const handling = new CallHandlingPage(page);
+  await handling.open(path);
+  await expect(handling.option('Missed calls', 'Voicemail')).toBeChecked();
+  await handling.option('Missed calls', 'User').check();
+  await handling.pick('Missed calls', 'User', 'Maya Okafor');
+  await page.getByRole('checkbox', { name: 'Record incoming calls' }).check();
+  await expectAccessible(page);
+  await handling.saveAll();
+  await page.reload();
+  await expect(handling.place('Missed calls')).toContainText('Maya Okafor, Ext. 1002');
+  await expect(page.getByRole('checkbox', { name: 'Record incoming calls' })).toBeChecked();
+
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  const { version } = await call<{ version: number }>(other, {
+    method: 'GET',
+    path: `/api/teammate/${person.id}`,
+  });
+  await call(other, {
+    method: 'PUT',
+    path: `/api/teammate/${person.id}/callhandling`,
+    body: { missedCallHandling: { actionType: 'number', actionValue: '+12515550199' } },
+    version,
+  });
+  await expect(handling.option('Missed calls', 'Another number')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
+    '+1 (251) 555-0199',
+  );
+  await remove(page, person.id);
+});
+
+test('[TEAM-03] [ROUTE-11] saves open hours and missed calls of a team', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { id } = await addTeam(page, 'Routed', ['Maya Okafor']);
+  const handling = new CallHandlingPage(page);
+  await handling.open(`/admin-settings/teams/edit/${id}/call-handling`);
+  await expect(handling.option('Open hours', 'Team')).toBeChecked();
+  await handling.option('Open hours', 'Call group').check();
+  await handling.pick('Open hours', 'Add a user', 'Maya Okafor');
+  await handling.pick('Open hours', 'Add a user', 'Daniel Whitcombe');
+  await page.getByRole('button', { name: 'Change the place of Daniel Whitcombe' }).press('Home');
+  await handling.option('Missed calls', 'Another number').check();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('(251) 555-0199');
+  await expectAccessible(page);
+  await handling.saveAll();
+  await page.reload();
+  const users = page.getByRole('list', { name: 'Users of the call group' });
+  await expect(users.getByRole('listitem')).toContainText(['Daniel Whitcombe', 'Maya Okafor']);
+  expect(await readTeam(page, id)).toMatchObject({
+    callHandlingOpenHour: { actionType: 'callgroup', actionValue: { option: 'simultaneous' } },
+    missedCallHandling: { actionType: 'number', actionValue: '+12515550199' },
+  });
+  await removeTeam(page, id);
+});
