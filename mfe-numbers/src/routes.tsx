@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
     path: paths.admin.company.e911(),
     lazy: () => import('./company-e911/company-e911-page.tsx'),
   },
+  {
+    path: paths.admin.company.blacklist(),
+    lazy: () => import('./blacklist/blacklist-page.tsx'),
+  },
   ...unavailablePages([
     `${numbers}/edit/:id/info`,
     `${numbers}/edit/:id/business-hour`,
@@ -36,7 +40,6 @@ export const routes: RouteObject[] = [
     `${numbers}/edit/:id/sms-handling`,
     `${numbers}/edit/:id/advanced-settings`,
     `${company}/usage`,
-    `${company}/blacklist`,
     `${company}/numbers/listing`,
     `${company}/numbers/edit/:id/details`,
     `${company}/numbers/:id/registration`,

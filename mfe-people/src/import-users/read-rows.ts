@@ -89,16 +89,6 @@ export function readRows(text: string): ReadRows {
   };
 }
 
-/** Text of a file: UTF-8, or the encoding that older spreadsheets write. */
-export async function readFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Rows as a CSV file, safe from spreadsheet formulas; for the template and left-out rows. */
 export function writeRows(titles: readonly string[], rows: readonly (readonly string[])[]): Blob {
   const text = Papa.unparse([[...titles], ...rows.map((row) => [...row])], {

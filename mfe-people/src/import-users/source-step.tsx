@@ -1,5 +1,5 @@
 import { mostInBatch } from '@jackfield/contract/api/batch';
-import { saveFile } from '@jackfield/kit/csv-export';
+import { readTextFile, saveFile } from '@jackfield/kit/csv-export';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Download, Upload } from '@jackfield/kit/ui/icons';
@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
-import { readFile, writeRows } from './read-rows.ts';
+import { writeRows } from './read-rows.ts';
 import type { Import } from './use-import.ts';
 
 const largestFile = 1_000_000;
@@ -23,7 +23,7 @@ export function SourceStep({ text, setText, take, read }: Import) {
     if (!file) return;
     if (file.size > largestFile) return setFault(t(importMessages.tooLarge, { most: mostInBatch }));
     setFault(undefined);
-    take(await readFile(file));
+    take(await readTextFile(file));
   };
   const isEmpty = read !== null && read.rows.length === 0;
   return (

@@ -1,0 +1,88 @@
+import type { ListOf } from '@jackfield/contract';
+import {
+  type BlacklistDirection,
+  type InboundEntry,
+  inboundBlacklist,
+  type OutboundEntry,
+  type OutboundWanted,
+  outboundBlacklist,
+} from '@jackfield/contract/api/blacklist';
+import { call } from '@jackfield/runtime';
+
+/** An entry of either list; callers that are turned away have no country. */
+export type BlacklistEntry = OutboundEntry;
+
+/** What an entry blocks; the inbound list takes numbers alone. */
+export type Blocked = OutboundWanted;
+
+/** What a page of a list asks for. */
+export interface BlacklistQuery {
+  pageNum: number;
+  limit: number;
+  sortBy: 'number' | 'country' | 'blacklistType';
+  direction: 'asc' | 'desc';
+  search?: string;
+}
+
+/** The same query as a file of all entries. */
+export type ExportQuery = Omit<BlacklistQuery, 'pageNum' | 'limit'>;
+
+/** The calls of one list (API-65 to API-72). */
+export interface BlacklistCalls {
+  list(query: BlacklistQuery, signal: AbortSignal): Promise<ListOf<BlacklistEntry>>;
+  add(wanted: Blocked): Promise<BlacklistEntry>;
+  update(id: string, wanted: Blocked, version: number): Promise<BlacklistEntry>;
+  /** Answers the places of entries that are there already, and what was added. */
+  importMany(
+    entries: Blocked[],
+    isDryRun: boolean,
+  ): Promise<{ duplicates: number[]; added: BlacklistEntry[] }>;
+  removeMany(ids: string[]): Promise<{ removed: BlacklistEntry[] }>;
+  exportFile(query: ExportQuery): Promise<Blob>;
+}
+
+const asEntry = (entry: InboundEntry): BlacklistEntry => ({
+  ...entry,
+  country: '',
+  blacklistType: 'number',
+});
+
+const asCaller = ({ number }: Blocked) => ({ number: number ?? '' });
+const byNumber = <Query extends ExportQuery>(query: Query) => ({
+  ...query,
+  sortBy: 'number' as const,
+});
+
+export const blacklistCalls: Readonly<Record<BlacklistDirection, BlacklistCalls>> = {
+  outbound: {
+    list: (query, signal) => call(outboundBlacklist.list, { query }, { signal }),
+    add: (body) => call(outboundBlacklist.add, { body }),
+    update: (id, body, version) =>
+      call(outboundBlacklist.update, { params: { id }, body }, { version }),
+    importMany: (entries, isDryRun) =>
+      call(outboundBlacklist.importMany, { body: { entries, isDryRun } }),
+    removeMany: (ids) => call(outboundBlacklist.removeMany, { body: { ids } }),
+    exportFile: (query) => call(outboundBlacklist.exportFile, { query }),
+  },
+  inbound: {
+    async list(query, signal) {
+      const answer = await call(inboundBlacklist.list, { query: byNumber(query) }, { signal });
+      return { ...answer, items: answer.items.map(asEntry) };
+    },
+    add: async (wanted) => asEntry(await call(inboundBlacklist.add, { body: asCaller(wanted) })),
+    async update(id, wanted, version) {
+      const input = { params: { id }, body: asCaller(wanted) };
+      return asEntry(await call(inboundBlacklist.update, input, { version }));
+    },
+    async importMany(entries, isDryRun) {
+      const body = { entries: entries.map(asCaller), isDryRun };
+      const { duplicates, added } = await call(inboundBlacklist.importMany, { body });
+      return { duplicates, added: added.map(asEntry) };
+    },
+    async removeMany(ids) {
+      const { removed } = await call(inboundBlacklist.removeMany, { body: { ids } });
+      return { removed: removed.map(asEntry) };
+    },
+    exportFile: (query) => call(inboundBlacklist.exportFile, { query: byNumber(query) }),
+  },
+};

@@ -1,0 +1,156 @@
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { countryName } from '@jackfield/domain/dialing';
+import { exportAction } from '@jackfield/kit/csv-export';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { ListPage, type PhoneRow, useListing } from '@jackfield/kit/list-page';
+import { Ban, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';
+import { blacklistColumns, typeLabels } from './columns.tsx';
+import { entryText } from './entry-text.ts';
+import { blacklistKeys } from './keys.ts';
+import { listDefaults, toRequest } from './list-query.ts';
+import { blacklistMessages } from './messages.ts';
+import { useDeletion } from './use-deletion.tsx';
+
+const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
+const ImportDialog = lazyPart(() =>
+  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+);
+
+const none: ReadonlySet<string> = new Set();
+const idOf = ({ id }: BlacklistEntry) => id;
+
+function phoneRow(entry: BlacklistEntry): PhoneRow {
+  const { blacklistType, country } = entry;
+  const line = [country && countryName(country), t(typeLabels[blacklistType])];
+  return { title: entryText(entry), line: line.filter(Boolean).join(' · ') };
+}
+
+interface BlacklistListingProps {
+  direction: BlacklistDirection;
+  tabs: ReactNode;
+}
+
+/** One of the two lists with its verbs. */
+export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
+  const text = useT();
+  const calls = blacklistCalls[direction];
+  useLiveRefetch(['tenant'], blacklistKeys.lists);
+  const { listing, loaded } = useListing(listDefaults, (params) => {
+    const query = toRequest(params);
+    return {
+      queryKey: blacklistKeys.list(direction, query),
+      load: (signal) => calls.list(query, signal),
+    };
+  });
+  const [chosen, setChosen] = useState(none);
+  const [edited, setEdited] = useState<BlacklistEntry | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const deletion = useDeletion(direction, () => setChosen(none));
+  const { ask } = deletion;
+
+  const columns = useMemo(() => blacklistColumns(direction), [direction]);
+  const menu = useCallback(
+    (entry: BlacklistEntry): MenuGroups => [
+      [
+        {
+          key: 'edit',
+          label: text(blacklistMessages.edit),
+          icon: Pencil,
+          shortcut: 'E',
+          run: () => setEdited(entry),
+        },
+      ],
+      [
+        {
+          key: 'delete',
+          label: text(blacklistMessages.delete),
+          icon: Trash2,
+          danger: true,
+          run: () => ask([entry]),
+        },
+      ],
+    ],
+    [text, ask],
+  );
+  const { pageNum: _page, limit: _limit, ...request } = toRequest(listing.params);
+  const more = ({ isEmpty }: { isEmpty: boolean }): MenuGroups => [
+    [
+      {
+        key: 'import',
+        label: text(blacklistMessages.import),
+        icon: Upload,
+        run: () => setImporting(true),
+      },
+      ...(isEmpty
+        ? []
+        : [
+            exportAction({
+              name: `blacklist-${direction}`,
+              load: () => calls.exportFile(request),
+            }),
+          ]),
+    ],
+  ];
+  const isOutbound = direction === 'outbound';
+  const texts = isOutbound
+    ? [blacklistMessages.emptyOutbound, blacklistMessages.emptyOutboundText]
+    : [blacklistMessages.emptyInbound, blacklistMessages.emptyInboundText];
+  const [emptyTitle, emptyText] = texts.map((message) => text(message));
+
+  return (
+    <>
+      <ListPage
+        {...listing}
+        list={`numbers.blacklist.${direction}`}
+        title={text(blacklistMessages.title)}
+        things={text(blacklistMessages.things)}
+        icon={Ban}
+        tabs={tabs}
+        primary={{ label: text(blacklistMessages.add), run: () => setEdited('new') }}
+        more={more}
+        searchPlaceholder={text(
+          isOutbound ? blacklistMessages.search : blacklistMessages.searchInbound,
+        )}
+        searchPlaceholderShort={text(blacklistMessages.searchShort)}
+        texts={{
+          emptyTitle: emptyTitle ?? '',
+          emptyText: emptyText ?? '',
+          noMatchText: text(blacklistMessages.noMatchText, { count: listing.all ?? 0 }),
+          deniedTitle: text(blacklistMessages.deniedTitle),
+        }}
+        columns={columns}
+        rowId={idOf}
+        rowName={entryText}
+        onOpen={setEdited}
+        menu={menu}
+        phoneRow={phoneRow}
+        chosen={chosen}
+        onChosen={setChosen}
+        bulk={{
+          actions: [
+            {
+              key: 'delete',
+              label: text(blacklistMessages.delete),
+              icon: Trash2,
+              danger: true,
+              run: () => ask((loaded ?? []).filter(({ id }) => chosen.has(id))),
+            },
+          ],
+        }}
+      />
+      {deletion.dialog}
+      {edited !== null && (
+        <EntryDialog
+          direction={direction}
+          entry={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isImporting && <ImportDialog direction={direction} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  inboundBlacklist,
+  type OutboundEntry,
+  type OutboundWanted,
+  outboundBlacklist,
+} from '@jackfield/contract/api/blacklist';
+import {
+  FakeApi,
+  fakeList,
+  Refusal,
+  renderInPortal,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component as BlacklistPage } from './blacklist-page.tsx';
+
+let api: FakeApi;
+let stored: OutboundEntry[];
+let last = 10;
+
+const at = '2026-01-05T15:00:00.000Z';
+const entryOf = (wanted: Partial<OutboundWanted>): OutboundEntry => {
+  last += 1;
+  return {
+    id: `018f0000-0000-7000-8000-0000000000${last}`,
+    number: wanted.number ?? null,
+    country: wanted.country ?? 'USA',
+    blacklistType: wanted.blacklistType ?? 'number',
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+const keyOf = ({ number, country }: Pick<OutboundWanted, 'number' | 'country'>) =>
+  number ?? country;
+
+beforeEach(() => {
+  signInAs();
+  stored = [
+    entryOf({ number: '+12515550142' }),
+    entryOf({ blacklistType: 'country', country: 'CUB' }),
+  ];
+  const { list, add, update, importMany, removeMany } = outboundBlacklist;
+  api = new FakeApi()
+    .on(list, () => fakeList(stored))
+    .on(inboundBlacklist.list, () => fakeList([]))
+    .on(add, ({ body }) => {
+      const wanted = body as OutboundWanted;
+      if (stored.some((one) => keyOf(one) === keyOf(wanted))) {
+        throw new Refusal('DUPLICATE', [
+          { code: 'DUPLICATE', field: 'number', message: 'This input is exited' },
+        ]);
+      }
+      const entry = entryOf(wanted);
+      stored = [...stored, entry];
+      return entry;
+    })
+    .on(update, ({ params, body, headers }) => {
+      const entry = stored.find(({ id }) => id === params['id']) ?? entryOf({});
+      if (headers.get('if-match') !== `"${entry.version}"`) {
+        throw new Refusal('VERSIONCONFLICT', [], entry);
+      }
+      const next = { ...entry, ...(body as OutboundWanted), version: entry.version + 1 };
+      stored = stored.map((one) => (one.id === entry.id ? next : one));
+      return next;
+    })
+    .on(importMany, ({ body }) => {
+      const { entries, isDryRun } = body as { entries: OutboundWanted[]; isDryRun: boolean };
+      const there = new Set(stored.map(keyOf));
+      const isThere = (wanted: OutboundWanted) => there.has(keyOf(wanted));
+      const duplicates = entries.flatMap((one, index) => (isThere(one) ? [index] : []));
+      const added = isDryRun ? [] : entries.filter((one) => !isThere(one)).map(entryOf);
+      stored = [...stored, ...added];
+      return { duplicates, added };
+    })
+    .on(removeMany, ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      const removed = stored.filter(({ id }) => ids.includes(id));
+      stored = stored.filter(({ id }) => !ids.includes(id));
+      return { removed };
+    });
+});
+afterEach(() => {
+  store.set(noticesAtom, []);
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+const open = (query = '') => {
+  const route = '/admin-settings/company/blacklist';
+  return renderInPortal(<BlacklistPage />, { path: `${route}${query}`, route });
+};
+const undo = () =>
+  waitFor(() => {
+    const action = store.get(noticesAtom).at(0)?.action;
+    expect(action?.label).toBe('Undo');
+    act(() => action?.run());
+  });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+
+it('[NUM-06] shows number, country and type, and opens the other list by its tab', async () => {
+  const { user } = open();
+  const one = await row(/251/);
+  expect(one.textContent).toContain('+1 (251) 555-0142');
+  expect(one.textContent).toContain('United States');
+  expect((await row(/Cuba/)).textContent).toContain('All numbers');
+  const tab = screen.getByRole('link', { name: 'Inbound' });
+  expect(tab.getAttribute('aria-current')).toBeNull();
+  await user.click(tab);
+  expect(await screen.findByRole('heading', { name: 'No caller is blocked' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Inbound' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('[NUM-06] [OP-73] adds a number, and says at the field that it is there', async () => {
+  const { user } = open();
+  await row(/251/);
+  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  const form = await dialog('Block outbound calls');
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect(await form.findByText('The number field is required.')).toBeTruthy();
+  const number = form.getByRole('textbox', { name: /^Number/ });
+  await user.type(number, '2515550142');
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect(await form.findByText('This input is exited')).toBeTruthy();
+  await user.clear(number);
+  await user.type(number, '2515550143');
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await row(/555-0143/)).toBeTruthy();
+  expect(api.calls(outboundBlacklist.add).at(-1)?.body).toEqual({
+    blacklistType: 'number',
+    number: '+12515550143',
+    country: 'USA',
+  });
+});
+
+it('[OP-73] blocks a country', async () => {
+  const { user } = open();
+  await row(/251/);
+  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  const form = await dialog('Block outbound calls');
+  await user.click(form.getByRole('radio', { name: 'All numbers of a country' }));
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect(await form.findByText('The country field is required.')).toBeTruthy();
+  await user.type(form.getByRole('combobox', { name: /^Country/ }), 'Malaysia');
+  await user.click(screen.getByTitle('Malaysia'));
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect((await row(/Malaysia/)).textContent).toContain('All numbers');
+});
+
+it('[J1] tells what somebody else made of the entry before it is replaced', async () => {
+  const { user } = open();
+  await user.click(await row(/251/));
+  const form = await dialog('Edit +1 (251) 555-0142');
+  const [first] = stored;
+  if (first) stored[0] = { ...first, number: '+12515550177', version: 2 };
+  const number = form.getByRole('textbox', { name: /^Number/ });
+  await user.clear(number);
+  await user.type(number, '2515550143');
+  await user.click(form.getByRole('button', { name: 'Save entry' }));
+  expect(await form.findByText(/changed this entry to \+1 \(251\) 555-0177/)).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'Save entry' }));
+  expect(await row(/555-0143/)).toBeTruthy();
+});
+
+it('[NUM-06] [J2] deletes after a question, and takes it back', async () => {
+  const { user } = open();
+  const one = await row(/251/);
+  await user.click(within(one).getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  const question = await dialog('Delete +1 (251) 555-0142?');
+  expect(question.getByText('Are you sure you want to delete +1 (251) 555-0142?')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Delete entry' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /251/ })).toBeNull());
+  await undo();
+  expect(await row(/251/)).toBeTruthy();
+});
+
+it('[J7] marks every line of an import before anything is added', async () => {
+  const { user } = open();
+  await row(/251/);
+  await user.click(screen.getByRole('button', { name: /More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Import/ }));
+  const form = await dialog('Import numbers');
+  await user.click(form.getByRole('button', { name: 'Check lines' }));
+  expect(await form.findByText(/There is no line/)).toBeTruthy();
+  await user.click(form.getByRole('textbox', { name: 'Lines' }));
+  await user.paste('(251) 555-0142\n251 555 0144\nMalaysia\nnobody');
+  await user.click(form.getByRole('button', { name: 'Check lines' }));
+  const marks = (await form.findAllByRole('row')).slice(1).map((line) => line.textContent);
+  expect(marks).toEqual([
+    '1+1 (251) 555-0142There already',
+    '2+1 (251) 555-0144New',
+    '3MalaysiaNew',
+    '4nobodyNot valid',
+  ]);
+  expect(form.getByText('2 lines are left out')).toBeTruthy();
+  expect(stored).toHaveLength(2);
+  await user.click(form.getByRole('button', { name: 'Block 2 entries' }));
+  expect(await row(/555-0144/)).toBeTruthy();
+  expect(await row(/Malaysia/)).toBeTruthy();
+  await undo();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Malaysia/ })).toBeNull());
+});

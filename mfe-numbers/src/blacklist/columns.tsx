@@ -1,0 +1,52 @@
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { formatPhone } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t } from '@jackfield/runtime';
+import type { BlacklistEntry } from './blacklist-calls.ts';
+import css from './columns.module.css';
+import { blacklistMessages } from './messages.ts';
+
+export const typeLabels = {
+  number: blacklistMessages.typeNumber,
+  country: blacklistMessages.typeCountry,
+} as const;
+
+/** Columns of a list (G9); the key of a sorted one is the server's name of the sort. */
+export function blacklistColumns(direction: BlacklistDirection): Column<BlacklistEntry>[] {
+  const number: Column<BlacklistEntry> = {
+    key: 'number',
+    title: t(blacklistMessages.number),
+    width: 280,
+    sortable: true,
+    render: (entry) =>
+      entry.number === null ? (
+        <span className={css.quiet}>{t(blacklistMessages.allNumbers)}</span>
+      ) : (
+        <span className="ui-num">{formatPhone(entry.number)}</span>
+      ),
+    skeleton: <Skeleton width={132} height={11} />,
+  };
+  if (direction === 'inbound') return [number];
+  return [
+    number,
+    {
+      key: 'country',
+      title: t(blacklistMessages.country),
+      width: 260,
+      sortable: true,
+      render: ({ country }) => countryName(country),
+      skeleton: <Skeleton width={96} height={10} />,
+    },
+    {
+      key: 'blacklistType',
+      title: t(blacklistMessages.type),
+      width: 160,
+      sortable: true,
+      optional: true,
+      render: ({ blacklistType }) => t(typeLabels[blacklistType]),
+      skeleton: <Skeleton width={60} height={10} />,
+    },
+  ];
+}

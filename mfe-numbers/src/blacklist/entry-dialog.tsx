@@ -1,0 +1,92 @@
+import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/blacklist';
+import { countries } from '@jackfield/domain/countries';
+import { PhoneInput } from '@jackfield/kit/phone-input';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, RadioGroup } from '@jackfield/kit/ui/form';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { Select } from '@jackfield/kit/ui/select';
+import { useT } from '@jackfield/runtime';
+import type { FormEvent } from 'react';
+import type { BlacklistEntry } from './blacklist-calls.ts';
+import css from './entry-dialog.module.css';
+import { entryText } from './entry-text.ts';
+import { blacklistMessages } from './messages.ts';
+import { useEntry } from './use-entry.ts';
+
+export interface EntryDialogProps {
+  direction: BlacklistDirection;
+  /** The entry to change; null blocks something new. */
+  entry: BlacklistEntry | null;
+  onClose(): void;
+}
+
+const countryOptions = countries.map(({ country: label, countryAlpha3Code: value }) => ({
+  value,
+  label,
+}));
+
+/** Blocks a number or a country, or changes what an entry blocks (NUM-06, OP-73). */
+export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
+  const t = useT();
+  const edit = useEntry(direction, entry, onClose);
+  const isOutbound = direction === 'outbound';
+  const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    void edit.save();
+  };
+
+  return (
+    <Dialog
+      open
+      width={520}
+      title={entry ? t(blacklistMessages.editTitle, { name: entryText(entry) }) : t(title)}
+      dirty={edit.isDirty}
+      busy={edit.isBusy}
+      onClose={onClose}
+      onSubmit={() => save()}
+      action={
+        <Button type="primary" loading={edit.isBusy} onClick={() => save()}>
+          {t(entry ? blacklistMessages.save : blacklistMessages.addEntry)}
+        </Button>
+      }
+    >
+      <form className={css.form} noValidate onSubmit={save}>
+        {edit.theirs && (
+          <Alert
+            kind="warning"
+            title={t(blacklistMessages.theirs, { name: entryText(edit.theirs) })}
+          />
+        )}
+        {isOutbound && (
+          <Field label={t(blacklistMessages.block)}>
+            <RadioGroup<BlacklistType>
+              label={t(blacklistMessages.block)}
+              options={[
+                { value: 'number', label: t(blacklistMessages.oneNumber) },
+                { value: 'country', label: t(blacklistMessages.wholeCountry) },
+              ]}
+              value={edit.type}
+              onChange={edit.setType}
+            />
+          </Field>
+        )}
+        {edit.type === 'number' ? (
+          <Field label={t(blacklistMessages.number)} error={edit.errors.number} required>
+            <PhoneInput value={edit.number} onChange={edit.setNumber} />
+          </Field>
+        ) : (
+          <Field label={t(blacklistMessages.country)} error={edit.errors.country} required>
+            <Select
+              showSearch
+              value={edit.country || null}
+              options={countryOptions}
+              onChange={(country) => edit.setCountry(country ?? '')}
+            />
+          </Field>
+        )}
+        {edit.errors.other && <Alert kind="error" title={edit.errors.other} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AccountCountry } from '@jackfield/contract';
+import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
+import { maskedPrefixes, storedPhone } from '@jackfield/domain';
+import { countries } from '@jackfield/domain/countries';
+import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
+import Papa from 'papaparse';
+import type { Blocked } from './blacklist-calls.ts';
+
+/** A line of an import: what it blocks, null where that cannot be told. */
+export interface ReadLine {
+  /** From 1, as the text has it. */
+  line: number;
+  text: string;
+  blocked: Blocked | null;
+}
+
+export interface ReadEntries {
+  lines: readonly ReadLine[];
+  /** The text has more lines than an import takes. */
+  isCut: boolean;
+}
+
+/** More text than the lines of an import can have is not looked at. */
+const longestText = 1_000_000;
+const longestShown = 60;
+
+const codes = new Map(
+  countries.flatMap(({ country, countryAlpha3Code: code, countryCode }) =>
+    [country, code, countryCode].map((name) => [name.toLowerCase(), code] as const),
+  ),
+);
+
+const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 5;
+
+/** A number as stored: with a plus sign as it stands, else one of the account's country. */
+function numberOf(cell: string, account: AccountCountry): string {
+  const text = cell.replace(/^'/, '').trim();
+  if (text.startsWith('+')) return `+${text.replaceAll(/\D/g, '')}`;
+  return storedPhone(text, { country: account, prefix: maskedPrefixes[account] });
+}
+
+function blockedOf(
+  cells: readonly string[],
+  direction: BlacklistDirection,
+  account: AccountCountry,
+): Blocked | null {
+  const written = cells.find(hasDigits);
+  const named = cells.map((cell) => codes.get(cell.trim().toLowerCase())).find(Boolean);
+  if (written === undefined) {
+    const isCountry = direction === 'outbound' && named !== undefined;
+    return isCountry ? { blacklistType: 'country', number: null, country: named } : null;
+  }
+  const number = numberOf(written, account);
+  const isNamed = direction === 'outbound' && named !== undefined;
+  const country = isNamed ? named : countryOfNumber(number, account);
+  if (country === null || !isNumberOf(number, country)) return null;
+  return { blacklistType: 'number', number, country };
+}
+
+/** Reads entries out of CSV or pasted lines; a line of heads, as an export has it, is left out. */
+export function readEntries(
+  text: string,
+  direction: BlacklistDirection,
+  account: AccountCountry,
+): ReadEntries {
+  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    preview: importLimit + 2,
+  });
+  const hasHeads = data[0]?.[0]?.trim().toLowerCase() === 'number';
+  const rows = hasHeads ? data.slice(1) : data;
+  const lines = rows.slice(0, importLimit).map((cells, index) => ({
+    line: index + (hasHeads ? 2 : 1),
+    text: cells.filter(Boolean).join(', ').slice(0, longestShown),
+    blocked: blockedOf(cells, direction, account),
+  }));
+  return { lines, isCut: rows.length > importLimit };
+}

@@ -1,0 +1,98 @@
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
+import { blacklistKeys } from './keys.ts';
+import { blacklistMessages } from './messages.ts';
+import { type ReadLine, readEntries } from './read-entries.ts';
+
+/** A line with what the import makes of it. */
+export interface MarkedLine extends ReadLine {
+  mark: 'new' | 'there' | 'invalid';
+}
+
+const validOf = (lines: readonly ReadLine[]): Blocked[] =>
+  lines.flatMap(({ blocked }) => (blocked ? [blocked] : []));
+
+function markLines(lines: readonly ReadLine[], duplicates: readonly number[]): MarkedLine[] {
+  let at = -1;
+  return lines.map((line) => {
+    if (line.blocked === null) return { ...line, mark: 'invalid' };
+    at += 1;
+    return { ...line, mark: duplicates.includes(at) ? 'there' : 'new' };
+  });
+}
+
+/** Steps of an import: text, marks by a dry run, entries with the way back (annex J7). */
+export function useImport(direction: BlacklistDirection, onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const account = useAtomValue(accountAtom)?.country ?? 'USA';
+  const calls = blacklistCalls[direction];
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState<readonly MarkedLine[] | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function run(step: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await step();
+    } catch (failure) {
+      setError(failureText(failure));
+    }
+    setBusy(false);
+  }
+
+  async function takeBack(added: readonly BlacklistEntry[]): Promise<void> {
+    try {
+      const { removed } = await calls.removeMany(added.map(({ id }) => id));
+      notify.success(t(blacklistMessages.deleted, { count: removed.length }));
+    } catch (failure) {
+      notify.failure(failure);
+    }
+    await client.invalidateQueries({ queryKey: blacklistKeys.lists });
+  }
+
+  return {
+    text,
+    setText(next: string) {
+      setText(next);
+      setEmpty(false);
+    },
+    marked,
+    isEmpty,
+    isCut,
+    isBusy,
+    error,
+    back: () => setMarked(null),
+    check: () =>
+      run(async () => {
+        const { lines, isCut: hasMore } = readEntries(text, direction, account);
+        setEmpty(lines.length === 0);
+        setCut(hasMore);
+        if (lines.length === 0) return;
+        const entries = validOf(lines);
+        const { duplicates } =
+          entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
+        setMarked(markLines(lines, duplicates));
+      }),
+    add: () =>
+      run(async () => {
+        const entries = validOf((marked ?? []).filter(({ mark }) => mark === 'new'));
+        const { added } = await calls.importMany(entries, false);
+        const undo = { label: t(blacklistMessages.undo), run: () => void takeBack(added) };
+        notify.success(
+          t(blacklistMessages.imported, { count: added.length }),
+          added.length > 0 ? undo : undefined,
+        );
+        onDone();
+        await client.invalidateQueries({ queryKey: blacklistKeys.lists });
+      }),
+  };
+}
