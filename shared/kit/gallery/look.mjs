@@ -109,6 +109,17 @@ const scenes = [
   ['hours', '?page=hours'],
   ['hours-date', '?page=hours', click('Edit Christmas Eve'), role('dialog')],
   ['hours-always', '?page=hours&state=always'],
+  ['flow', '?page=flow'],
+  [
+    'flow-lost',
+    '?page=flow',
+    (page) => page.getByRole('treeitem', { name: /Locations/ }).click(limit),
+  ],
+  ['flow-try', '?page=flow', click('Try a call'), role('dialog')],
+  ['flow-review', '?page=flow&state=review', nothing, role('dialog')],
+  ['numbers', '?page=numbers'],
+  ['numbers-empty', '?page=numbers&state=empty'],
+  ['numbers-choose', '?page=numbers', click('Change +1 (251) 555-0203'), role('dialog')],
   ['media-speech', '?page=media&state=mute', add('Text to speech'), role('dialog')],
 ];
 const looks = [

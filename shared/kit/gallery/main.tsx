@@ -8,9 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Components } from './components.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
+import { Flow } from './flow.tsx';
 import { Hours } from './hours.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
+import { Numbers } from './numbers.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -22,7 +24,9 @@ const pages = {
   conflict: <Conflict />,
   history: <Changes />,
   media: <Media />,
+  numbers: <Numbers />,
   hours: <Hours />,
+  flow: <Flow />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');

@@ -1,3 +1,4 @@
+export { instantAt } from './instant-at.ts';
 export { dayNumber, dayText, localTimeAt, minutesOf, timeText, weekdayOf } from './local-time.ts';
 export { type HoursState, isOpenAt } from './open-at.ts';
 export { nextChange, openIntervalsBetween, type Stretch } from './open-intervals.ts';

@@ -1,6 +1,6 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import type { Outcome, RouteEnd } from './call.ts';
-import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
+import type { Call, Outcome, RouteEnd } from './call.ts';
+import { indexOf, type RoutingConfig } from './config.ts';
 import { endAt } from './simulate.ts';
 import { nodeOf } from './walk.ts';
 
@@ -14,7 +14,7 @@ export interface Branch {
 }
 
 interface Asked {
-  number: string;
+  number: Call['number'];
   at: number;
   everyone: Outcome;
 }
@@ -39,7 +39,7 @@ export function branchAt(
  */
 export function branchesOf(
   config: RoutingConfig,
-  number: RoutedNumber['number'],
+  number: Call['number'],
   at: number,
   everyone: Outcome = 'answers',
 ): Branch[] {

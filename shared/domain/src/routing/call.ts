@@ -47,8 +47,8 @@ export interface RouteEnd {
 
 /** What a caller does and meets. */
 export interface Call {
-  /** The number that is called, as stored. */
-  number: string;
+  /** The number that is called, as stored; a record is asked as if a call had come to it. */
+  number: string | { kind: 'company' | 'team' | 'teammate'; id: string };
   /** The caller's number; null when it is withheld. */
   from: string | null;
   /** Milliseconds. */

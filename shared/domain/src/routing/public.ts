@@ -1,4 +1,4 @@
-export { type Branch, branchesOf } from './branches.ts';
+export { type Branch, branchAt, branchesOf } from './branches.ts';
 export type {
   Call,
   EndKind,

@@ -1,5 +1,6 @@
 import { edgesOf, type RouteEdge } from './edges.ts';
-import type { RoutedNumber, RoutingConfig } from './config.ts';
+import type { Call } from './call.ts';
+import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
 
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 const made = new WeakMap<RoutingConfig, Links>();
@@ -25,9 +26,19 @@ function linksOf(config: RoutingConfig): Links {
 
 /** Ids of every record that a call to a number may pass, at whatever time. */
 export function reachOf(config: RoutingConfig, number: RoutedNumber | undefined): Set<string> {
-  if (number === undefined) return new Set();
+  return number === undefined ? new Set() : spread(config, number.ownerId);
+}
+
+/** The same for a call as the engine is asked about it. */
+export function reachFrom(config: RoutingConfig, to: Call['number']): Set<string> {
+  return typeof to === 'string'
+    ? reachOf(config, indexOf(config).numbers.get(to))
+    : spread(config, to.id);
+}
+
+function spread(config: RoutingConfig, first: string): Set<string> {
   const links = linksOf(config);
-  const reached = new Set([number.ownerId]);
+  const reached = new Set([first]);
   for (const id of reached) {
     for (const next of links.get(id) ?? []) reached.add(next);
   }

@@ -22,7 +22,7 @@ export function endAt(config: RoutingConfig, call: Call, note: Note = () => {}):
 }
 
 function run(walk: Walk): RouteEnd {
-  let stop: Stop = { kind: 'number', id: walk.call.number };
+  let stop = firstStop(walk.call);
   for (let count = 0; count < mostStops; count += 1) {
     const key = stopKey(stop);
     if (walk.seen.has(key)) break;
@@ -33,6 +33,12 @@ function run(walk: Walk): RouteEnd {
   }
   const node = stopNode(walk, stop);
   return endOf(walk, 'loop', node, `The call comes back to ${node.name} and nobody answers.`);
+}
+
+function firstStop({ number }: Call): Stop {
+  if (typeof number === 'string') return { kind: 'number', id: number };
+  const { kind, id } = number;
+  return kind === 'team' ? { kind, id, part: 'hours' } : { kind, id };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Branch, branchAt } from './branches.ts';
-import { indexOf, type RoutingConfig } from './config.ts';
+import type { Call } from './call.ts';
+import type { RoutingConfig } from './config.ts';
 import { momentsOf, slotLength, slotsFrom } from './moments.ts';
-import { reachOf } from './reach.ts';
+import { reachFrom } from './reach.ts';
 
 /** A stretch of the week in which callers of a number get to the same place. */
 export interface WeekStretch {
@@ -14,11 +15,11 @@ export interface WeekStretch {
 /** Who answers a number when, over some days in half hours (annex J4). */
 export function weekOf(
   config: RoutingConfig,
-  number: string,
+  number: Call['number'],
   { from, days = 7 }: { from: number; days?: number },
 ): WeekStretch[] {
   const slots = slotsFrom(from, days);
-  const reached = reachOf(config, indexOf(config).numbers.get(number));
+  const reached = reachFrom(config, number);
   const moments = momentsOf(config, reached, slots, new Map());
   const known = new Map<string, Branch>();
   const stretches: WeekStretch[] = [];

@@ -10,4 +10,6 @@ export {
   hoursValuesOf,
   typedHoursSchema,
 } from './hours-values.ts';
+export { TimeField, type TimeFieldProps } from './time-field.tsx';
 export { hoursLabel, hoursText } from './time-text.ts';
+export { useNow } from './use-now.ts';

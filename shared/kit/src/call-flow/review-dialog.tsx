@@ -1,0 +1,53 @@
+import { compare, newDeadEnds, type RoutingConfig } from '@jackfield/domain/routing';
+import { Button } from '@jackfield/kit/ui/core';
+import { Checkbox } from '@jackfield/kit/ui/form';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
+import { useMemo, useState } from 'react';
+import { noticeMessages } from './messages.ts';
+import { WhoNotices } from './who-notices.tsx';
+
+export interface ReviewDialogProps {
+  /** The account as it is stored, and with what is about to be saved. */
+  before: RoutingConfig;
+  after: RoutingConfig;
+  zone: string;
+  busy: boolean;
+  onSave(): void;
+  onClose(): void;
+}
+
+/**
+ * The review before Save: which callers will notice. Changes that lose callers need a tick
+ * (annex J4).
+ */
+export function ReviewDialog({ before, after, zone, busy, onSave, onClose }: ReviewDialogProps) {
+  const t = useT();
+  const [agrees, setAgrees] = useState(false);
+  const [from] = useState(() => Date.now());
+  const differences = useMemo(() => compare(before, after, { from }), [before, after, from]);
+  const needsTick = newDeadEnds(differences).length > 0;
+  const canSave = !needsTick || agrees;
+  return (
+    <Dialog
+      open
+      width={750}
+      title={t(noticeMessages.title)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => canSave && onSave()}
+      action={
+        <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
+          {t(noticeMessages.save)}
+        </Button>
+      }
+    >
+      <WhoNotices differences={differences} zone={zone} />
+      {needsTick && (
+        <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+          {t(noticeMessages.agree)}
+        </Checkbox>
+      )}
+    </Dialog>
+  );
+}

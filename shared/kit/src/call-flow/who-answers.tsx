@@ -1,0 +1,84 @@
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import {
+  branchAt,
+  type FlowNode,
+  type FlowRoot,
+  type RoutingConfig,
+  simulate,
+} from '@jackfield/domain/routing';
+import { Select } from '@jackfield/kit/ui/select';
+import { useT } from '@jackfield/runtime';
+import { type Asked, endText, presetsOf } from './asked.ts';
+import { askMessages } from './messages.ts';
+import { WhenFields } from './when-fields.tsx';
+import css from './who-answers.module.css';
+
+export interface WhoAnswersProps {
+  config: RoutingConfig;
+  root: FlowRoot;
+  zone: string;
+  asked: Asked;
+  /** Milliseconds. */
+  now: number;
+  /** Nodes that the call passes, the root first. */
+  passed: readonly FlowNode[];
+  onChange(asked: Asked): void;
+}
+
+/** "Who answers at": a day, a time, a key for each menu on the way, and one sentence (ui.md 7). */
+export function WhoAnswers(props: WhoAnswersProps) {
+  const { config, root, zone, asked, now, passed, onChange } = props;
+  const t = useT();
+  const { at, inputs } = asked;
+  const menus = passed.filter(({ kind, children }) => kind === 'menu' && children.length > 0);
+  const branch = branchAt(config, { number: root, at, everyone: 'answers' }, inputs);
+  const [first] = simulate(config, { number: root, from: null, at, inputs }).steps;
+
+  return (
+    <section className={css.ask} aria-labelledby="who-answers">
+      <div className={css.fields}>
+        <h3 id="who-answers" className={css.title}>
+          {t(askMessages.title)}
+        </h3>
+        <WhenFields
+          zone={zone}
+          at={at}
+          presets={presetsOf(config, root, now)}
+          onChange={(next) => onChange({ at: next, inputs })}
+        />
+        {menus.map((menu, index) => (
+          <label key={menu.key} className={css.key}>
+            <span>{t(askMessages.presses)}</span>
+            <Select<IvrInput | ''>
+              aria-label={t(askMessages.pressesIn, { menu: menu.name })}
+              value={inputs[index] ?? ''}
+              options={[
+                { value: '', label: t(askMessages.waits) },
+                ...menu.children.map(({ label }) =>
+                  keyOption((label?.text ?? '') as IvrInput, t(askMessages.nothing)),
+                ),
+              ]}
+              onChange={(key) =>
+                onChange({ at, inputs: [...inputs.slice(0, index), ...(key === '' ? [] : [key])] })
+              }
+            />
+          </label>
+        ))}
+      </div>
+      <output className={css.answer} data-lost={isLost(branch.kind) || undefined}>
+        <span className={css.jack} aria-hidden="true" />
+        <span>
+          <strong>{endText(branch)}</strong> {branch.kind === 'menu' ? '' : branch.reason}{' '}
+          {first?.node.id === root.id && first.reason}
+        </span>
+      </output>
+    </section>
+  );
+}
+
+const keyOption = (value: IvrInput, nothing: string) => ({
+  value,
+  label: value === 'timeout' ? nothing : value,
+});
+
+const isLost = (kind: string) => ['hangup', 'noroute', 'loop', 'blocked'].includes(kind);
