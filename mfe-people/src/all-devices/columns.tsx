@@ -19,7 +19,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'name',
       title: t(allDevicesMessages.device),
-      width: 260,
+      width: 230,
       sortable: true,
       render: (device) => (
         <span className={css.device}>
@@ -44,7 +44,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'type',
       title: t(allDevicesMessages.type),
-      width: 130,
+      width: 125,
       sortable: true,
       optional: true,
       render: ({ type }) => t(deviceTypeTexts[type]),
@@ -53,7 +53,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'model',
       title: t(allDevicesMessages.model),
-      width: 150,
+      width: 135,
       sortable: true,
       optional: true,
       render: ({ model }) => model ?? none(),
@@ -73,7 +73,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'teammateName',
       title: t(allDevicesMessages.user),
-      width: 180,
+      width: 165,
       sortable: true,
       render: ({ teammateName }) => <TwoLines first={teammateName} />,
       skeleton: <Skeleton width={100} height={10} />,
@@ -81,7 +81,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     {
       key: 'lastSeenAt',
       title: t(allDevicesMessages.state),
-      width: 220,
+      width: 250,
       sortable: true,
       render: (device) => <DeviceState device={device} />,
       skeleton: <Skeleton width={120} height={10} />,

@@ -4,7 +4,7 @@ export const buyMessages = defineMessages('people.deskphones', {
   title: 'Buy desk phones',
   allDevices: 'All devices',
   catalogue: 'Models',
-  catalogueText: 'Phones arrive set up: plugged in, they sign in for the user you add them to.',
+  catalogueText: 'Once a phone has arrived, add it to a user with the MAC address on its back.',
   models: 'Desk phones for sale',
   cannotLoad: 'The desk phones could not be loaded',
   each: '{price} each',

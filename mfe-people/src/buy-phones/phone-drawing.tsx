@@ -78,7 +78,6 @@ const drawings: Record<DeskphonePicture, ReactNode> = {
       <circle className={css.line} cx="80" cy="66" r="7" />
       <rect className={css.bright} x="66" y="28" width="28" height="12" rx="3" />
       <path className={css.text} d="M71 34h14" />
-      <circle className={css.live} cx="80" cy="100" r="3" />
     </>
   ),
 };

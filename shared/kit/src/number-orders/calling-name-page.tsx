@@ -7,6 +7,7 @@ import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
 import css from './number-orders.module.css';
 import { isOpen, LatestOrderNote } from './open-order.tsx';
+import { OrderStatus } from './status.tsx';
 import { useCallingNameOrders } from './use-orders.ts';
 
 /** Current calling name of a number, its newest order, and the form for another (LIDB-05). */
@@ -33,6 +34,7 @@ export function CallingNamePage(props: NumberOrdersProps) {
                     : t(numberOrderMessages.noneText)}
                 </span>
               </div>
+              {latest?.orderStatus === 'completed' && <OrderStatus status="completed" />}
             </div>
             {latest && <LatestOrderNote order={latest} name={latest.callerName} />}
           </FormSection>

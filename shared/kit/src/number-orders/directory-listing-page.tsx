@@ -7,6 +7,7 @@ import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
 import css from './number-orders.module.css';
 import { isOpen, LatestOrderNote } from './open-order.tsx';
+import { OrderStatus } from './status.tsx';
 import { useListingOrders } from './use-orders.ts';
 
 /** Current directory listing of a number, its newest order, and the form for another (LIDB-06). */
@@ -36,6 +37,7 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
                   <span className={css.quiet}>{t(numberOrderMessages[current.listingType])}</span>
                 )}
               </div>
+              {latest?.orderStatus === 'completed' && <OrderStatus status="completed" />}
             </div>
             {latest && <LatestOrderNote order={latest} name={latest.listingName} />}
           </FormSection>

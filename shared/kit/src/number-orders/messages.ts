@@ -17,7 +17,7 @@ export const numberOrderMessages = defineMessages('kit.numberOrders', {
   none: 'None yet',
   noneText: 'Called phones show the number alone.',
   noneListingText: 'Directories do not know this number.',
-  preview: 'What callers see',
+  preview: 'What called phones show',
 
   order: 'Order a calling name',
   orderText: 'Carriers take over a new name within days, and replace the current one.',
@@ -43,6 +43,7 @@ export const numberOrderMessages = defineMessages('kit.numberOrders', {
   refused: '“{name}” was refused',
   alreadyOpen: 'An order was placed meanwhile.',
 
+  historyText: 'Every order for this number, the newest first.',
   noOrders: 'No orders yet',
   noOrdersText: 'Orders for this number show here with their state.',
   orders: 'Orders, newest first',

@@ -1,5 +1,6 @@
 import type { CallingNameOrder, ListingOrder } from '@jackfield/contract/api/number-order';
 import { EmptyState } from '@jackfield/kit/empty-state';
+import { FormSection } from '@jackfield/kit/form-section';
 import { History } from '@jackfield/kit/ui/icons';
 import { useFormats, useT } from '@jackfield/runtime';
 import { listingAddress } from './listing-text.ts';
@@ -41,11 +42,13 @@ function Orders({ items }: { items: readonly (CallingNameOrder | ListingOrder)[]
     );
   }
   return (
-    <ol className={css.orders} aria-label={t(numberOrderMessages.orders)}>
-      {items.map((order) => (
-        <Order key={order.id} order={order} />
-      ))}
-    </ol>
+    <FormSection title={t(numberOrderMessages.history)} intro={t(numberOrderMessages.historyText)}>
+      <ol className={css.orders} aria-label={t(numberOrderMessages.orders)}>
+        {items.map((order) => (
+          <Order key={order.id} order={order} />
+        ))}
+      </ol>
+    </FormSection>
   );
 }
 

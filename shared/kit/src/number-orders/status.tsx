@@ -5,7 +5,7 @@ import { numberOrderMessages } from './messages.ts';
 
 const looks: Record<NumberOrderStatus, Pick<StatusBadgeProps, 'meaning' | 'shape'>> = {
   pending: { meaning: 'warning', shape: 'ring' },
-  processing: { meaning: 'info', shape: 'ring' },
+  processing: { meaning: 'warning', shape: 'ring' },
   completed: { meaning: 'success', shape: 'dot' },
   failed: { meaning: 'error', shape: 'cross' },
 };
