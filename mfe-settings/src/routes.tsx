@@ -1,4 +1,3 @@
-import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 import { numberOrderRoutes } from './number-orders/routes.ts';
 
@@ -41,6 +40,12 @@ export const routes: RouteObject[] = [
       return { Component: MyDevicePage };
     },
   },
+  {
+    path: `${settings}/advanced-settings`,
+    lazy: async () => {
+      const { AdvancedPage } = await import('./advanced/advanced-page.tsx');
+      return { Component: AdvancedPage };
+    },
+  },
   ...numberOrderRoutes,
-  ...unavailablePages([`${settings}/advanced-settings`]),
 ];

@@ -63,6 +63,7 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       valuesOf={flowOf}
       labelOf={labelOf}
       textOf={textOf}
+      below={inboundFlow === 'callQueue' && <HoldMusic owner={{ type: 'team', id: team.id }} />}
     >
       <FormSection title={text(flowMessages.title)} intro={text(flowMessages.intro)}>
         <Fields>
@@ -95,10 +96,7 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       {inboundFlow === 'ringGroup' ? (
         <RingFields control={control} />
       ) : (
-        <>
-          <QueueFields control={control} />
-          <HoldMusic owner={{ type: 'team', id: team.id }} />
-        </>
+        <QueueFields control={control} />
       )}
     </TeamRecord>
   );

@@ -24,6 +24,8 @@ export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<T
   isGone: boolean;
   section: TeamSection;
   edit: TeamEdit<Values>;
+  /** Sections that act at once, below the form. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
       invalid={invalid.map(labelOf)}
       onSave={() => void edit.save()}
       isGuarded={!isMissing}
+      below={props.below}
       dialogs={
         <>
           {conflict && (

@@ -1,11 +1,11 @@
 import { roleSchema, serviceAddressSchema, statusSchema } from '@jackfield/contract';
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
+import { addressText } from '@jackfield/kit/emergency-address';
 import type { HistoryTexts } from '@jackfield/kit/record-history';
 import { isSameValue } from '@jackfield/kit/record-form';
 import { type Message, t } from '@jackfield/runtime';
 import * as v from 'valibot';
-import { addressText } from '../people/address-text.ts';
 import { roleLabels, statusLabels } from '../people/labels.ts';
 import { fieldWords, historyMessages } from './messages.ts';
 

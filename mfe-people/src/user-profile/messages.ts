@@ -35,11 +35,6 @@ export const profileMessages = defineMessages('people.profile', {
 
   emergency: 'Emergency address',
   emergencyText: 'Sent to the 911 operator when this user dials 911 from a desk phone or app.',
-  emergencyNone: 'None yet',
-  emergencyNoneText: 'Without an address, the 911 operator must ask where to send help.',
-  emergencyAdd: 'Add address',
-  emergencyChange: 'Change',
-  emergencyRemove: 'Remove',
 
   password: 'Password',
   passwordOwnText: 'Changing it ends all your other sessions.',
@@ -56,11 +51,6 @@ export const profileMessages = defineMessages('people.profile', {
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',
   goneTextClean: 'The user was deleted meanwhile.',
   goneLeave: 'Back to users',
-});
-
-export const addressMessages = defineMessages('people.address', {
-  title: 'Emergency address',
-  apply: 'Use address',
 });
 
 export const passwordMessages = defineMessages('people.password', {

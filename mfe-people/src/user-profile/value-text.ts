@@ -1,5 +1,5 @@
+import { addressText } from '@jackfield/kit/emergency-address';
 import { t } from '@jackfield/runtime';
-import { addressText } from '../people/address-text.ts';
 import { roleLabels } from '../people/labels.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 

@@ -7,6 +7,7 @@ export const settingsMessages = defineMessages('settings', {
   'call-handling': 'Call handling',
   voicemail: 'Voicemail',
   'my-device': 'My device',
+  'advanced-settings': 'Advanced settings',
   ext: 'Ext. {extension}',
   online: 'Online',
   offline: 'Offline',

@@ -3,7 +3,14 @@ import type { LinkTab } from '@jackfield/kit/edit-page';
 import { t } from '@jackfield/runtime';
 import { settingsMessages } from './messages.ts';
 
-const pages = ['profile', 'phone-numbers', 'call-handling', 'voicemail', 'my-device'] as const;
+const pages = [
+  'profile',
+  'phone-numbers',
+  'call-handling',
+  'voicemail',
+  'my-device',
+  'advanced-settings',
+] as const;
 
 /** Sections of the own settings. */
 export function settingsTabs(): LinkTab[] {

@@ -6,7 +6,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useRef } from 'react';
-import { addressMessages } from './messages.ts';
+import { emergencyMessages } from './messages.ts';
 
 export interface AddressDialogProps {
   address: ServiceAddress | null;
@@ -32,13 +32,13 @@ export function AddressDialog({ address, account, onUse, onClose }: AddressDialo
   return (
     <Dialog
       open
-      title={t(addressMessages.title)}
+      title={t(emergencyMessages.title)}
       dirty={form.isDirty}
       onClose={onClose}
       onSubmit={use}
       action={
         <Button type="primary" onClick={use}>
-          {t(addressMessages.apply)}
+          {t(emergencyMessages.apply)}
         </Button>
       }
     >

@@ -1,0 +1,12 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const emergencyMessages = defineMessages('kit.emergency', {
+  title: 'Emergency address',
+  none: 'None yet',
+  noneText: 'Without an address, the 911 operator must ask where to send help.',
+  add: 'Add address',
+  change: 'Change',
+  remove: 'Remove',
+  apply: 'Use address',
+  readOnly: 'Set by your admins. Ask one of them for a change.',
+});
