@@ -25,6 +25,8 @@ export default defineConfig({
             'shared/{runtime,kit,testing}/src/**/*.test.{ts,tsx}',
           ],
           environment: 'jsdom',
+          // Whole pages with the component library take their time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,0 +1,157 @@
+import type { IvrOwner } from '@jackfield/contract';
+import {
+  type IvrMenu,
+  maxMenuName,
+  menuNameSchema,
+  menuPresets,
+  menuTexts,
+} from '@jackfield/contract/api/ivr';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { bus, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import * as v from 'valibot';
+import css from './add-menu-dialog.module.css';
+import { KeyInspector } from './key-inspector.tsx';
+import { Keypad } from './keypad.tsx';
+import { ask } from './menu-bus.ts';
+import {
+  fieldOf,
+  hasKeys,
+  keysOf,
+  type KeyValue,
+  keyValuesOf,
+  pressedInputs,
+} from './menu-values.ts';
+import { addMenuMessages, editorMessages, panelMessages } from './messages.ts';
+import { NoInputCard } from './no-input-card.tsx';
+import { useMenuEvents } from './use-menu-events.ts';
+import { useActionList } from './use-menus.ts';
+
+export interface AddMenuDialogProps {
+  owner: IvrOwner;
+  /** Receives the new menu, which can be a target at once. */
+  onAdded(menu: IvrMenu): void;
+  onClose(): void;
+}
+
+const noActions = { teammate: [], team: [], ivr: [] };
+
+/** Add IVR Menu, from the routing: name and keys (IVR-09, OP-79). */
+export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
+  const t = useT();
+  useMenuEvents(owner);
+  const actions = useActionList(owner).data ?? noActions;
+  const [name, setName] = useState('');
+  const [keys, setKeys] = useState(() => keyValuesOf([]));
+  const [selected, setSelected] = useState<IvrInput>('1');
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const read = v.safeParse(menuNameSchema, name);
+  const nameFault = isTried && !read.success ? read.issues[0].message : refused;
+  const invalid = pressedInputs.filter((input) => keys[fieldOf(input)]?.actionId === null);
+  const hasNoTeam = keys.noInput !== null && keys.noInput.actionId === null;
+  const isUnfit = invalid.length > 0 || hasNoTeam || !hasKeys(keys);
+  const setKey = (input: IvrInput, key: KeyValue | null) =>
+    setKeys((now) => ({ ...now, [fieldOf(input)]: key }));
+  const move = (from: IvrInput, to: IvrInput) => {
+    setKeys((now) => ({
+      ...now,
+      [fieldOf(from)]: now[fieldOf(to)],
+      [fieldOf(to)]: now[fieldOf(from)],
+    }));
+    setSelected(to);
+  };
+
+  const add = async () => {
+    setTried(true);
+    if (!read.success || isUnfit) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const menu = await ask('create-ivr', { ...owner, name: read.output, keys: keysOf(keys) });
+      notify.success(t(panelMessages.saved));
+      onAdded(menu);
+      onClose();
+    } catch (error) {
+      const ofName = fieldMessages(error).name ?? '';
+      setRefused(ofName);
+      if (ofName === '') setFault(failureText(error));
+      setBusy(false);
+    }
+  };
+  const inspected = {
+    values: keys,
+    actions,
+    onOpenList: () => bus.emit('get-action-list', owner),
+  };
+
+  return (
+    <Dialog
+      open
+      width={750}
+      title={t(addMenuMessages.title)}
+      dirty={name !== '' || hasKeys(keys)}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void add()}
+      action={
+        <Button type="primary" loading={isBusy} onClick={() => void add()}>
+          {t(addMenuMessages.add)}
+        </Button>
+      }
+    >
+      <p className={css.intro}>{t(addMenuMessages.intro)}</p>
+      <Field label={t(editorMessages.name)} error={nameFault || undefined} required>
+        <Input
+          value={name}
+          maxLength={maxMenuName}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setRefused('');
+          }}
+        />
+      </Field>
+      <div className={css.keys}>
+        <Keypad
+          values={keys}
+          actions={actions}
+          timeout={menuPresets.timeout}
+          selected={selected}
+          invalid={isTried ? invalid : []}
+          onSelect={setSelected}
+          onClear={(input) => setKey(input, null)}
+        />
+        {selected === 'timeout' ? (
+          <NoInputCard
+            isSelected
+            timing={menuPresets}
+            value={keys.noInput}
+            actions={actions}
+            error={isTried && hasNoTeam ? menuTexts.team : undefined}
+            onOpenList={inspected.onOpenList}
+            onChange={(key) => setKey('timeout', key)}
+          />
+        ) : (
+          <KeyInspector
+            key={selected}
+            input={selected}
+            ownId={null}
+            error={isTried && invalid.includes(selected) ? menuTexts.action : undefined}
+            onChange={setKey}
+            onMove={move}
+            {...inspected}
+          />
+        )}
+      </div>
+      {isTried && !hasKeys(keys) && <Alert kind="error" title={menuTexts.missingKey} />}
+      {fault !== '' && <Alert kind="error" title={fault} />}
+    </Dialog>
+  );
+}

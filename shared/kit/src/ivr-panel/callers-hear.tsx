@@ -1,0 +1,65 @@
+import { checkGreeting } from '@jackfield/domain';
+import { TriangleAlert } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useId, useMemo } from 'react';
+import css from './callers-hear.module.css';
+import { fieldOf, type KeyValues, pressedInputs } from './menu-values.ts';
+import { editorMessages } from './messages.ts';
+
+interface CallersHearProps {
+  /** The text that was turned into the greeting. */
+  text: string;
+  values: KeyValues;
+}
+
+/** The words of the greeting with the keys in them, compared with what the keys do (ui.md 7). */
+export function CallersHear({ text, values }: CallersHearProps) {
+  const t = useT();
+  const id = useId();
+  const assigned = pressedInputs.filter((input) => values[fieldOf(input)] !== null).join('');
+  const check = useMemo(() => checkGreeting(text, Array.from(assigned)), [text, assigned]);
+  const listed = (keys: readonly string[]): string => {
+    const names = keys.map((key) => (key === '*' ? t(editorMessages.star) : key));
+    const [last = '', ...first] = names.toReversed();
+    if (first.length === 0) return last;
+    return t(editorMessages.and, { first: first.toReversed().join(', '), last });
+  };
+  const { unassigned, unspoken } = check;
+  const findings = [
+    unassigned.length > 0 &&
+      t(editorMessages.spokenOnly, { count: unassigned.length, keys: listed(unassigned) }),
+    unspoken.length > 0 &&
+      t(editorMessages.assignedOnly, { count: unspoken.length, keys: listed(unspoken) }),
+  ].filter((finding) => finding !== false);
+
+  return (
+    <section className={css.hear} aria-labelledby={id}>
+      <h4 id={id} className={css.head}>
+        {t(editorMessages.hear)} <span>{t(editorMessages.hearText)}</span>
+      </h4>
+      <p className={css.text}>
+        “
+        {check.parts.map((part, at) =>
+          'key' in part ? (
+            // Pieces have no identity beside their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <kbd key={at} data-assigned={part.isAssigned}>
+              {part.key}
+            </kbd>
+          ) : (
+            part.text
+          ),
+        )}
+        ”
+      </p>
+      <output className={css.findings}>
+        {findings.length > 0 && (
+          <>
+            <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{findings.join(' ')}</span>
+          </>
+        )}
+      </output>
+    </section>
+  );
+}

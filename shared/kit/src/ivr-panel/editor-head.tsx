@@ -1,0 +1,72 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Check } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import css from './editor.module.css';
+import { editorMessages } from './messages.ts';
+
+/** The hour whose default menu is chosen on the page (OP-78). */
+export type MenuHour = 'open' | 'closed';
+
+interface EditorHeadProps {
+  menuId: string;
+  name: string;
+  /** Characters. */
+  maximum: number;
+  error: string | undefined;
+  hour: MenuHour | undefined;
+  isDefault: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  canSave: boolean;
+  onName(name: string): void;
+  onAdvanced(): void;
+  onDiscard(): void;
+  onSave(): void;
+}
+
+const defaultTexts = {
+  open: editorMessages.isDefaultOpen,
+  closed: editorMessages.isDefaultClosed,
+  none: editorMessages.isDefault,
+};
+
+/** Name, whether it is the default, ADVANCED SETTINGS and SAVE (IVR-01). */
+export function EditorHead(props: EditorHeadProps) {
+  const { menuId, name, maximum, error, hour, isDefault, isDirty, isSaving, canSave } = props;
+  const t = useT();
+  return (
+    <header className={css.head}>
+      <div className={css.name}>
+        <Field label={t(editorMessages.name)} error={error} required>
+          <Input
+            data-menu-name={menuId}
+            value={name}
+            maxLength={maximum}
+            autoComplete="off"
+            onChange={(event) => props.onName(event.target.value)}
+          />
+        </Field>
+      </div>
+      {isDefault && (
+        <span className={css.default}>
+          <Check size={15} strokeWidth={2} aria-hidden="true" />
+          {t(defaultTexts[hour ?? 'none'])}
+        </span>
+      )}
+      <div className={css.verbs}>
+        {isDirty && (
+          <Button type="text" disabled={isSaving} onClick={props.onDiscard}>
+            {t(editorMessages.discard)}
+          </Button>
+        )}
+        <Button onClick={props.onAdvanced}>
+          <span className={css.caps}>{t(editorMessages.advanced)}</span>
+        </Button>
+        <Button type="primary" disabled={!canSave} loading={isSaving} onClick={props.onSave}>
+          <span className={css.caps}>{t(editorMessages.save)}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActionList } from '@jackfield/contract/api/ivr';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { Button } from '@jackfield/kit/ui/core';
+import { Field, Segmented } from '@jackfield/kit/ui/form';
+import { ArrowLeftRight, Eraser } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import { useId, useState } from 'react';
+import css from './inspector.module.css';
+import { actionKinds, targetName } from './key-labels.ts';
+import { fieldOf, type KeyValue, type KeyValues, pressedInputs } from './menu-values.ts';
+import { keyMessages } from './messages.ts';
+import { TargetSelect } from './target-select.tsx';
+
+export interface KeyInspectorProps {
+  input: IvrInput;
+  values: KeyValues;
+  actions: ActionList;
+  /** The menu itself, which is no target (VAL-52). */
+  ownId: string | null;
+  error: string | undefined;
+  onOpenList(): void;
+  onChange(input: IvrInput, key: KeyValue | null): void;
+  onMove(from: IvrInput, to: IvrInput): void;
+}
+
+type Kind = keyof ActionList;
+const kinds: readonly Kind[] = ['teammate', 'team', 'ivr'];
+
+/** What the selected key does: its kind, its target, and verbs on it (screens 05). */
+export function KeyInspector(props: KeyInspectorProps) {
+  const { input, values, actions, ownId, error, onOpenList, onChange, onMove } = props;
+  const t = useT();
+  const titleId = useId();
+  const key = values[fieldOf(input)];
+  const [kind, setKind] = useState<Kind>(key?.action ?? 'team');
+  const shown = key?.action ?? kind;
+  const change = (next: Kind) => {
+    setKind(next);
+    if (key !== null && key.action !== next) onChange(input, { action: next, actionId: null });
+  };
+  const moves = pressedInputs
+    .filter((other) => other !== input)
+    .map((other) => {
+      const taken = values[fieldOf(other)];
+      const name = taken && targetName(taken, actions);
+      return {
+        key: other,
+        label: name
+          ? t(keyMessages.moveSwap, { input: other, name })
+          : t(keyMessages.moveTo, { input: other }),
+        run: () => onMove(input, other),
+      };
+    });
+
+  return (
+    <section className={css.card} aria-labelledby={titleId}>
+      <h4 id={titleId} className={css.title}>
+        <span className={css.badge} aria-hidden="true">
+          {input}
+        </span>
+        {t(keyMessages.title, { input })}
+      </h4>
+      <Field label={t(keyMessages.action)}>
+        <Segmented<Kind>
+          block
+          label={t(keyMessages.action)}
+          value={shown}
+          onChange={change}
+          options={kinds.map((value) => ({ value, label: t(actionKinds[value].label) }))}
+        />
+      </Field>
+      <TargetSelect
+        kind={shown}
+        label={t(actionKinds[shown].label)}
+        actions={actions}
+        without={ownId}
+        value={key?.actionId ?? null}
+        error={error}
+        onOpenList={onOpenList}
+        onChange={(actionId) => onChange(input, { action: shown, actionId })}
+      />
+      <div className={css.verbs}>
+        <Button
+          type="text"
+          danger
+          size="small"
+          disabled={key === null}
+          icon={<Eraser size={15} strokeWidth={1.75} />}
+          onClick={() => onChange(input, null)}
+        >
+          {t(keyMessages.clear)}
+        </Button>
+        <Menu groups={[moves]} title={t(keyMessages.move)}>
+          <Button
+            size="small"
+            disabled={key === null}
+            icon={<ArrowLeftRight size={15} strokeWidth={1.75} />}
+          >
+            {t(keyMessages.move)}
+          </Button>
+        </Menu>
+      </div>
+    </section>
+  );
+}

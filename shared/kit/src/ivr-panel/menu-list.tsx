@@ -1,0 +1,125 @@
+import { ask } from './menu-bus.ts';
+import type { IvrOwner } from '@jackfield/contract';
+import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { Button } from '@jackfield/kit/ui/core';
+import { Plus } from '@jackfield/kit/ui/icons';
+import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { failureText, notify, useT } from '@jackfield/runtime';
+import { type Dispatch, useId, useState } from 'react';
+import type { MenuHour } from './editor-head.tsx';
+import css from './menu-list.module.css';
+import type { MenuListState, MenuListStep } from './menu-list-state.ts';
+import { MenuRow } from './menu-row.tsx';
+import { panelMessages } from './messages.ts';
+import { UnsavedRow } from './unsaved-row.tsx';
+
+interface MenuListProps {
+  owner: IvrOwner;
+  state: MenuListState;
+  dispatch: Dispatch<MenuListStep>;
+  maximum: number;
+  hour: MenuHour | undefined;
+  /** The menu with the check mark. */
+  checkedId: string | null;
+  /** Menus with input that is not saved. */
+  unsavedIds: readonly string[];
+}
+
+/** The menus of an owner (IVR-01 to IVR-04, IVR-08). */
+export function MenuList(props: MenuListProps) {
+  const { owner, state, dispatch, maximum, hour, checkedId, unsavedIds } = props;
+  const t = useT();
+  const titleId = useId();
+  const [deleting, setDeleting] = useState<IvrMenu | null>(null);
+  const { menus, selectedId, isAdding } = state;
+
+  const add = async (name: string) => {
+    const { id } = await ask('create-ivr', { ...owner, name });
+    dispatch({ type: 'added', id });
+  };
+  const setDefault = (id: string) => {
+    ask('set-default-ivr', { ...owner, id, ...(hour !== undefined && { hour }) }).then(
+      () => notify.success(t(panelMessages.saved)),
+      (error: unknown) => notify.failure(error),
+    );
+  };
+
+  return (
+    <div className={css.side}>
+      <header className={css.head}>
+        <h3 id={titleId}>{t(panelMessages.menus)}</h3>
+        <span className={css.count}>
+          {t(panelMessages.count, { count: menus.length, maximum })}
+        </span>
+        {menus.length < maximum && (
+          <Button
+            size="small"
+            disabled={isAdding}
+            icon={<Plus size={15} strokeWidth={1.75} />}
+            onClick={() => dispatch({ type: 'adding' })}
+          >
+            {t(panelMessages.add)}
+          </Button>
+        )}
+      </header>
+      <ul className={css.list} aria-labelledby={titleId}>
+        {menus.map((menu) => (
+          <MenuRow
+            key={menu.id}
+            menu={menu}
+            isChecked={menu.id === checkedId}
+            hour={hour}
+            isSelected={menu.id === selectedId}
+            hasInput={unsavedIds.includes(menu.id)}
+            onSelect={() => dispatch({ type: 'selected', id: menu.id })}
+            onSetDefault={() => setDefault(menu.id)}
+            onDelete={() => setDeleting(menu)}
+          />
+        ))}
+        {isAdding && <UnsavedRow onAdd={add} onCancel={() => dispatch({ type: 'cancelled' })} />}
+      </ul>
+      <p className={css.hint}>{t(panelMessages.hint)}</p>
+      {deleting && (
+        <DeleteMenuDialog owner={owner} menu={deleting} onClose={() => setDeleting(null)} />
+      )}
+    </div>
+  );
+}
+
+interface DeleteMenuDialogProps {
+  owner: IvrOwner;
+  menu: IvrMenu;
+  onClose(): void;
+}
+
+/** Asks before a menu is deleted; says why when calls are still sent to it (annex H, OP-72). */
+function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps) {
+  const t = useT();
+  const { id, name } = menu;
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await ask('delete-ivr', { ...owner, id });
+      notify.success(t(panelMessages.deleted));
+      onClose();
+    } catch (error) {
+      setFault(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(panelMessages.deleteTitle, { name })}
+      confirmText={t(panelMessages.delete)}
+      busy={isBusy}
+      error={fault}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(panelMessages.deleteQuestion, { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { hasTargetKey } from '@jackfield/contract/api/ivr';
+import { Button } from '@jackfield/kit/ui/core';
+import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
+import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import type { MenuHour } from './editor-head.tsx';
+import css from './menu-list.module.css';
+import { panelMessages } from './messages.ts';
+
+interface MenuRowProps {
+  menu: IvrMenu;
+  /** Shows the check mark: the default menu, or the one that calls of the hour go to. */
+  isChecked: boolean;
+  hour: MenuHour | undefined;
+  isSelected: boolean;
+  hasInput: boolean;
+  onSelect(): void;
+  onSetDefault(): void;
+  onDelete(): void;
+}
+
+const defaultTexts = {
+  open: panelMessages.defaultOpen,
+  closed: panelMessages.defaultClosed,
+  none: panelMessages.default,
+};
+const setTexts = {
+  open: panelMessages.setDefaultOpen,
+  closed: panelMessages.setDefaultClosed,
+  none: panelMessages.setDefault,
+};
+
+/** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
+export function MenuRow(props: MenuRowProps) {
+  const { menu, isChecked, hour, isSelected, hasInput } = props;
+  const t = useT();
+  const isComplete = hasTargetKey(menu.keys);
+  const count = menu.keys.filter(({ input }) => input !== 'timeout').length;
+  const meta = [
+    isComplete ? t(panelMessages.keyCount, { count }) : t(panelMessages.incomplete),
+    isChecked && t(defaultTexts[hour ?? 'none']),
+  ].filter((part) => part !== false);
+  const setDefault: MenuAction = {
+    key: 'default',
+    label: t(setTexts[hour ?? 'none']),
+    icon: Star,
+    run: props.onSetDefault,
+  };
+  const remove: MenuAction = {
+    key: 'delete',
+    label: t(panelMessages.delete),
+    icon: Trash2,
+    danger: true,
+    run: props.onDelete,
+  };
+  const groups = [
+    isChecked || !isComplete ? [] : [setDefault],
+    isChecked || menu.isDefault ? [] : [remove],
+  ];
+  const hasVerbs = groups.some((group) => group.length > 0);
+
+  return (
+    <li className={css.row} data-selected={isSelected}>
+      <button
+        type="button"
+        className={css.open}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={props.onSelect}
+      >
+        <span className={css.jack} data-selected={isSelected} aria-hidden="true" />
+        <span className={css.text}>
+          <span className={css.name}>
+            <span title={menu.name}>{menu.name}</span>
+            {isChecked && <Check size={15} strokeWidth={2.25} aria-hidden="true" />}
+          </span>
+          <span className={css.meta} data-incomplete={!isComplete}>
+            {meta.join(', ')}
+          </span>
+          {hasInput && <span className={css.input}>{t(panelMessages.unsaved)}</span>}
+        </span>
+      </button>
+      {hasVerbs && (
+        <Menu groups={groups} title={menu.name}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t(panelMessages.more, { name: menu.name })}
+            icon={<Ellipsis size={16} strokeWidth={1.75} />}
+          />
+        </Menu>
+      )}
+    </li>
+  );
+}

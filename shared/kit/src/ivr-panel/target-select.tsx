@@ -1,0 +1,36 @@
+import type { ActionList } from '@jackfield/contract/api/ivr';
+import { Field } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
+import { actionKinds } from './key-labels.ts';
+
+interface TargetSelectProps {
+  kind: keyof ActionList;
+  label: string;
+  actions: ActionList;
+  /** A menu that is not offered: the one that is edited (VAL-52). */
+  without: string | null;
+  value: string | null;
+  error: string | undefined;
+  /** The list is opened and may be read again (IVR-20). */
+  onOpenList(): void;
+  onChange(id: string): void;
+}
+
+/** Choice of a user, a team or a menu (ENT-24, SHELL-59). */
+export function TargetSelect(props: TargetSelectProps) {
+  const { kind, label, actions, without, value, error, onOpenList, onChange } = props;
+  const items = actions[kind].filter(({ id }) => id !== without);
+  const isKnown = items.some(({ id }) => id === value);
+  return (
+    <Field label={label} required error={error}>
+      <Select
+        showSearch
+        emptyOf={actionKinds[kind].emptyOf}
+        value={isKnown ? value : null}
+        options={items.map(({ id, name }) => ({ value: id, label: name }))}
+        onOpenChange={(open) => open && onOpenList()}
+        onChange={(id) => id !== null && onChange(id)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { maxMenuName, menuNameSchema } from '@jackfield/contract/api/ivr';
+import { IconButton } from '@jackfield/kit/ui/core';
+import { Input } from '@jackfield/kit/ui/form';
+import { Check, X } from '@jackfield/kit/ui/icons';
+import { failureText, fieldMessages, useT } from '@jackfield/runtime';
+import { type KeyboardEvent, useId, useState } from 'react';
+import * as v from 'valibot';
+import css from './menu-list.module.css';
+import { panelMessages } from './messages.ts';
+
+interface UnsavedRowProps {
+  /** Adds the menu; rejects with why it cannot. */
+  onAdd(name: string): Promise<unknown>;
+  onCancel(): void;
+}
+
+/** A row that is not a menu yet: it is named, then confirmed or cancelled (IVR-04). */
+export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
+  const t = useT();
+  const faultId = useId();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const add = async () => {
+    const read = v.safeParse(menuNameSchema, name);
+    if (!read.success) return setFault(read.issues[0].message);
+    setBusy(true);
+    try {
+      await onAdd(read.output);
+    } catch (error) {
+      setFault(fieldMessages(error).name ?? failureText(error));
+      setBusy(false);
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void add();
+    else if (event.key === 'Escape') onCancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <li className={css.unsaved}>
+      <div className={css.naming}>
+        <span className={css.ring} aria-hidden="true" />
+        <Input
+          // The row was asked for to be named.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          size="small"
+          value={name}
+          maxLength={maxMenuName}
+          disabled={isBusy}
+          autoComplete="off"
+          aria-label={t(panelMessages.newName)}
+          aria-invalid={fault !== ''}
+          aria-describedby={faultId}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault('');
+          }}
+        />
+        <IconButton
+          size="small"
+          label={t(panelMessages.confirm)}
+          loading={isBusy}
+          icon={<Check size={16} strokeWidth={1.75} />}
+          onClick={() => void add()}
+        />
+        <IconButton
+          size="small"
+          label={t(panelMessages.cancel)}
+          disabled={isBusy}
+          icon={<X size={16} strokeWidth={1.75} />}
+          onClick={onCancel}
+        />
+      </div>
+      <p id={faultId} role="alert" className={css.fault}>
+        {fault}
+      </p>
+    </li>
+  );
+}
