@@ -120,6 +120,9 @@ const scenes = [
   ['numbers', '?page=numbers'],
   ['numbers-empty', '?page=numbers&state=empty'],
   ['numbers-choose', '?page=numbers', click('Change +1 (251) 555-0203'), role('dialog')],
+  ['numbers', '?page=numbers'],
+  ['numbers-empty', '?page=numbers&state=empty'],
+  ['numbers-choose', '?page=numbers', click('Change +1 (251) 555-0203'), role('dialog')],
   ['media-speech', '?page=media&state=mute', add('Text to speech'), role('dialog')],
 ];
 const looks = [

@@ -13,6 +13,7 @@ import { Hours } from './hours.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 import { Numbers } from './numbers.tsx';
+import { Numbers } from './numbers.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -24,6 +25,7 @@ const pages = {
   conflict: <Conflict />,
   history: <Changes />,
   media: <Media />,
+  numbers: <Numbers />,
   numbers: <Numbers />,
   hours: <Hours />,
   flow: <Flow />,

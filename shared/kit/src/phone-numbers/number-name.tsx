@@ -1,13 +1,12 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { regionOfNumber } from '@jackfield/domain/number-search';
-import { Tag } from '@jackfield/kit/ui/core';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { numberMessages } from './messages.ts';
 import css from './phone-numbers.module.css';
 
-/** A number with its mark of default, its type and where it is from. */
+/** A number with its type and where it is from; the default one in colour. */
 export function NumberName({ number }: { number: PhoneNumber }) {
   const t = useT();
   const { isDefault, isTollFree } = number;
@@ -19,10 +18,7 @@ export function NumberName({ number }: { number: PhoneNumber }) {
         <Phone size={16} strokeWidth={1.75} />
       </span>
       <span className={css.lines}>
-        <span className={css.digits}>
-          {formatPhone(number.number)}
-          {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
-        </span>
+        <span className={css.digits}>{formatPhone(number.number)}</span>
         <span className={css.facts}>{[type, place].filter(Boolean).join(', ')}</span>
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, Tag } from '@jackfield/kit/ui/core';
 import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
@@ -83,7 +83,9 @@ export function NumberRow(props: NumberRowProps) {
         </>
       )}
       <td className={css.verbs}>
-        {!number.isDefault && (
+        {number.isDefault ? (
+          <Tag tone="brand">{t(numberMessages.default)}</Tag>
+        ) : (
           <Button
             size="small"
             loading={isBusy}
