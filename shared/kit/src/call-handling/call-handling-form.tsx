@@ -1,8 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { chosenValues, conflictFields } from '@jackfield/kit/conflict-view';
 import type { LinkTab } from '@jackfield/kit/edit-page';
-import { lazyPart } from '@jackfield/kit/lazy-part';
-import { RecordPage } from '@jackfield/kit/record-page';
+import { FormRecord, type LostInput } from '@jackfield/kit/record-page';
 import { useTargetText } from '@jackfield/kit/routing-editor';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
@@ -11,18 +9,6 @@ import { handlingMessages } from './messages.ts';
 import { MissedCallSection } from './missed-call-section.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { useHandlingForm } from './use-handling-form.ts';
-
-const RecordConflict = lazyPart(() =>
-  import('@jackfield/kit/conflict-view').then((file) => file.RecordConflict),
-);
-
-/** Unsaved input of a person who was deleted meanwhile. */
-export interface LostInput {
-  /** One line a field. */
-  readonly lines: readonly string[];
-  /** Forgets the input, so that leaving asks nothing. */
-  onLeave(): void;
-}
 
 export interface CallHandlingFormProps {
   person: Teammate;
@@ -50,53 +36,32 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const { person, editorId, keep } = props;
   const edit = useHandlingForm(person, { editorId, keep });
   const { conflict } = edit;
-  const { control, formState } = edit.form;
+  const { control } = edit.form;
   const targets = [edit.yours, ...(conflict ? [conflict.base, handlingOf(conflict.current)] : [])];
   const targetText = useTargetText(targets.map((values) => values.missedCallHandling));
-  const labelOf = (field: keyof HandlingValues) => t(handlingMessages[field]);
-  const textOf = (values: HandlingValues, field: keyof HandlingValues) =>
-    field === 'missedCallHandling'
-      ? targetText(values.missedCallHandling)
-      : t(values[field] ? handlingMessages.on : handlingMessages.off);
-  const changed = handlingFields.filter((field) => edit.changed.includes(field));
-  const invalid = changed.filter((field) => formState.errors[field]);
-  const isMissing = props.isGone === true || edit.isGone;
   const isOwn = editorId === person.id;
 
   return (
-    <RecordPage
+    <FormRecord<Teammate, HandlingValues>
+      entity="teammate"
       head={props.head}
       tabs={props.tabs}
       tab={props.tab}
       edit={edit}
-      changed={changed.map(labelOf)}
-      invalid={invalid.map(labelOf)}
-      onSave={() => void edit.save()}
-      isGuarded={!isMissing}
-      below={props.children}
-      dialogs={
-        <>
-          {conflict && (
-            <RecordConflict
-              of={{ entity: 'teammate', id: person.id, version: conflict.current.version }}
-              fields={conflictFields(conflict, { valuesOf: handlingOf, labelOf, textOf })}
-              saving={edit.isSaving}
-              onSave={(choices) =>
-                void edit.resolve(conflict, chosenValues(conflict, handlingOf, choices))
-              }
-              onClose={edit.closeConflict}
-            />
-          )}
-          {isMissing &&
-            props.renderGone?.({
-              lines: changed.map((field) => `${labelOf(field)}: ${textOf(edit.yours, field)}`),
-              onLeave: edit.discard,
-            })}
-        </>
+      fields={handlingFields}
+      valuesOf={handlingOf}
+      labelOf={(field) => t(handlingMessages[field])}
+      textOf={(values, field) =>
+        field === 'missedCallHandling'
+          ? targetText(values.missedCallHandling)
+          : t(values[field] ? handlingMessages.on : handlingMessages.off)
       }
+      isGone={props.isGone}
+      renderGone={props.renderGone}
+      below={props.children}
     >
       <MissedCallSection person={person} isOwn={isOwn} control={control} />
       <RecordingSection person={person} isOwn={isOwn} control={control} />
-    </RecordPage>
+    </FormRecord>
   );
 }
