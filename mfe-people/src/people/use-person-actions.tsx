@@ -7,13 +7,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
 import { refreshLists } from './api/cached-people.ts';
 import { setStatus } from './api/set-status.ts';
-import type { Confirmation } from './confirm-action.tsx';
+import type { Confirmation } from './confirmation.ts';
 import { peopleMessages } from './messages.ts';
 import type { MenuPerson } from './person-menu.ts';
 import type { UserAction } from './user-actions.ts';
 
-const ConfirmAction = lazyPart(() =>
-  import('./confirm-action.tsx').then((file) => file.ConfirmAction),
+const LeavingDialog = lazyPart(() =>
+  import('../leaving/leaving-dialog.tsx').then((file) => file.LeavingDialog),
 );
 const SignInAs = lazyPart(() => import('./sign-in-as.tsx').then((file) => file.SignInAs));
 
@@ -100,7 +100,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
   const dialogs = (
     <>
       {asking && (
-        <ConfirmAction
+        <LeavingDialog
           asking={asking}
           onClose={() => setAsking(null)}
           onDeleted={(person) => onDeleted?.(person)}

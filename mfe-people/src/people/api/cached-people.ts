@@ -14,7 +14,7 @@ export type PersonPatch = Partial<
 
 /** Changes a person in every list and record kept. */
 export function patchPerson(client: QueryClient, id: string, patch: PersonPatch): void {
-  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.lists }, (list) =>
+  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.pages }, (list) =>
     list
       ? { ...list, items: list.items.map((row) => (row.id === id ? { ...row, ...patch } : row)) }
       : list,
@@ -29,7 +29,7 @@ export function keepPerson(client: QueryClient, person: Teammate): void {
   const kept = client.getQueryData<Teammate>(peopleKeys.record(person.id));
   if (kept && kept.version > person.version) return;
   client.setQueryData(peopleKeys.record(person.id), person);
-  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.lists }, (list) =>
+  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.pages }, (list) =>
     list
       ? {
           ...list,
@@ -44,7 +44,7 @@ export function keepPerson(client: QueryClient, person: Teammate): void {
 /** Takes a person out of the lists and forgets the record. */
 export function removePerson(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: peopleKeys.record(id) });
-  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.lists }, (list) => {
+  client.setQueriesData<TeammateList>({ queryKey: peopleKeys.pages }, (list) => {
     if (!list?.items.some((row) => row.id === id)) return list;
     return {
       ...list,

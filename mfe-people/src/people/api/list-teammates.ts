@@ -5,7 +5,7 @@ import { peopleKeys } from './keys.ts';
 /** One page of people (API-114). */
 export function teammatePage(query: TeammateListQuery) {
   return {
-    queryKey: peopleKeys.list(query),
+    queryKey: peopleKeys.page(query),
     load: (signal: AbortSignal) => call(listTeammates, { query }, { signal }),
   };
 }

@@ -1,0 +1,99 @@
+import type { Heir } from '@jackfield/contract/api/teammate-leave';
+import { useReplacements, usesOptions } from '@jackfield/kit/used-by';
+import { failureText, notify, t } from '@jackfield/runtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshLists } from '../people/api/cached-people.ts';
+import { belongingsOptions, removeLeaving, suspendPerson } from '../people/api/leave.ts';
+import { setStatus } from '../people/api/set-status.ts';
+import type { Confirmation } from '../people/confirmation.ts';
+import { peopleMessages } from '../people/messages.ts';
+import type { MenuPerson } from '../people/person-menu.ts';
+
+/** Who takes over what a leaving person had, by name too. */
+export interface Taker extends Heir {
+  readonly name: string;
+}
+
+const heirOf = ({ id, numbers, teams, billingContact }: Taker): Heir => ({
+  id,
+  numbers,
+  teams,
+  billingContact,
+});
+
+interface Leaving {
+  asking: Confirmation;
+  onClose(): void;
+  onDeleted(person: MenuPerson): void;
+}
+
+/** What hangs on a person, what becomes of it, and doing it in one step (annex J5). */
+export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
+  const client = useQueryClient();
+  const { action, person } = asking;
+  const isDeletion = action === 'delete';
+  const belongings = useQuery(belongingsOptions(person.id));
+  const uses = useQuery(usesOptions('teammate', person.id));
+  const places = uses.data ?? [];
+  const chosen = useReplacements(places);
+  const [taker, setTaker] = useState<Taker | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function suspend() {
+    const answer = await suspendPerson(client, person, { replacements: chosen.list });
+    const { fullName } = person;
+    const back = () =>
+      void setStatus(client, answer, 'active')
+        .then(() => refreshLists(client))
+        .catch(notify.failure);
+    // What was sent elsewhere would not come back by activating.
+    const undo = { label: t(peopleMessages.undo), run: back };
+    const text = t(peopleMessages.suspended, { fullName });
+    notify.success(text, chosen.list.length === 0 ? undo : undefined);
+  }
+
+  async function remove() {
+    const heir = taker && heirOf(taker);
+    await removeLeaving(client, person, { replacements: chosen.list, heir });
+    notify.success(t(peopleMessages.deleted));
+    onDeleted(person);
+  }
+
+  async function confirm() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await (isDeletion ? remove() : suspend());
+      onClose();
+      await refreshLists(client);
+    } catch (failure) {
+      setError(failureText(failure));
+      void uses.refetch();
+      void belongings.refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
+  const isKnown = belongings.data !== undefined && uses.data !== undefined;
+  return {
+    isDeletion,
+    belongings: belongings.data,
+    places,
+    chosen,
+    taker,
+    setTaker,
+    isBusy,
+    isHalfChosen,
+    isKnown,
+    isDirty: taker !== null || chosen.list.length > 0,
+    canConfirm: isKnown && !isHalfChosen,
+    loadError: belongings.error ?? uses.error,
+    retry: () => void Promise.all([belongings.refetch(), uses.refetch()]),
+    error,
+    confirm,
+  };
+}
