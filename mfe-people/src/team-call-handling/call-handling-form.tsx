@@ -1,9 +1,11 @@
 import type { Team } from '@jackfield/contract/api/team';
+import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import { useTargetText } from '@jackfield/kit/routing-editor';
 import { t, useT } from '@jackfield/runtime';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
+import { MenuSection } from './menu-section.tsx';
 import { routingMessages } from './messages.ts';
 import {
   type RoutingField,
@@ -22,6 +24,7 @@ const labelOf = (field: RoutingField) => t(routingMessages[field]);
 export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean }) {
   const text = useT();
   const { actions: greetings } = useGreetings({ type: 'team', id: team.id });
+  const { menus, dialog } = useRoutingMenus({ ownerType: 'team', ownerId: team.id });
   const edit = useTeamForm<RoutingValues>(team, {
     section: 'call-handling',
     fields: routingFields,
@@ -32,7 +35,10 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
   });
   const { yours, conflict } = edit;
   const shown = [yours, ...(conflict ? [conflict.base, routingOf(conflict.current)] : [])];
-  const known = new Map(greetings.media?.items.map(({ id, fileName }) => [id, fileName]));
+  const known = new Map([
+    ...(greetings.media?.items ?? []).map(({ id, fileName }) => [id, fileName] as const),
+    ...(menus?.items ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { team, control: edit.form.control, greetings };
 
@@ -45,11 +51,18 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
       valuesOf={routingOf}
       labelOf={labelOf}
       textOf={(values, field) => targetText(values[field])}
+      below={
+        <>
+          <MenuSection team={team} />
+          {dialog}
+        </>
+      }
     >
       <TargetSection
         {...section}
         name="callHandlingOpenHour"
         place="teamOpenHour"
+        menus={menus}
         title={text(routingMessages.callHandlingOpenHour)}
         intro={text(routingMessages.openText)}
       />

@@ -1,0 +1,22 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { IvrPanel } from '@jackfield/kit/ivr-panel';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepTeam } from '../teams/api/get-team.ts';
+import { saveRouting } from './save-routing.ts';
+
+/** IVR menus of a team; its open hours can be sent to one (annex G2, OP-78). */
+export function MenuSection({ team }: { team: Team }) {
+  const client = useQueryClient();
+  const { id, version, callHandlingOpenHour: target } = team;
+  const setOpenHour = async (_hour: 'open' | 'closed', menuId: string) => {
+    const change = { actionType: 'ivr', actionValue: menuId } as const;
+    keepTeam(client, await saveRouting(id, { callHandlingOpenHour: change }, version));
+  };
+  return (
+    <IvrPanel
+      owner={{ ownerType: 'team', ownerId: id }}
+      hour={{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }}
+      setHourTarget={setOpenHour}
+    />
+  );
+}
