@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeApi } from './each-database.ts';
 import { codeOf } from './harness.ts';
+import { numberCalls } from './number-fixture.ts';
 
 const person = (email: string) => ({
   email,
@@ -158,5 +159,29 @@ describeApi('inviting people', ({ server }) => {
     expect(body).toMatchObject({ status: 'pending', isTenantOwner: false });
     expect(body.tenantId).toBe(owner.tenantId);
     expect(body.id).not.toBe(owner.id);
+  });
+
+  it('API-113 annex A7 buys a reserved number with the invitation, or invites nobody', async () => {
+    const owner = await start();
+    const { search, reserve } = numberCalls(server);
+    const [offered] = await search(owner);
+    const number = offered?.number ?? '';
+    const { body: held } = await reserve(owner, number);
+    const { reservationId } = held;
+    const invite = (email: string, reservation: unknown) =>
+      server().call(owner, 'POST', '/api/teammate', {
+        body: { ...person(email), phoneNumber: { number, reservationId: reservation } },
+      });
+    const email = fresh();
+    const refused = await invite(email, crypto.randomUUID());
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'RESERVATIONEXPIRED']);
+    const impersonated = await server().call(owner, 'POST', '/api/teammate', {
+      body: { ...person(email), phoneNumber: { number, reservationId } },
+      impersonator: owner,
+    });
+    expect(impersonated.status).toBe(403);
+    const { status, body } = await invite(email, reservationId);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email, defaultNumber: number });
   });
 });

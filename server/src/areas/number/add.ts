@@ -34,7 +34,9 @@ export async function addNumber(
   owner: NumberOwner,
   wanted: Wanted,
 ): Promise<PhoneNumber> {
-  const { tenantId } = signedIn(context);
+  const { tenantId, impersonatorName } = signedIn(context);
+  // The policy refuses this too, except with an invitation.
+  if (owner.type === 'teammate' && impersonatorName !== null) throw new ApiError('FORBIDDEN');
   const id = newId();
   const now = context.clock.now();
   await writeNumber(context, {

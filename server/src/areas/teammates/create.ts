@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/invite.ts';
+import { addNumber } from '../number/add.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { namingDuplicates } from './duplicates.ts';
 import { lowestFreeExtension } from './extension.ts';
@@ -25,8 +26,25 @@ export interface Invited extends NewTeammate {
   readonly extension?: string | undefined;
 }
 
-/** Invites a person (annex E1): pending, lowest free extension unless given, invitation mail. */
-export async function createTeammate(
+/**
+ * Invites a person (annex E1): pending, lowest free extension unless given, invitation mail. A
+ * reserved number that comes along is bought in the same transaction, so that both happen or none.
+ */
+export function createTeammate(
+  context: RequestContext,
+  person: Invited,
+  publicUrl: string,
+): Promise<Teammate> {
+  const { tenantId } = signedIn(context);
+  return context.db.tenant(tenantId, async (tx) => {
+    const created = await invite(context, person, publicUrl);
+    if (person.phoneNumber === undefined) return created;
+    await addNumber(context, { type: 'teammate', id: created.id }, person.phoneNumber);
+    return readTeammate(tx, tenantId, created.id);
+  });
+}
+
+async function invite(
   context: RequestContext,
   person: Invited,
   publicUrl: string,

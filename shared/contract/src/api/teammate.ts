@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { mediaItemSchema } from './media.ts';
+import { newPhoneNumberSchema } from './number.ts';
 import { targetSchemaOf } from './routing.ts';
 import {
   idSchema,
@@ -148,6 +149,8 @@ export const newTeammateSchema = v.object({
   firstName: nameSchema('first'),
   lastName: nameSchema('last'),
   role: roleSchema,
+  /** A reserved number to buy for the person; without it nobody is invited (annex A7). */
+  phoneNumber: v.optional(newPhoneNumberSchema),
 });
 export type NewTeammate = v.InferOutput<typeof newTeammateSchema>;
 
