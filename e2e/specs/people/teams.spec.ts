@@ -89,20 +89,28 @@ test('[TEAM-01] [API-139] deletes a team after asking', async ({ page }) => {
 
   await teams.choose(`Actions for ${name}`, 'Delete…');
   await teams.dialog.getByRole('button', { name: 'Delete team' }).click();
-  await expect(teams.toast('Deleted.')).toBeVisible();
   await expect(teams.row(name)).toBeHidden();
+  await teams.toast('Deleted.').getByRole('button', { name: 'Undo' }).click();
+  await expect(teams.row(name)).toBeVisible();
 });
 
-test('[OP-72] says what leads to a team instead of deleting it', async ({ page }) => {
+test('[OP-72] annex J5 says what leads to a team, and wants a replacement for it', async ({
+  page,
+}) => {
   await new LoginPage(page).signIn(people.owner);
   const teams = new TeamsPages(page);
   await teams.openListing();
   await teams.choose('Actions for Insurance', 'Delete…');
   await expect(teams.dialog).toContainText('This item is used in call routing.');
-  await expect(teams.dialog).toContainText('Insurance desk: calls while open');
-  await expect(teams.dialog).toContainText('Main line: a key of the menu Main menu');
-  await expect(teams.dialog.getByRole('button', { name: 'Delete team' })).toHaveCount(0);
-  await teams.dialog.getByRole('button', { name: 'Close' }).last().click();
+  const uses = teams.dialog.getByRole('list', { name: 'Used by' }).getByRole('listitem');
+  await expect(uses.filter({ hasText: 'Insurance desk' })).toContainText('calls while open');
+  await expect(uses.filter({ hasText: 'Main line' })).toContainText('of the menu Main menu');
+  const confirm = teams.dialog.getByRole('button', { name: 'Replace and delete team' });
+  await expect(confirm).toBeDisabled();
+  await teams.dialog.getByRole('combobox', { name: 'Send all of these to' }).click();
+  await page.getByTitle(/^Front desk \(team\), Ext\./).click();
+  await expect(confirm).toBeEnabled();
+  await teams.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(teams.row('Insurance')).toBeVisible();
 });
 
