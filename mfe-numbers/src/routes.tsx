@@ -33,13 +33,16 @@ export const routes: RouteObject[] = [
     path: paths.admin.company.blacklist(),
     lazy: () => import('./blacklist/blacklist-page.tsx'),
   },
+  {
+    path: paths.admin.company.usage(),
+    lazy: () => import('./usage/usage-page.tsx'),
+  },
   ...unavailablePages([
     `${numbers}/edit/:id/info`,
     `${numbers}/edit/:id/business-hour`,
     `${numbers}/edit/:id/call-handling`,
     `${numbers}/edit/:id/sms-handling`,
     `${numbers}/edit/:id/advanced-settings`,
-    `${company}/usage`,
     `${company}/numbers/listing`,
     `${company}/numbers/edit/:id/details`,
     `${company}/numbers/:id/registration`,

@@ -4,4 +4,5 @@ import type { CompanyListQuery } from './list-companies.ts';
 export const companyKeys = {
   lists: ['company', 'list'],
   list: (request: CompanyListQuery) => ['company', 'list', request],
+  record: (id: string) => ['company', 'record', id],
 } as const;

@@ -1,0 +1,87 @@
+import type { UsageRecord } from '@jackfield/contract/api/usage';
+import { formatPhone } from '@jackfield/domain';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { Column } from '@jackfield/kit/ui/table';
+import { t, type useFormats } from '@jackfield/runtime';
+import { durationText } from './duration-text.ts';
+import { directionLabels, kindLabels } from './kinds.ts';
+import { usageMessages } from './messages.ts';
+import css from './usage.module.css';
+
+type Formats = ReturnType<typeof useFormats>;
+
+const number = (text: string) => <span className="ui-num">{formatPhone(text)}</span>;
+
+/** Columns of the records (G6); the key of a sorted one is the server's name of the sort. */
+export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[] {
+  return [
+    {
+      key: 'date',
+      title: t(usageMessages.date),
+      width: 190,
+      sortable: true,
+      render: ({ date }) => <span className="ui-num">{dateTime(date)}</span>,
+      skeleton: <Skeleton width={136} height={10} />,
+    },
+    {
+      key: 'usageType',
+      title: t(usageMessages.type),
+      width: 130,
+      sortable: true,
+      optional: true,
+      render: ({ usageType }) => t(kindLabels[usageType]),
+    },
+    {
+      key: 'direction',
+      title: t(usageMessages.direction),
+      width: 110,
+      optional: true,
+      from: 992,
+      render: ({ direction }) => t(directionLabels[direction]),
+    },
+    {
+      key: 'from',
+      title: t(usageMessages.fromNumber),
+      width: 170,
+      sortable: true,
+      render: ({ from }) => number(from),
+    },
+    {
+      key: 'to',
+      title: t(usageMessages.toNumber),
+      width: 170,
+      sortable: true,
+      render: ({ to }) => number(to),
+    },
+    {
+      key: 'user',
+      title: t(usageMessages.user),
+      width: 170,
+      optional: true,
+      from: 992,
+      render: ({ teammateName }) =>
+        teammateName || <span className={css.quiet}>{t(usageMessages.nobody)}</span>,
+    },
+    {
+      key: 'duration',
+      title: t(usageMessages.duration),
+      width: 100,
+      sortable: true,
+      align: 'end',
+      render: ({ usageType, duration }) =>
+        usageType === 'sms' ? (
+          <span className={css.quiet}>{t(usageMessages.noDuration)}</span>
+        ) : (
+          <span className="ui-num">{durationText(duration)}</span>
+        ),
+    },
+    {
+      key: 'amount',
+      title: t(usageMessages.amount),
+      width: 110,
+      sortable: true,
+      align: 'end',
+      render: ({ amount, currency }) => <span className="ui-num">{money(amount, currency)}</span>,
+    },
+  ];
+}
