@@ -1,0 +1,54 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { expectNarrow } from '../../pages/looks.ts';
+import { call, find } from '../../pages/people-api.ts';
+
+test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed', async ({
+  page,
+  request,
+  secondBrowser,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const { id } = await find(page, 'marcus');
+  const path = `/api/teammate/${id}/phonenumber`;
+  const { items } = await call<{ items: { id: string }[] }>(page, { method: 'GET', path });
+  const pages = `/admin-settings/users/${id}/outbound-edit/${items[0]?.id}`;
+  await page.goto(`${pages}/outbound-calling-name`);
+  await page.getByRole('textbox', { name: 'Calling name' }).fill('HARBOR HYGIENE');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Order calling name' }).click();
+  await expect(page.getByText('“HARBOR HYGIENE” is on order')).toBeVisible();
+  await expect(page.getByText('Processing')).toBeVisible();
+
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  await other.goto(`${pages}/order-history`);
+  const order = other.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem');
+  await expect(order).toContainText('Processing');
+
+  await request.post('/__test/clock', { data: { advance: 180_000 } });
+  await expect(page.getByText('“HARBOR HYGIENE” is on order')).toBeHidden();
+  await expect(page.getByText('HARBOR HYGIENE', { exact: true })).toBeVisible();
+  await expect(order).toContainText('Completed');
+  await expectNarrow(page);
+  await request.post('/__test/clock', { data: { reset: true } });
+});
+
+test('[LIDB-03] [LIDB-06] the number of somebody else is not found under a user', async ({
+  page,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const { id } = await find(page, 'marcus');
+  const maya = await find(page, 'maya.okafor');
+  const path = `/api/teammate/${maya.id}/phonenumber`;
+  const { items } = await call<{ items: { id: string }[] }>(page, { method: 'GET', path });
+  const pid = items[0]?.id;
+  await page.goto(`/admin-settings/users/${id}/directory-edit/${pid}/directory-listing`);
+  await expect(page.getByText('This page is not found.')).toBeVisible();
+  await page.goto(`/admin-settings/users/${maya.id}/directory-edit/${pid}/directory-listing`);
+  await expect(page.getByRole('button', { name: 'Order listing' })).toBeVisible();
+  await page.getByRole('link', { name: 'Order history' }).click();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
