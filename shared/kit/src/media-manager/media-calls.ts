@@ -1,13 +1,18 @@
 import type { Endpoint } from '@jackfield/contract';
 import {
+  addCompanyTextGreeting,
   addTeamTextGreeting,
   addTextGreeting,
+  deleteCompanyGreeting,
   deleteGreeting,
   deleteTeamGreeting,
+  listCompanyGreetings,
   listGreetings,
   listTeamGreetings,
+  selectCompanyGreeting,
   selectGreeting,
   selectTeamGreeting,
+  uploadCompanyGreeting,
   uploadGreeting,
   uploadTeamGreeting,
 } from '@jackfield/contract/api/media';
@@ -25,10 +30,10 @@ interface GreetingCalls {
   readonly remove: Like<typeof deleteGreeting>;
 }
 
-/** Who can have voicemail greetings. */
-export type GreetingOwnerType = 'teammate' | 'team';
+/** Who can have greetings: for voicemail, company numbers as messages to play. */
+export type GreetingOwnerType = 'teammate' | 'team' | 'company';
 
-/** Calls about voicemail greetings by owner (API-131 to API-134, API-151 to API-154). */
+/** Calls about greetings by owner (API-131 to API-134, API-151 to API-154, annex A8). */
 export const greetingCalls: Readonly<Record<GreetingOwnerType, GreetingCalls>> = {
   teammate: {
     list: listGreetings,
@@ -43,5 +48,12 @@ export const greetingCalls: Readonly<Record<GreetingOwnerType, GreetingCalls>> =
     addText: addTeamTextGreeting,
     select: selectTeamGreeting,
     remove: deleteTeamGreeting,
+  },
+  company: {
+    list: listCompanyGreetings,
+    upload: uploadCompanyGreeting,
+    addText: addCompanyTextGreeting,
+    select: selectCompanyGreeting,
+    remove: deleteCompanyGreeting,
   },
 };

@@ -11,7 +11,10 @@ export interface OwnedMedia
   readonly addText?: MediaActions['addText'];
   readonly queryKey: readonly string[];
   /** The record whose events tell of changes, and whose history tells of deletions. */
-  readonly owner: { readonly type: 'teammate' | 'team' | 'tenant'; readonly id: string };
+  readonly owner: {
+    readonly type: 'teammate' | 'team' | 'company' | 'tenant';
+    readonly id: string;
+  };
   /** Action of a deletion in the history. */
   readonly deletion: AuditEntry['action'];
   load(signal: AbortSignal): Promise<Greetings>;

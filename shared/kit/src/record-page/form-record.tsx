@@ -27,6 +27,8 @@ export interface FormRecordProps<
   /** Fields in the order of the page. */
   fields: readonly (keyof Values & string)[];
   edit: ReturnType<typeof useRecordForm<Stored, Values>>;
+  /** Further dialogs of the page, outside of the form. */
+  dialogs?: ReactNode;
   /** The record is no longer stored. */
   isGone?: boolean | undefined;
   /** What stands on the page once the record is gone. */
@@ -53,6 +55,7 @@ export function FormRecord<Stored extends Versioned & { id: string }, Values ext
       isGuarded={!isMissing}
       dialogs={
         <>
+          {props.dialogs}
           {conflict && (
             <RecordConflict
               of={{ entity, id: conflict.current.id, version: conflict.current.version }}

@@ -5,12 +5,28 @@ import { routingMessages } from './messages.ts';
 
 interface GreetingsDialogProps {
   actions: MediaActions;
+  /** The greeting that calls are sent to; empty when none is. */
+  chosenId: string;
+  onChoose(id: string): void;
   onClose(): void;
 }
 
-/** The owner's greetings: play, record, upload, delete. */
-export function GreetingsDialog({ actions, onClose }: GreetingsDialogProps) {
+/**
+ * The owner's greetings: play, record, upload, delete, and choose the one that is played. What
+ * voicemail plays is chosen elsewhere and stays as it is.
+ */
+export function GreetingsDialog({ actions, chosenId, onChoose, onClose }: GreetingsDialogProps) {
   const t = useT();
+  const { media } = actions;
+  const items = media?.items.filter(({ isDefault }) => !isDefault) ?? [];
+  const choosing: MediaActions = {
+    ...actions,
+    media: media && {
+      ...media,
+      items: items.map((item) => ({ ...item, isSelected: item.id === chosenId })),
+    },
+    select: async (id) => onChoose(id),
+  };
   return (
     <Dialog
       open
@@ -19,7 +35,7 @@ export function GreetingsDialog({ actions, onClose }: GreetingsDialogProps) {
       cancelText={t(routingMessages.close)}
       onClose={onClose}
     >
-      <MediaManager title={t(routingMessages.greetingList)} actions={actions} />
+      <MediaManager title={t(routingMessages.greetingList)} actions={choosing} />
     </Dialog>
   );
 }

@@ -46,7 +46,12 @@ export function MessageControl({ value, error, greetings, onChange }: ControlOf<
       {chosen && <MediaPlayer id={chosen.id} name={chosen.fileName} duration={chosen.duration} />}
       {isGone && <TargetNote text={t(routingMessages.goneMessage)} />}
       {isOpen && greetings && (
-        <GreetingsDialog actions={greetings} onClose={() => setOpen(false)} />
+        <GreetingsDialog
+          actions={greetings}
+          chosenId={id}
+          onChoose={(next) => onChange({ ...value, actionValue: next })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -33,7 +33,7 @@ export const routingMessages = defineMessages('kit.routing', {
   chooseGreeting: 'Choose a greeting',
   noGreeting: 'No greeting available',
   manageGreetings: 'Greetings',
-  greetingList: 'Voicemail greetings',
+  greetingList: 'Greetings',
   close: 'Close',
   menu: 'Menu',
   chooseMenu: 'Choose a menu',

@@ -1,5 +1,7 @@
 /** Where calls go: the routing options with their controls, rules and words. */
 export { draftTargetSchema } from './draft-target.ts';
+export { OptionList, type OptionListProps, type RouteOption } from './option-list.tsx';
+export { PickedField } from './picked-control.tsx';
 export { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
 export type { RoutingMenu, RoutingMenus } from './routing-parts.ts';
 export { targetFault, targetFieldSchema } from './target-rule.ts';

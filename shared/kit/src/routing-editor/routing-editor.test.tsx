@@ -331,6 +331,17 @@ it('[ROUTE-04] a message is a greeting of the owner, the built-in one left out',
   expect(screen.getByRole('button', { name: 'Play We have moved' })).toBeTruthy();
 });
 
+it('[ROUTE-04] the greetings dialog chooses the message and leaves voicemail alone', async () => {
+  const user = show(voicemail, { place: 'teamMissedCall' });
+  await user.click(option('Message'));
+  await user.click(screen.getByRole('button', { name: 'Greetings' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByRole('radio', { name: 'Use Default' })).toBeNull();
+  await user.click(within(dialog).getByRole('radio', { name: 'Use We have moved' }));
+  expect(last).toEqual({ actionType: 'message', actionValue: 'moved' });
+  expect(greetings.select).not.toHaveBeenCalled();
+});
+
 it.each<[string, RoutingTarget, RegExp]>([
   ['deleted', { actionType: 'teammate', actionValue: 'nobody' }, /This user was deleted\./],
   ['suspended', { actionType: 'teammate', actionValue: 'sam' }, /Sam Suspended is suspended/],

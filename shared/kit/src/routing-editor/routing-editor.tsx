@@ -13,11 +13,10 @@ import {
   UsersRound,
   Voicemail,
 } from '@jackfield/kit/ui/icons';
-import { type FocusEvent, useId } from 'react';
 import { useT } from '@jackfield/runtime';
 import { emptyTarget } from './draft-target.ts';
 import { routingMessages } from './messages.ts';
-import css from './routing-editor.module.css';
+import { OptionList } from './option-list.tsx';
 import type { ControlProps } from './routing-parts.ts';
 import { TargetControl } from './target-control.tsx';
 import { useKeptTargets } from './use-kept-targets.ts';
@@ -47,7 +46,6 @@ const icons: Record<TargetType, LucideIcon> = {
  */
 export function RoutingEditor({ label, stored, onBlur, ...props }: RoutingEditorProps) {
   const t = useT();
-  const group = useId();
   const { place, value, greetings, menus, onChange } = props;
   const keptOf = useKeptTargets(value, stored);
   const isOffered = (type: TargetType) =>
@@ -63,42 +61,21 @@ export function RoutingEditor({ label, stored, onBlur, ...props }: RoutingEditor
     }
     onChange(keptOf(type) ?? emptyTarget(type, place));
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
-  };
 
   return (
-    // It only hears that the focus goes elsewhere.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className={css.editor} onBlur={leave}>
-      <legend className="ui-hidden">{label}</legend>
-      {types.map((type) => {
-        const Icon = icons[type];
-        const isChosen = type === value.actionType;
-        return (
-          <div key={type} className={css.option} data-chosen={isChosen}>
-            <label className={css.row}>
-              <input
-                type="radio"
-                name={group}
-                className={css.radio}
-                checked={isChosen}
-                onChange={() => void choose(type)}
-              />
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
-              <span className={css.word}>{t(routingMessages[type])}</span>
-              <span className={css.side} aria-hidden="true">
-                {t(routingMessages[`${type}Hint`])}
-              </span>
-            </label>
-            {isChosen && (
-              <div className={css.controls}>
-                <TargetControl {...props} />
-              </div>
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
+    <OptionList
+      label={label}
+      value={value.actionType}
+      options={types.map((type) => ({
+        value: type,
+        label: t(routingMessages[type]),
+        hint: t(routingMessages[`${type}Hint`]),
+        icon: icons[type],
+      }))}
+      onChoose={(type) => void choose(type)}
+      {...(onBlur && { onBlur })}
+    >
+      <TargetControl {...props} />
+    </OptionList>
   );
 }
