@@ -72,7 +72,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         {text('lastName', 'off')}
       </div>
       <NumberPicker
-        label={t(addMessages.number, { position })}
+        label={t(addMessages.number)}
         country={account?.country ?? 'USA'}
         intro={t(addMessages.numberIntro)}
         value={invitation.number}

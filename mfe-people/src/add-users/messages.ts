@@ -9,7 +9,7 @@ export const addMessages = defineMessages('people.add', {
   firstName: 'First name',
   lastName: 'Last name',
   role: 'Role',
-  number: 'Phone number of user {position}',
+  number: 'Phone number',
   numberIntro: 'It rings as soon as the user has joined.',
   charges: 'There will be additional charges for personal number.',
   withoutNumber: '{name} was invited, but the number could not be added. {reason}',

@@ -70,21 +70,20 @@ export function NumberPicker(props: NumberPickerProps) {
 
   return (
     <>
-      {always ? (
-        <fieldset className={css.single}>
-          <legend className="ui-hidden">{label}</legend>
-          {proposed}
-        </fieldset>
-      ) : (
-        <fieldset className={css.choices}>
-          <legend className="ui-hidden">{label}</legend>
-          <div className={css.row} data-chosen={value.wanted}>
-            {option(true)}
-            {value.wanted && <div className={css.inner}>{proposed}</div>}
+      <fieldset className={css.picker}>
+        <legend>{label}</legend>
+        {always ? (
+          proposed
+        ) : (
+          <div className={css.choices}>
+            <div className={css.row} data-chosen={value.wanted}>
+              {option(true)}
+              {value.wanted && <div className={css.inner}>{proposed}</div>}
+            </div>
+            <div className={css.row}>{option(false)}</div>
           </div>
-          <div className={css.row}>{option(false)}</div>
-        </fieldset>
-      )}
+        )}
+      </fieldset>
       {isOpen && (
         <NumberChooser
           country={country}

@@ -76,7 +76,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
         {fault !== '' && <Alert kind="error" title={fault} />}
         <NumberPicker
           always
-          label={t(numberMessages.number)}
+          label={t(numberMessages.phoneNumber)}
           country={account?.country ?? 'USA'}
           intro={t(numberMessages.addFor, { name: owner.name })}
           value={choice}

@@ -8,6 +8,7 @@ export const numberMessages = defineMessages('kit.numbers', {
   count: '{count, plural, =0 {No numbers} one {# number} other {# numbers}}',
   failed: 'Phone numbers could not be loaded',
   number: 'Number',
+  phoneNumber: 'Phone number',
   label: 'Label',
   callingName: 'Calling name',
   listing: 'Directory listing',
