@@ -23,7 +23,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     ['CAN/800/true/localNumber', 'localNumber', '+1800'],
     ['MYS/03/false/bandwidth', 'localNumber', '+603'],
     ['MYS/088/false/localNumber', 'localNumber', '+6088'],
-  ])('API-95 NUM-19 NUM-24 NUM-28 %s answers 8 of %s', async (path, provider, start) => {
+  ])('[API-95] [NUM-19] [NUM-24] [NUM-28] %s answers 8 of %s', async (path, provider, start) => {
     const items = await search(admin, path);
     expect(items).toHaveLength(8);
     for (const item of items) {
@@ -33,7 +33,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     }
   });
 
-  it('annex A6 prices numbers in the currency of the account', async () => {
+  it('[annex A6] prices numbers in the currency of the account', async () => {
     const [local] = await search(admin);
     const [tollFree] = await search(admin, 'USA/877/true/bandwidth');
     expect([local?.monthlyPrice, local?.currency]).toEqual([3, 'usd']);
@@ -42,7 +42,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect([malaysian?.monthlyPrice, malaysian?.currency]).toEqual([12, 'myr']);
   });
 
-  it('NUM-19 NUM-20 honours the limit and goes on after a number without repeating', async () => {
+  it('[NUM-19] [NUM-20] honours the limit and goes on after a number without repeating', async () => {
     const three = await search(admin, undefined, '?limit=3');
     expect(three).toHaveLength(3);
     const last = encodeURIComponent(three[2]?.number ?? '');
@@ -51,7 +51,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect([...three, ...next]).toEqual(six);
   });
 
-  it('NUM-21 ROLE-10 refuses unknown prefixes, toll-free numbers of Malaysia and odd codes', async () => {
+  it('[NUM-21] [ROLE-10] refuses unknown prefixes, toll-free numbers of Malaysia and odd codes', async () => {
     const ask = async (path: string) =>
       codeOf(await server().call(admin, 'GET', `/api/number/${path}`));
     expect(await ask('USA/822/true/bandwidth')).toBe('INVALIDINPUT');
@@ -62,7 +62,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect(await search(admin, 'USA/211/false/bandwidth')).toEqual([]);
   });
 
-  it('API-14 API-96 OP-70 holds a number for 15 minutes, for this account alone', async () => {
+  it('[API-14] [API-96] [OP-70] holds a number for 15 minutes, for this account alone', async () => {
     const [offered] = await search(admin);
     const number = offered?.number ?? '';
     const before = server().clock.now().getTime();
@@ -82,7 +82,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect(gone.status).toBe(404);
   });
 
-  it('OP-70 a released number is free at once', async () => {
+  it('[OP-70] a released number is free at once', async () => {
     const [offered] = await search(admin);
     const number = offered?.number ?? '';
     const { body } = await reserve(admin, number);
@@ -92,7 +92,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect((await reserve(await newAdmin(), number)).status).toBe(201);
   });
 
-  it('check 82 of five accounts that reserve a number at once one gets it, expiry frees it', async () => {
+  it('[check 82] of five accounts that reserve a number at once one gets it, expiry frees it', async () => {
     const five = await Promise.all(Array.from({ length: 5 }, () => newAdmin()));
     const [offered] = await search(admin);
     const number = offered?.number ?? '';
@@ -110,7 +110,7 @@ describeApi('search and reservation of numbers', ({ server }) => {
     expect((await reserve(loser, number)).status).toBe(201);
   });
 
-  it('API-14 never offers nor reserves a number that an account has', async () => {
+  it('[API-14] never offers nor reserves a number that an account has', async () => {
     const owner = await newAdmin();
     const { body } = await buy(owner, `teammate/${owner.id}`);
     expect((await search(admin)).map((item) => item.number)).not.toContain(body.number);

@@ -23,7 +23,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     return answer.items;
   };
 
-  it('API-15 API-120 ENT-05 buys a reserved number, which becomes the first default', async () => {
+  it('[API-15] [API-120] [ENT-05] buys a reserved number, which becomes the first default', async () => {
     const { person, owner } = await start();
     const { status, body, headers } = await buy(admin, owner, { label: '  Direct line ' });
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(shown.body.defaultNumber).toBe(body.number);
   });
 
-  it('check 35 sells nothing without a reservation', async () => {
+  it('[check 35] sells nothing without a reservation', async () => {
     const { owner } = await start();
     const [offered] = await calls.search(admin);
     const refused = await calls.create(admin, owner, { number: offered?.number });
@@ -58,7 +58,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(await items(owner)).toEqual([]);
   });
 
-  it('check 66 check 67 ten calls with one key buy one number', async () => {
+  it('[check 66] [check 67] ten calls with one key buy one number', async () => {
     const { owner } = await start();
     const [offered] = await calls.search(admin);
     const { body } = await calls.reserve(admin, offered?.number ?? '');
@@ -72,7 +72,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(await items(owner)).toHaveLength(1);
   });
 
-  it('NUM-04 API-121 labels a number and makes it the one default', async () => {
+  it('[NUM-04] [API-121] labels a number and makes it the one default', async () => {
     const { person, owner } = await start();
     const first = (await buy(admin, owner)).body;
     const second = (await buy(admin, owner)).body;
@@ -98,7 +98,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(long.body.errors).toMatchObject([{ field: 'label' }]);
   });
 
-  it('NUM-04 check 72 twenty parallel changes of the default leave exactly one', async () => {
+  it('[NUM-04] [check 72] twenty parallel changes of the default leave exactly one', async () => {
     const { owner } = await start();
     const numbers: Record<string, unknown>[] = [];
     for (let at = 0; at < 4; at += 1) numbers.push((await buy(admin, owner)).body);
@@ -112,7 +112,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect((await items(owner)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('OP-71 API-122 deletes a default only as the last number of a person', async () => {
+  it('[OP-71] [API-122] deletes a default only as the last number of a person', async () => {
     const { person, owner } = await start();
     const first = (await buy(admin, owner)).body;
     const second = (await buy(admin, owner)).body;
@@ -132,7 +132,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect((await calls.reserve(admin, String(first.number))).status).toBe(201);
   });
 
-  it('API-97 API-98 API-99 OP-71 a company number keeps its last phone number', async () => {
+  it('[API-97] [API-98] [API-99] [OP-71] a company number keeps its last phone number', async () => {
     const owner = `company/${await calls.company(admin.tenantId)}`;
     const first = (await buy(admin, owner)).body;
     const second = (await buy(admin, owner, { isDefault: true })).body;
@@ -150,7 +150,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect((await remove(admin, `teammate/${admin.id}`, second)).status).toBe(404);
   });
 
-  it('ROLE-18 ROLE-21 check 34 the limit of a trial holds in ten parallel purchases', async () => {
+  it('[ROLE-18] [ROLE-21] [check 34] the limit of a trial holds in ten parallel purchases', async () => {
     const tenantId = await server().makeTenant({ trialUsers: 5 });
     const buyer = await server().makePerson(tenantId, { isTenantOwner: true });
     const owner = `teammate/${buyer.id}`;
@@ -178,7 +178,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(found.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('annex C3 a standard user labels own numbers and buys one at the first sign-in', async () => {
+  it('[annex C3] a standard user labels own numbers and buys one at the first sign-in', async () => {
     const { person, owner } = await start();
     const bought = await buy(person, owner);
     expect(bought.status).toBe(201);
@@ -200,7 +200,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect((await calls.create(other, `teammate/${other.id}`, free)).status).toBe(403);
   });
 
-  it('API-64 NUM-10 lists all numbers of the account, by number, label and owner', async () => {
+  it('[API-64] [NUM-10] lists all numbers of the account, by number, label and owner', async () => {
     const tenantId = await server().makeTenant();
     const lister = await server().makePerson(tenantId, { isTenantOwner: true, lastName: 'Zhou' });
     const company = await calls.company(tenantId);
@@ -225,7 +225,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(foreign.status).toBe(404);
   });
 
-  it('API-10 LIDB-05 tells the state of the newest orders of calling name and listing', async () => {
+  it('[API-10] [LIDB-05] tells the state of the newest orders of calling name and listing', async () => {
     const { owner } = await start();
     const { body } = await buy(admin, owner);
     const order = { callerName: 'HARBOR', lineType: 'business' };
@@ -236,7 +236,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(await items(owner)).toMatchObject([state]);
   });
 
-  it('annex J2 tells the history of the owner what happened', async () => {
+  it('[annex J2] tells the history of the owner what happened', async () => {
     const { person, owner } = await start();
     const { body } = await buy(admin, owner);
     await change(admin, owner, body, { label: 'Direct' });
@@ -251,7 +251,7 @@ describeApi('phone numbers of owners', ({ server }) => {
     ]);
   });
 
-  it('check 36 a number of another account answers like one that is not there', async () => {
+  it('[check 36] a number of another account answers like one that is not there', async () => {
     const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
     const { owner } = await start();
     const { body } = await buy(admin, owner);

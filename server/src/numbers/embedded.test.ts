@@ -12,7 +12,7 @@ it.each([
   ['MYS', '03', false, '+6032155'],
   ['MYS', '088', false, '+6088215'],
 ] as const)(
-  'API-95 NUM-24 sells numbers of %s %s',
+  '[API-95] [NUM-24] sells numbers of %s %s',
   async (country, areaCode, isTollFree, start) => {
     const search = { country, areaCode, isTollFree, limit: 10_000 };
     const [first, second] = [await bandwidth.search(search), await localNumber.search(search)];
@@ -27,12 +27,12 @@ it.each([
   },
 );
 
-it('NUM-25 has no numbers of an area code that the country does not have', async () => {
+it('[NUM-25] has no numbers of an area code that the country does not have', async () => {
   const search = { country: 'USA', areaCode: '211', isTollFree: false, limit: 8 } as const;
   expect(await bandwidth.search(search)).toEqual([]);
 });
 
-it('OP-68 bandwidth sells none in Malaysia', async () => {
+it('[OP-68] bandwidth sells none in Malaysia', async () => {
   const search = { country: 'MYS', areaCode: '03', isTollFree: false, limit: 8 } as const;
   expect(await bandwidth.search(search)).toEqual([]);
 });

@@ -35,13 +35,13 @@ describe('lookup of numbers', () => {
     [3, ['bandwidth', 'bandwidth', 'bandwidth', ...Array<string>(5).fill('localNumber')]],
     [4, Array<string>(4).fill('bandwidth')],
     [0, Array<string>(8).fill('localNumber')],
-  ])('NUM-28 OP-68 %i numbers of bandwidth', async (count, expected) => {
+  ])('[NUM-28] [OP-68] %i numbers of bandwidth', async (count, expected) => {
     const [first, second] = [stocked('bandwidth', count), stocked('localNumber', 20)];
     const both = lookup([first.provider, second.provider]);
     expect(sellers(await both.search(wanted, 'bandwidth', all))).toEqual(expected);
   });
 
-  it('NUM-27 NUM-28 the other order falls through only when localNumber has none', async () => {
+  it('[NUM-27] [NUM-28] the other order falls through only when localNumber has none', async () => {
     const one = lookup([stocked('localNumber', 1).provider, stocked('bandwidth', 20).provider]);
     expect(sellers(await one.search(wanted, 'localNumber', all))).toEqual(['localNumber']);
     const none = lookup([stocked('localNumber', 0).provider, stocked('bandwidth', 20).provider]);
@@ -50,7 +50,7 @@ describe('lookup of numbers', () => {
     );
   });
 
-  it('NUM-28 a provider that cannot be asked counts as one without numbers', async () => {
+  it('[NUM-28] a provider that cannot be asked counts as one without numbers', async () => {
     const broken: NumberProvider = {
       id: 'bandwidth',
       search: () => Promise.reject(new Error('down')),
@@ -68,7 +68,7 @@ describe('lookup of numbers', () => {
     expect(await both.find('+12515559999', ['USA'])).toBeNull();
   });
 
-  it('NUM-20 goes on after the last number, with the provider that had it', async () => {
+  it('[NUM-20] goes on after the last number, with the provider that had it', async () => {
     const [first, second] = [stocked('bandwidth', 10), stocked('localNumber', 9)];
     const both = lookup([first.provider, second.provider]);
     const page = await both.search({ ...wanted, startAfter: first.stock[7] }, 'bandwidth', all);
@@ -94,7 +94,7 @@ describe('configured lookup', () => {
   const search = (env: NodeJS.ProcessEnv, first: NumberProviderId) =>
     readNumberLookup(env).search(wanted, first, all);
 
-  it('NUM-26 NUM-27 annex F8 asks bandwidth, then localNumber, unless told otherwise', async () => {
+  it('[NUM-26] [NUM-27] [annex F8] asks bandwidth, then localNumber, unless told otherwise', async () => {
     expect(new Set(sellers(await search({}, 'bandwidth')))).toEqual(new Set(['bandwidth']));
     expect(new Set(sellers(await search({}, 'localNumber')))).toEqual(new Set(['localNumber']));
     expect(await search({ NUMBER_PROVIDERS: 'localNumber' }, 'bandwidth')).toEqual([]);

@@ -11,12 +11,12 @@ import {
 } from './number-search.ts';
 
 describe('search for numbers', () => {
-  it('NUM-21 offers seven toll-free prefixes in order, 877 preset', () => {
+  it('[NUM-21] offers seven toll-free prefixes in order, 877 preset', () => {
     expect(tollFreePrefixes).toEqual(['800', '833', '844', '855', '866', '877', '888']);
     expect(defaultTollFreePrefix).toBe('877');
   });
 
-  it('NUM-22 NUM-23 NUM-24 starts at Alabama 251, Kuala Lumpur 03 and 416', () => {
+  it('[NUM-22] [NUM-23] [NUM-24] starts at Alabama 251, Kuala Lumpur 03 and 416', () => {
     expect(defaultPlace('USA')).toEqual({ region: 'AL', areaCode: '251' });
     expect(defaultPlace('MYS')).toEqual({ region: 'KUL', areaCode: '03' });
     expect(defaultPlace('CAN')).toEqual({ region: null, areaCode: '416' });
@@ -36,7 +36,7 @@ describe('search for numbers', () => {
     ['MYS', '03', true],
     ['MYS', '088', true],
     ['MYS', '30', false],
-  ] as const)('NUM-24 %s %s is an area code: %s', (country, code, is) => {
+  ] as const)('[NUM-24] %s %s is an area code: %s', (country, code, is) => {
     expect(isAreaCode(country, code)).toBe(is);
   });
 
@@ -53,7 +53,7 @@ describe('search for numbers', () => {
     expect(isTollFreeNumber('+12515550142')).toBe(false);
   });
 
-  it('ENUM-13 has four limit types', () => {
+  it('[ENUM-13] has four limit types', () => {
     expect(limitTypes).toEqual({ BANDWIDTH: 1, LOCALNUMBER: 2, TIME: 3, PORTIN: 4 });
   });
 });

@@ -77,9 +77,10 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     return reserve(context, found);
   });
 
-  addRoute(app, releaseReservation, ({ context, params }) =>
-    release(context, params.reservationId),
-  );
+  addRoute(app, releaseReservation, async ({ context, params }) => {
+    await context.read((tx) => checkBuyer(tx, context));
+    await release(context, params.reservationId);
+  });
 
   addRoute(app, getPhoneNumber, async ({ context, params }) => {
     const { tenantId, role, teammateId } = signedIn(context);
