@@ -110,6 +110,16 @@ describeApi('call handling of company numbers', ({ server }) => {
     expect((await put({}, 1, ana)).status).toBe(403);
   });
 
+  it('[API-93] [NUM-02] changes the name as of a version, and nothing when it is the same', async () => {
+    const rename = (label: string, version = 1) =>
+      server().call(owner, 'PUT', `/api/company/${companyId}`, { body: { label }, version });
+    expect((await rename('  Reception ')).body).toMatchObject({ label: 'Reception', version: 2 });
+    expect((await rename('Reception', 2)).body.version).toBe(2);
+    expect((await rename('Desk')).status).toBe(412);
+    expect((await rename(' ', 2)).status).toBe(400);
+    expect((await rename('x'.repeat(51), 2)).status).toBe(400);
+  });
+
   it('[API-105] [OP-76] messages go to a person, a team or an answer; not in Malaysia', async () => {
     const handlings = [
       { actionType: 'teammate', actionValue: ana.id },

@@ -4,5 +4,6 @@ import { definePolicy } from '../../platform/policy.ts';
 export const companyPolicy = definePolicy({
   'company.list': { who: ['admin'] },
   'company.get': { who: ['admin'] },
+  'company.update': { who: ['admin'] },
   'company.setBusinessHour': { who: ['admin'] },
 });

@@ -3,6 +3,7 @@ import {
   getCompany,
   listCompanies,
   setCompanyBusinessHour,
+  updateCompany as updateEndpoint,
 } from '@jackfield/contract/api/company';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
@@ -20,6 +21,7 @@ import {
   selectTargetNames,
 } from './repository.ts';
 import { idsOfTarget, readTarget, summaryOf } from './target.ts';
+import { updateCompany } from './update.ts';
 import './tables.ts';
 
 /** Company numbers of the account. */
@@ -51,6 +53,10 @@ export function addCompanyRoutes(app: FastifyInstance): void {
 
   addRoute(app, getCompany, ({ context, params }) =>
     context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, updateEndpoint, ({ context, params, body }) =>
+    updateCompany(context, params.id, body),
   );
 
   addRoute(app, setCompanyBusinessHour, ({ context, params, body }) =>

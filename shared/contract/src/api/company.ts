@@ -133,3 +133,29 @@ export const setCompanyCallHandling = defineEndpoint({
   answer: companySchema,
   versioned: true,
 });
+
+/** Members of PUT /api/company/{id}; only those given change (annex A7). */
+export const companyChangeSchema = v.partial(
+  v.object({
+    label: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('The name field is required.'),
+      v.maxLength(50, 'The name field may not be greater than 50 characters.'),
+    ),
+  }),
+);
+export type CompanyChange = v.InferOutput<typeof companyChangeSchema>;
+
+export const updateCompany = defineEndpoint({
+  id: 'company.update',
+  method: 'PUT',
+  path: '/api/company/{id}',
+  summary: 'Changes the name of a company number.',
+  source: ['API-93', 'NUM-02'],
+  params,
+  body: companyChangeSchema,
+  status: 200,
+  answer: companySchema,
+  versioned: true,
+});
