@@ -74,8 +74,8 @@ describeApi('orders of public records', ({ server }) => {
   };
   function work(carrier?: Carrier) {
     const { db, clock } = server();
-    const own = carrier ?? createSandboxCarrier(clock);
-    return createDueWork({ db, clock, log }, [createNumberOrderWork({ db, clock, carrier: own })]);
+    const used = carrier ?? createSandboxCarrier(clock);
+    return createDueWork({ db, clock, log }, [createNumberOrderWork({ db, clock, carrier: used })]);
   }
 
   it.each(kinds)(

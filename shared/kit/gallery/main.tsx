@@ -7,12 +7,12 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { Components } from './components.tsx';
+import { Addresses, Devices, Orders } from './devices.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
 import { Flow } from './flow.tsx';
 import { Hours } from './hours.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
-import { Numbers } from './numbers.tsx';
 import { Numbers } from './numbers.tsx';
 
 const query = new URLSearchParams(location.search);
@@ -26,7 +26,9 @@ const pages = {
   history: <Changes />,
   media: <Media />,
   numbers: <Numbers />,
-  numbers: <Numbers />,
+  devices: <Devices />,
+  orders: <Orders />,
+  addresses: <Addresses />,
   hours: <Hours />,
   flow: <Flow />,
 };
