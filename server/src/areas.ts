@@ -15,6 +15,7 @@ import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
+import { addRoutingRoutes } from './areas/routing/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
@@ -89,6 +90,7 @@ export function areasOf({
       addMediaRoutes(app, { ...media, leave: createMediaLeave(auth.services) }),
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addNumberOrderRoutes,
+    addRoutingRoutes,
     addTeamRoutes,
     addUsageRoutes,
     addUsesRoutes,

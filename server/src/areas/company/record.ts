@@ -28,7 +28,7 @@ export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
 }
 
 /** The whole company number as the API answers it (ENT-06). */
-function toCompany(row: CompanyRow, { numbers, ownerId }: CompanyParts): Company {
+export function toCompany(row: CompanyRow, { numbers, ownerId }: CompanyParts): Company {
   const preset: RoutingTarget = {
     actionType: 'voicemail',
     actionValue: { ownerType: 'teammate', ownerId },

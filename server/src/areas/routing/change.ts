@@ -1,0 +1,26 @@
+import type { RoutingChange } from '@jackfield/contract/api/routing-config';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+
+/** Stored records with those of a change in their place, new ones behind them, removed ones gone. */
+function changed<Item extends { id: string }>(
+  stored: readonly Item[],
+  wanted: readonly Item[] = [],
+  removed: ReadonlySet<string>,
+): Item[] {
+  const byId = new Map(stored.map((item) => [item.id, item]));
+  for (const item of wanted) byId.set(item.id, item);
+  return [...byId.values()].filter(({ id }) => !removed.has(id));
+}
+
+/** The routing as it would be after a change. */
+export function withChange(config: RoutingConfig, change: RoutingChange): RoutingConfig {
+  const removed = new Set(change.removed);
+  return {
+    ...config,
+    numbers: changed(config.numbers, change.numbers, removed),
+    companies: changed(config.companies, change.companies, removed),
+    teams: changed(config.teams, change.teams, removed),
+    people: changed(config.people, change.people, removed),
+    menus: changed(config.menus, change.menus, removed),
+  };
+}

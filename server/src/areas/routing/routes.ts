@@ -1,0 +1,90 @@
+import type { CallAnswer } from '@jackfield/contract';
+import {
+  compareRouting,
+  getRoutingConfig,
+  listFindings,
+  noDifference,
+  simulateCall,
+} from '@jackfield/contract/api/routing-engine';
+import {
+  compare,
+  type Difference,
+  lint,
+  type RoutingConfig,
+  simulate,
+} from '@jackfield/domain/routing';
+import type { FastifyInstance } from 'fastify';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { withChange } from './change.ts';
+import { routingPolicy } from './policy.ts';
+import { selectRouting } from './rows.ts';
+import { toConfig } from './to-config.ts';
+
+const load = (context: RequestContext) =>
+  context.read(async (tx) => toConfig(await selectRouting(tx, signedIn(context).tenantId)));
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** The configuration as the contract types it, whose lists are not read-only. */
+const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => ({
+  ...config,
+  numbers: [...config.numbers],
+  companies: [...config.companies],
+  teams: config.teams.map((team) => ({ ...team, memberIds: [...team.memberIds] })),
+  people: [...config.people],
+  menus: config.menus.map((menu) => ({ ...menu, keys: [...menu.keys], media: [...menu.media] })),
+  messages: [...config.messages],
+  blockedCallers: [...config.blockedCallers],
+  blockedNumbers: [...config.blockedNumbers],
+  blockedCountries: [...config.blockedCountries],
+  allowedCountries: config.allowedCountries && [...config.allowedCountries],
+});
+
+/** A difference as it is sent: the number's name, times as instants. */
+function toAnswer({ number, path, intervals, before, after, ...rest }: Difference) {
+  const { id, label, number: digits } = number;
+  const branch = ({ kind, node, reason }: Difference['before']) => ({ kind, node, reason });
+  return {
+    ...rest,
+    path: [...path],
+    number: { id, number: digits, label },
+    before: branch(before),
+    after: branch(after),
+    intervals: intervals.map(({ from, to }) => ({ from: instant(from), to: instant(to) })),
+  };
+}
+
+/** The routing engine on what is stored, and on changes that are not (annex J4). */
+export function addRoutingRoutes(app: FastifyInstance): void {
+  addPolicy(app, routingPolicy);
+
+  addRoute(app, getRoutingConfig, async ({ context }) => copyOf(await load(context)));
+
+  addRoute(app, simulateCall, async ({ context, body }) => {
+    const at = body.at === undefined ? context.clock.now().getTime() : Date.parse(body.at);
+    const { steps, end } = simulate(await load(context), { ...body, at });
+    const stop = <Stop extends { at: number }>(one: Stop) => ({ ...one, at: instant(one.at) });
+    return { steps: steps.map(stop), end: stop(end) };
+  });
+
+  addRoute(app, listFindings, async ({ context }) => ({
+    items: lint(await load(context), context.clock.now().getTime()),
+  }));
+
+  addRoute(app, compareRouting, async ({ context, body }) => {
+    const stored = await load(context);
+    const from = context.clock.now().getTime();
+    const differences = compare(stored, withChange(stored, body), { from });
+    const numbers = new Set(differences.map(({ number }) => number.id)).size;
+    return {
+      text: numbers === 0 ? noDifference : noticed(numbers),
+      differences: differences.map(toAnswer),
+    };
+  });
+}
+
+const noticed = (numbers: number) =>
+  numbers === 1
+    ? 'Callers of 1 number will notice a difference.'
+    : `Callers of ${numbers} numbers will notice a difference.`;

@@ -1,0 +1,129 @@
+import type { AccountCountry } from '@jackfield/contract';
+import { type Selectable, sql } from 'kysely';
+import type {
+  CompanyTable,
+  PhoneNumberTable,
+  TeammateTable,
+  TeamTable,
+} from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { MenuRow } from '../ivr/dto.ts';
+import '../blacklist/tables.ts';
+import '../company/tables.ts';
+
+export interface MediumRow {
+  readonly id: string;
+  readonly owner_type: 'tenant' | 'company' | 'team' | 'teammate' | 'ivr';
+  readonly owner_id: string;
+  readonly kind: 'ivr' | 'voicemail' | 'hold' | 'message';
+  readonly file_name: string;
+  readonly input_text: string | null;
+  readonly is_selected: boolean;
+}
+
+/** What the routing of an account is made of, as it is stored. */
+export interface RoutingRows {
+  readonly account: {
+    readonly country: AccountCountry;
+    readonly time_zone: string;
+    readonly is_verified_international_call: boolean;
+  };
+  readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
+  readonly companies: readonly Selectable<CompanyTable>[];
+  readonly teams: readonly Selectable<TeamTable>[];
+  readonly members: ReadonlyMap<string, readonly string[]>;
+  readonly people: readonly Pick<
+    Selectable<TeammateTable>,
+    'id' | 'full_name' | 'status' | 'is_tenant_owner' | 'missed_call_handling'
+  >[];
+  readonly menus: readonly MenuRow[];
+  readonly media: readonly MediumRow[];
+  readonly blocked: readonly {
+    readonly direction: 'outbound' | 'inbound';
+    readonly number: string | null;
+    readonly country: string | null;
+  }[];
+}
+
+async function selectMembers(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('team_member')
+    .select(['team_id', 'teammate_id'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('position')
+    .orderBy('teammate_id')
+    .execute();
+  const byTeam = Map.groupBy(rows, (row) => row.team_id);
+  return new Map([...byTeam].map(([id, members]) => [id, members.map((one) => one.teammate_id)]));
+}
+
+/** Reads the whole routing of an account: one query for each table. */
+export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRows> {
+  const account = await tx
+    .selectFrom('tenant')
+    .select(['country', 'time_zone', 'is_verified_international_call'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const numbers = await tx
+    .selectFrom('phone_number')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from campaign_number n join campaign c on c.id = n.campaign_id
+        where n.tenant_id = ${tenantId} and n.phone_number_id = phone_number.id
+          and c.status = 'active')`.as('is_registered'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .orderBy('number')
+    .execute();
+  const companies = await tx
+    .selectFrom('company')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute();
+  const teams = await tx
+    .selectFrom('team')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute();
+  const menus = await tx
+    .selectFrom('ivr_menu')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('owner_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const people = await tx
+    .selectFrom('teammate')
+    .select(['id', 'full_name', 'status', 'is_tenant_owner', 'missed_call_handling'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'cancel')
+    .orderBy('id')
+    .execute();
+  const { rows: media } = await sql<MediumRow>`
+    select id, owner_type, owner_id, kind, file_name, input_text, is_selected from media
+    where tenant_id = ${tenantId} and kind <> 'hold'
+    order by created_at desc, id desc`.execute(tx);
+  const blocked = await tx
+    .selectFrom('blacklist_entry')
+    .select(['direction', 'number', 'country', 'blacklist_type'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute();
+  return {
+    account,
+    numbers,
+    companies,
+    teams,
+    members: await selectMembers(tx, tenantId),
+    people,
+    menus,
+    media,
+    blocked: blocked.map((entry) =>
+      entry.blacklist_type === 'country' ? entry : { ...entry, country: null },
+    ),
+  };
+}

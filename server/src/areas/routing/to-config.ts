@@ -1,0 +1,129 @@
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import type {
+  RoutedCompany,
+  RoutedMedium,
+  RoutedMenu,
+  RoutedNumber,
+  RoutedPerson,
+  RoutedTeam,
+  RoutingConfig,
+} from '@jackfield/domain/routing';
+import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
+import { toCompany } from '../company/record.ts';
+import { toMenu } from '../ivr/dto.ts';
+import { toTeam } from '../team/dto.ts';
+import type { MediumRow, RoutingRows } from './rows.ts';
+
+const toMedium = ({ id, file_name, input_text }: MediumRow): RoutedMedium => ({
+  id,
+  fileName: file_name,
+  text: input_text,
+});
+
+function toNumbers({ account, numbers }: RoutingRows): RoutedNumber[] {
+  return numbers.map((row) => ({
+    id: row.id,
+    number: row.number,
+    label: row.label,
+    ownerType: row.owner_type,
+    ownerId: row.owner_id,
+    // Text messages are registered in the USA alone (annex C3).
+    canText: account.country !== 'USA' || row.is_registered,
+  }));
+}
+
+function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
+  const ownerId = people.find((person) => person.is_tenant_owner)?.id ?? '';
+  return companies.map((row) => {
+    const { smsHandling, ...company } = toCompany(row, { numbers: [], ownerId });
+    return {
+      id: company.id,
+      label: company.label,
+      businessHour: company.businessHour,
+      openHour: company.callHandlingOpenHour,
+      closedHour: company.callHandlingClosedHour,
+      override: null,
+      sms: smsHandling.actionType === 'none' ? null : smsHandling,
+    };
+  });
+}
+
+const noParts = { members: [], voicemailGreetings: [], musicOnHolds: [] };
+
+function toTeams(rows: RoutingRows, greeted: ReadonlySet<string>): RoutedTeam[] {
+  const tenant_time_zone = rows.account.time_zone;
+  return rows.teams.map((row) => {
+    const team = toTeam({ ...row, tenant_time_zone }, noParts);
+    return {
+      id: team.id,
+      name: team.name,
+      inboundFlow: team.inboundFlow,
+      ...team.ringGroup,
+      maxWaitSeconds: team.callQueue.maxWaitSeconds,
+      memberIds: rows.members.get(team.id) ?? [],
+      businessHour: team.businessHour,
+      openHour: team.callHandlingOpenHour,
+      missedCall: team.missedCallHandling,
+      hasGreeting: greeted.has(team.id),
+    };
+  });
+}
+
+function toPeople({ people }: RoutingRows, greeted: ReadonlySet<string>): RoutedPerson[] {
+  return people.map((row) => {
+    const stored: RoutingTarget = storedTarget(
+      'teammateMissedCall',
+      row.missed_call_handling,
+      ownVoicemail,
+    );
+    return {
+      id: row.id,
+      name: row.full_name,
+      status: row.status,
+      missedCall: stored,
+      hasGreeting: greeted.has(row.id),
+    };
+  });
+}
+
+function toMenus({ menus, media }: RoutingRows): RoutedMenu[] {
+  const byMenu = Map.groupBy(
+    media.filter(({ kind }) => kind === 'ivr'),
+    (medium) => medium.owner_id,
+  );
+  return menus.map((row) => {
+    const { id, name, isDefault, keys, menuMedia, retries, timeout } = toMenu(row, []);
+    const own = { ownerType: row.owner_type, ownerId: row.owner_id };
+    const sounds = (byMenu.get(id) ?? []).map(toMedium);
+    return { id, ...own, name, isDefault, keys, menuMedia, media: sounds, retries, timeout };
+  });
+}
+
+/** The stored routing as the engine takes it; presets stand where nothing is stored (annex F1). */
+export function toConfig(rows: RoutingRows): RoutingConfig {
+  const { account, media, blocked } = rows;
+  const greeted = new Set(
+    media
+      .filter((medium) => medium.kind === 'voicemail' && medium.is_selected)
+      .map((medium) => medium.owner_id),
+  );
+  const of = (direction: 'inbound' | 'outbound') =>
+    blocked.filter((entry) => entry.direction === direction);
+  return {
+    country: account.country,
+    numbers: toNumbers(rows),
+    companies: toCompanies(rows),
+    teams: toTeams(rows, greeted),
+    people: toPeople(rows, greeted),
+    menus: toMenus(rows),
+    messages: media.flatMap((medium) => {
+      const { kind, owner_type: ownerType, owner_id: ownerId } = medium;
+      if (kind !== 'message' || (ownerType !== 'company' && ownerType !== 'team')) return [];
+      return [{ ...toMedium(medium), ownerType, ownerId }];
+    }),
+    blockedCallers: of('inbound').flatMap(({ number }) => number ?? []),
+    blockedNumbers: of('outbound').flatMap(({ number }) => number ?? []),
+    blockedCountries: of('outbound').flatMap(({ country }) => country ?? []),
+    allowedCountries: account.is_verified_international_call ? null : [],
+  };
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { accountCountrySchema, idSchema, phoneNumberSchema, statusSchema } from '../primitives.ts';
+import {
+  businessHourSchema,
+  ivrKeySchema,
+  menuMediaSchema,
+  routingTargetSchema,
+  targetSchemaOf,
+} from './routing.ts';
+
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400));
+
+/** A phone number with whose it is. */
+export const routedNumberSchema = v.object({
+  id: idSchema,
+  number: phoneNumberSchema,
+  label: v.string(),
+  ownerType: v.picklist(['company', 'teammate']),
+  ownerId: idSchema,
+  /** Registered for text messages, where a registration is needed. */
+  canText: v.boolean(),
+});
+
+/** A company number: hours, and where calls and messages go. */
+export const routedCompanySchema = v.object({
+  id: idSchema,
+  label: v.string(),
+  businessHour: businessHourSchema,
+  openHour: targetSchemaOf('companyOpenHour'),
+  closedHour: targetSchemaOf('companyClosedHour'),
+  /** Until an instant, in milliseconds since 1970, every call goes to the target. */
+  override: v.nullable(v.object({ until: v.number(), target: routingTargetSchema })),
+  sms: v.nullable(
+    v.object({
+      actionType: v.picklist(['teammate', 'team', 'message']),
+      actionValue: v.string(),
+    }),
+  ),
+});
+
+/** A team: hours, members, and where calls go. */
+export const routedTeamSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  inboundFlow: v.picklist(['ringGroup', 'callQueue']),
+  option: v.picklist(['simultaneous', 'single']),
+  ringSeconds: seconds,
+  maxWaitSeconds: seconds,
+  memberIds: v.array(idSchema),
+  businessHour: businessHourSchema,
+  openHour: targetSchemaOf('teamOpenHour'),
+  missedCall: targetSchemaOf('teamMissedCall'),
+  hasGreeting: v.boolean(),
+});
+
+/** A user who is not cancelled. */
+export const routedPersonSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  status: statusSchema,
+  missedCall: targetSchemaOf('teammateMissedCall'),
+  hasGreeting: v.boolean(),
+});
+
+const mediumMembers = { id: idSchema, fileName: v.string(), text: v.nullable(v.string()) };
+const ownerMembers = { ownerType: v.picklist(['company', 'team']), ownerId: idSchema };
+
+/** An IVR menu with its media. */
+export const routedMenuSchema = v.object({
+  id: idSchema,
+  ...ownerMembers,
+  name: v.string(),
+  isDefault: v.boolean(),
+  keys: v.array(ivrKeySchema),
+  menuMedia: menuMediaSchema,
+  media: v.array(v.object(mediumMembers)),
+  retries: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  timeout: seconds,
+});
+
+/** Everything that decides where calls of an account go, as the routing engine takes it (annex J4). */
+export const routingConfigSchema = v.object({
+  country: accountCountrySchema,
+  numbers: v.array(routedNumberSchema),
+  companies: v.array(routedCompanySchema),
+  teams: v.array(routedTeamSchema),
+  people: v.array(routedPersonSchema),
+  menus: v.array(routedMenuSchema),
+  messages: v.array(v.object({ ...mediumMembers, ...ownerMembers })),
+  blockedCallers: v.array(phoneNumberSchema),
+  blockedNumbers: v.array(phoneNumberSchema),
+  blockedCountries: v.array(country),
+  /** Countries that may be called besides the account's own; null: all. */
+  allowedCountries: v.nullable(v.array(country)),
+});
+
+const most = 500;
+const some = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.pipe(v.array(schema), v.maxLength(most)));
+
+/** Records that replace the stored ones of the same id, or are new: a change not yet saved. */
+export const routingChangeSchema = v.object({
+  numbers: some(routedNumberSchema),
+  companies: some(routedCompanySchema),
+  teams: some(routedTeamSchema),
+  people: some(routedPersonSchema),
+  menus: some(routedMenuSchema),
+  /** Ids of records that go. */
+  removed: some(idSchema),
+});
+export type RoutingChange = v.InferOutput<typeof routingChangeSchema>;

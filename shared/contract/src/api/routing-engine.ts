@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import { ivrInputs } from './routing.ts';
+import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';
+
+const endKinds = [
+  'answered',
+  'voicemail',
+  'message',
+  'external',
+  'hangup',
+  'blocked',
+  'noroute',
+  'loop',
+] as const;
+
+/** A stop of a call: a record, or an outside number. */
+const nodeSchema = v.object({
+  kind: v.picklist([
+    'number',
+    'company',
+    'team',
+    'teammate',
+    'callgroup',
+    'menu',
+    'voicemail',
+    'message',
+    'external',
+  ]),
+  id: v.string(),
+  name: v.string(),
+});
+
+const outcomeSchema = v.picklist(['answers', 'silent']);
+const inputsSchema = v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(50));
+
+/** A call to follow (annex J4). */
+export const simulatedCallSchema = v.object({
+  /** A number of the account, or a record as if a call had come to it. */
+  number: v.union([
+    phoneNumberSchema,
+    v.object({ kind: v.picklist(['company', 'team', 'teammate']), id: idSchema }),
+  ]),
+  /** The caller's number; withheld when it is left out. */
+  from: v.optional(v.nullable(phoneNumberSchema), null),
+  /** Now unless given. */
+  at: v.optional(instantSchema),
+  /** Keys that the caller presses, menu by menu. */
+  inputs: v.optional(inputsSchema),
+  /** What each user, team or call group does; `everyone` stands for those that are not named. */
+  outcomes: v.optional(
+    v.object({
+      everyone: v.optional(outcomeSchema),
+      byId: v.optional(v.record(v.string(), outcomeSchema)),
+    }),
+  ),
+});
+
+const stopMembers = { node: nodeSchema, reason: v.string(), at: instantSchema };
+
+/** The way of a call, with a sentence for each step. */
+export const simulationSchema = v.object({
+  steps: v.array(v.object(stopMembers)),
+  end: v.object({ kind: v.picklist(endKinds), ...stopMembers }),
+});
+
+/** Where something is put right. */
+const placeSchema = v.object({
+  ownerKind: v.picklist(['company', 'team', 'teammate', 'menu']),
+  ownerId: v.string(),
+  part: v.string(),
+  detail: v.nullable(v.string()),
+});
+
+/** Something about the routing that wants a look. */
+export const routingFindingSchema = v.object({
+  code: v.string(),
+  severity: v.picklist(['error', 'warning', 'info']),
+  object: nodeSchema,
+  message: v.string(),
+  fix: v.object({ text: v.string(), place: placeSchema }),
+});
+
+const branchSchema = v.object({
+  kind: v.picklist([...endKinds, 'menu']),
+  node: nodeSchema,
+  reason: v.string(),
+});
+
+/** What callers of a number will notice of a change. */
+export const routingDifferenceSchema = v.object({
+  number: v.object({ id: idSchema, number: phoneNumberSchema, label: v.string() }),
+  /** Keys that lead to it; none for everybody who calls. */
+  path: v.array(v.picklist(ivrInputs)),
+  everyone: outcomeSchema,
+  severity: v.picklist(['broken', 'worse', 'changed', 'better']),
+  before: branchSchema,
+  after: branchSchema,
+  /** `to` is not part of it. */
+  intervals: v.array(v.object({ from: instantSchema, to: instantSchema })),
+});
+
+/** The result when nobody is affected (annex J4). */
+export const noDifference = 'No caller will notice a difference.';
+
+export const getRoutingConfig = defineEndpoint({
+  id: 'routing.config',
+  method: 'GET',
+  path: '/api/routing/config',
+  summary: 'Everything that decides where calls go, for the routing engine in the browser.',
+  source: ['annex J4'],
+  status: 200,
+  answer: routingConfigSchema,
+});
+
+export const simulateCall = defineEndpoint({
+  id: 'routing.simulate',
+  method: 'POST',
+  path: '/api/routing/simulate',
+  summary: 'Follows a call through the stored routing; changes nothing.',
+  source: ['annex J4'],
+  body: simulatedCallSchema,
+  status: 200,
+  answer: simulationSchema,
+});
+
+export const listFindings = defineEndpoint({
+  id: 'routing.findings',
+  method: 'GET',
+  path: '/api/routing/findings',
+  summary: 'What is wrong with the stored routing, the worst first.',
+  source: ['annex J4'],
+  status: 200,
+  answer: v.object({ items: v.array(routingFindingSchema) }),
+});
+
+export const compareRouting = defineEndpoint({
+  id: 'routing.compare',
+  method: 'POST',
+  path: '/api/routing/compare',
+  summary: 'Which callers notice a change within 7 days; changes nothing.',
+  source: ['annex J4'],
+  body: routingChangeSchema,
+  status: 200,
+  answer: v.object({
+    /** The result in a sentence. */
+    text: v.string(),
+    /** The worst first. */
+    differences: v.array(routingDifferenceSchema),
+  }),
+});
