@@ -52,6 +52,31 @@ describe('demo accounts', () => {
     ]);
   });
 
+  it('[LIDB-07] [DEV-02] brings orders that are over, where an account can order', async () => {
+    const orders = await read((tx) =>
+      tx
+        .selectFrom('number_order')
+        .innerJoin('tenant', 'tenant.id', 'number_order.tenant_id')
+        .select(['tenant.country', 'kind', 'order_status'])
+        .orderBy('tenant.country')
+        .orderBy('number_order.created_at')
+        .execute(),
+    );
+    const of = (country: string) =>
+      [
+        { country, kind: 'lidb', order_status: 'failed' },
+        { country, kind: 'lidb', order_status: 'completed' },
+        { country, kind: 'dlda', order_status: 'completed' },
+      ] as unknown;
+    expect(orders.filter(({ country }) => country === 'USA')).toEqual(of('USA'));
+    expect(orders.filter(({ country }) => country === 'CAN')).toEqual(of('CAN'));
+    expect(orders.filter(({ country }) => country === 'MYS')).toEqual([]);
+    const bought = await read((tx) =>
+      tx.selectFrom('deskphone_order').select(['status', 'total']).execute(),
+    );
+    expect(bought).toEqual([{ status: 'delivered', total: '1792.00' }]);
+  });
+
   it('loads nothing into a database that has an account', async () => {
     expect(await seedDemo(db, { now, storage })).toBe(false);
     const rows = await read((tx) => tx.selectFrom('tenant').select('id').execute());

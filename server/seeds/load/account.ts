@@ -6,6 +6,7 @@ import { loadCompliance } from './compliance.ts';
 import { loadHistory } from './history.ts';
 import { type Loading, ownerOf } from './loading.ts';
 import { loadMenus } from './menus.ts';
+import { loadOrders } from './orders.ts';
 import { loadPeople, serviceAddress } from './people.ts';
 import { loadTeams } from './teams.ts';
 import { loadUsage } from './usage.ts';
@@ -46,6 +47,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadCompanies(loading);
   await loadMenus(loading);
   await loadBilling(loading);
+  await loadOrders(loading);
   await loadUsage(loading);
   await loadCompliance(loading);
   await loadHistory(loading);
