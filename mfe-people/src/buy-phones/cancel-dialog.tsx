@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelOrder, ordersOptions } from './api.ts';
 import { buyMessages } from './messages.ts';
-import { useOrderText } from './order-list.tsx';
+import { useOrderText } from './use-order-text.ts';
 
 interface CancelDialogProps {
   order: DeskphoneOrder;

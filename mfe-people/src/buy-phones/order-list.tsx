@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ordersOptions } from './api.ts';
 import css from './buy-phones.module.css';
 import { buyMessages } from './messages.ts';
+import { useOrderText } from './use-order-text.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((f) => f.CancelDialog));
 
@@ -18,12 +19,6 @@ const looks: Record<DeskphoneOrderStatus, Pick<StatusBadgeProps, 'meaning' | 'sh
   delivered: { meaning: 'success', shape: 'dot' },
   cancelled: { meaning: 'quiet', shape: 'cross' },
 };
-
-/** '2 × Yealink T54W, 1 × Yealink CP925' */
-export function useOrderText() {
-  const t = useT();
-  return ({ items }: DeskphoneOrder) => items.map((item) => t(buyMessages.line, item)).join(', ');
-}
 
 /** Orders of the account, newest first, with their state (DEV-02). */
 export function OrderList() {
