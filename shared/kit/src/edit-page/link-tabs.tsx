@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import css from './link-tabs.module.css';
 import { editMessages } from './messages.ts';
+import { useUnsavedTabs } from './unsaved-tabs.ts';
 
 export interface LinkTab {
   label: string;
@@ -16,11 +17,13 @@ export interface LinkTab {
 }
 
 /**
- * Sections of a record as links, because each is a page (ui.md 10). Alt + 1 to 6 opens one, arrows
+ * Sections of a record as links, because each is a page (ui.md 10). Those with input that is not
+ * saved keep their mark while another is open. Alt + 1 to 6 opens one, arrows
  * move along them.
  */
 export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   const t = useT();
+  const unsaved = useUnsavedTabs();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -48,7 +51,7 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
       <ul ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <TabLink tab={tab} />
+            <TabLink tab={unsaved.has(tab.to) ? { mark: 'unsaved', ...tab } : tab} />
           </li>
         ))}
       </ul>

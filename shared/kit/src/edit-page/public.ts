@@ -3,3 +3,4 @@ export { EditPage } from './edit-page.tsx';
 export type { EditPageProps } from './edit-page.tsx';
 export { LinkTabs } from './link-tabs.tsx';
 export type { LinkTab } from './link-tabs.tsx';
+export { useMarkUnsaved } from './unsaved-tabs.ts';

@@ -41,6 +41,19 @@ describe('LeaveGuard', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it('annex J8 asks nothing where the input is kept', async () => {
+    const onLeave = vi.fn();
+    renderKit(
+      <>
+        <LeaveGuard dirty onLeave={onLeave} isKept={(path) => path === '/elsewhere'} />
+        <Link to="/elsewhere">Elsewhere</Link>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
   it('lets clean pages go without a question', async () => {
     renderKit(page(false));
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

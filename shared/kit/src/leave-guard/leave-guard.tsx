@@ -7,17 +7,21 @@ export interface LeaveGuardProps {
   dirty: boolean;
   /** The person leaves; drop what was typed. */
   onLeave?(): void;
+  /** Whether the input is kept when the person goes there, so that nothing is to be asked. */
+  isKept?(path: string): boolean;
 }
 
 /**
  * Asks before input is lost: on links, Back, other areas, and by the browser when the tab is
  * closed. Put one on the page that holds the input.
  */
-export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, onLeave, isKept }: LeaveGuardProps) {
   const t = useT();
   const [asked, setAsked] = useState(false);
   const answer = useRef<(leave: boolean) => void>(undefined);
-  const ask = () => {
+  const ask = (to: string) => {
+    const { pathname } = new URL(to, window.location.href);
+    if (isKept?.(pathname) === true) return Promise.resolve(true);
     answer.current?.(false);
     setAsked(true);
     return new Promise<boolean>((resolve) => {

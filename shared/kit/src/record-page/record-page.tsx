@@ -1,4 +1,4 @@
-import { EditPage, type LinkTab, LinkTabs } from '@jackfield/kit/edit-page';
+import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
 import { SaveBar } from '@jackfield/kit/save-bar';
 import type { ReactNode } from 'react';
@@ -31,9 +31,13 @@ export interface RecordPageProps {
   children: ReactNode;
 }
 
-/** Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6). */
+/**
+ * Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6).
+ * Going to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
+ */
 export function RecordPage(props: RecordPageProps) {
   const { edit, changed, invalid, onSave, isGuarded = true, tabs } = props;
+  useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
   const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
     <EditPage
@@ -66,7 +70,11 @@ export function RecordPage(props: RecordPageProps) {
         {props.children}
       </form>
       {props.below && <div className={css.below}>{props.below}</div>}
-      <LeaveGuard dirty={edit.isDirty && isGuarded} onLeave={edit.discard} />
+      <LeaveGuard
+        dirty={edit.isDirty && isGuarded}
+        onLeave={edit.discard}
+        isKept={(path) => tabs?.some(({ to }) => to === path) === true}
+      />
       {props.dialogs}
     </EditPage>
   );
