@@ -172,10 +172,26 @@ test('SET-05 has no axe finding in light, dark and at 360 px', async ({
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('[SET-01] says that the other own pages are not there yet', async ({ page }) => {
+test('[SET-01] changes the own advanced settings and finds them again', async ({
+  page,
+  expectAccessible,
+}) => {
   await new LoginPage(page).signIn(people.standard);
   await page.goto('/your-settings/advanced-settings');
-  await expect(
-    page.getByRole('heading', { name: 'This feature is not available for now.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Use Default hold music' })).toBeChecked();
+  await page.getByRole('button', { name: 'Play Default hold music' }).click();
+  await expect(page.getByRole('button', { name: 'Pause Default hold music' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).check();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Thank you, we will answer soon.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    'Thank you, we will answer soon.',
+  );
+  await page.getByRole('textbox', { name: 'Text' }).fill('');
+  await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).uncheck();
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 });

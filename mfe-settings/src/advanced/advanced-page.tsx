@@ -99,7 +99,7 @@ function OwnAdvanced({ person }: { person: Teammate }) {
       <EmergencyAddress
         intro={t(advancedMessages.emergencyText)}
         address={address.value}
-        {...(person.role === 'admin' && { onChange: address.onChange })}
+        onChange={address.onChange}
       />
     </RecordPage>
   );

@@ -9,11 +9,11 @@ export interface FieldAsker {
 
 type Field = keyof TeammateChange;
 
-const adminOnly: readonly Field[] = ['email', 'extension', 'role', 'e911Address'];
+const adminOnly: readonly Field[] = ['email', 'extension', 'role'];
 const neverImpersonated: readonly Field[] = ['email', 'extension', 'role'];
 
 /**
- * Whether a member of a profile may be changed (annex C3). Roles never change on oneself; the
+ * Whether a member of a profile may be changed (annexes C3 and G4). Roles never change on oneself; the
  * tenant owner's email is the owner's own, as it opens the account.
  */
 export function mayChange(

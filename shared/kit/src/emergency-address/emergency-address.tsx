@@ -2,7 +2,7 @@ import type { ServiceAddress } from '@jackfield/contract';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
-import { Lock, MapPin } from '@jackfield/kit/ui/icons';
+import { MapPin } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -16,8 +16,7 @@ export interface EmergencyAddressProps {
   /** What the address is for, in words to the reader. */
   intro: string;
   address: ServiceAddress | null;
-  /** Left out for people who only read it (annex C3). */
-  onChange?(address: ServiceAddress | null): void;
+  onChange(address: ServiceAddress | null): void;
 }
 
 /** Emergency address of a person, in the USA and Canada (annexes G1 and G4, ENT-31). */
@@ -38,29 +37,21 @@ export function EmergencyAddress({ intro, address, onChange }: EmergencyAddressP
           <div className={css.street}>{street}</div>
           <div className={css.place}>{place}</div>
         </div>
-        {onChange && address && (
+        {address && (
           <Button size="small" type="text" onClick={() => onChange(null)}>
             {t(emergencyMessages.remove)}
           </Button>
         )}
-        {onChange && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            {t(address ? emergencyMessages.change : emergencyMessages.add)}
-          </Button>
-        )}
+        <Button size="small" onClick={() => setEditing(true)}>
+          {t(address ? emergencyMessages.change : emergencyMessages.add)}
+        </Button>
       </div>
-      {!onChange && (
-        <p className={css.readOnly}>
-          <Lock size={13} strokeWidth={1.75} aria-hidden="true" />
-          {t(emergencyMessages.readOnly)}
-        </p>
-      )}
       {isEditing && (
         <AddressDialog
           address={address}
           account={country}
           onUse={(next) => {
-            onChange?.(next);
+            onChange(next);
             setEditing(false);
           }}
           onClose={() => setEditing(false)}

@@ -8,5 +8,4 @@ export const emergencyMessages = defineMessages('kit.emergency', {
   change: 'Change',
   remove: 'Remove',
   apply: 'Use address',
-  readOnly: 'Set by your admins. Ask one of them for a change.',
 });
