@@ -15,6 +15,22 @@ const listings = [numbers, `${company}/numbers`].flatMap((owner) => [
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
+    path: `${numbers}/edit/:id/info`,
+    lazy: () => import('./number-info/number-info-page.tsx'),
+  },
+  {
+    path: `${numbers}/edit/:id/business-hour`,
+    lazy: () => import('./number-hours/number-hours-page.tsx'),
+  },
+  {
+    path: `${numbers}/edit/:id/call-handling`,
+    lazy: () => import('./number-routing/number-routing-page.tsx'),
+  },
+  {
+    path: `${numbers}/edit/:id/sms-handling`,
+    lazy: () => import('./number-messages/number-messages-page.tsx'),
+  },
+  {
     path: `${numbers}/listing`,
     lazy: async () => {
       const { NumbersPage } = await import('./numbers-listing/numbers-page.tsx');

@@ -1,8 +1,9 @@
+import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { Link, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './name-cell.module.css';
 
@@ -25,15 +26,18 @@ export function NameCell({ company }: { company: CompanyListItem }) {
   );
 }
 
-/** The name with its default mark. */
-export function CompanyName({ company: { label, isDefault } }: { company: CompanyListItem }) {
+/** The name, which is the row's link, with its default mark. */
+export function CompanyName({ company }: { company: CompanyListItem }) {
   const t = useT();
+  const { id, label, isDefault } = company;
   return (
     <TwoLines
       isName
       first={
         <>
-          <span title={label}>{label}</span>
+          <Link to={paths.admin.numbers.edit(id)} title={label}>
+            {label}
+          </Link>
           {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
         </>
       }

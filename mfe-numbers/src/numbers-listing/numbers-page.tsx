@@ -1,8 +1,9 @@
+import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ListPage } from '@jackfield/kit/list-page';
 import { Hash } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { navigateTo, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { numberColumns } from './columns.tsx';
 import { listingMessages } from './messages.ts';
@@ -12,6 +13,7 @@ import { useCompanyNumbers } from './use-company-numbers.ts';
 
 const rowId = ({ id }: CompanyListItem) => id;
 const rowName = ({ label }: CompanyListItem) => label;
+const open = ({ id }: CompanyListItem) => void navigateTo(paths.admin.numbers.edit(id));
 
 /** /admin-settings/numbers/listing: company numbers and who picks up when (NUM-01). */
 export function NumbersPage() {
@@ -32,6 +34,7 @@ export function NumbersPage() {
       columns={columns}
       rowId={rowId}
       rowName={rowName}
+      onOpen={open}
       menu={numberMenu}
       phoneRow={phoneRow}
       texts={{

@@ -28,6 +28,10 @@ export const paths = {
     numbers: {
       listing: () => '/admin-settings/numbers/listing',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
+      directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
+        `/admin-settings/numbers/${id}/directory-edit/${pid}/${page}`,
+      outboundEdit: (id: string, pid: string, page: OutboundPage) =>
+        `/admin-settings/numbers/${id}/outbound-edit/${pid}/${page}`,
     },
     users: {
       listing: () => '/admin-settings/users/listing',

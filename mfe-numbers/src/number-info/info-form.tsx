@@ -1,0 +1,68 @@
+import { paths } from '@jackfield/contract';
+import { type Company, companyChangeSchema, updateCompany } from '@jackfield/contract/api/company';
+import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { PhoneNumbers } from '@jackfield/kit/phone-numbers';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { call, useT } from '@jackfield/runtime';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { NumberRecord } from '../number-page/number-record.tsx';
+import { useNumberForm } from '../number-page/use-number-form.ts';
+import { infoMessages } from './messages.ts';
+
+const fields = ['label'] as const;
+const schema = v.required(companyChangeSchema);
+const typed = v.object({ label: v.string() });
+type InfoValues = v.InferOutput<typeof typed>;
+
+const valuesOf = ({ label }: Company): InfoValues => ({ label });
+const { directoryEdit, outboundEdit } = paths.admin.numbers;
+
+/** Edits the name of a company number; its phone numbers act at once (NUM-02, annex G8). */
+export function InfoForm({ company, isGone }: { company: Company; isGone: boolean }) {
+  const t = useT();
+  const { id, label: name } = company;
+  const edit = useNumberForm<InfoValues>(company, {
+    section: 'info',
+    fields,
+    valuesOf,
+    schema,
+    typed,
+    save: (change, version) => call(updateCompany, { params: { id }, body: change }, { version }),
+  });
+  return (
+    <NumberRecord<InfoValues>
+      company={company}
+      section="info"
+      edit={edit}
+      fields={fields}
+      valuesOf={valuesOf}
+      labelOf={(field) => t(infoMessages[field])}
+      textOf={({ label }) => label}
+      isGone={isGone}
+      below={
+        <PhoneNumbers
+          owner={{ type: 'company', id, name }}
+          links={(pid) => ({
+            callingName: outboundEdit(id, pid, 'outbound-calling-name'),
+            listing: directoryEdit(id, pid, 'directory-listing'),
+          })}
+        />
+      }
+    >
+      <FormSection title={t(infoMessages.title)} intro={t(infoMessages.intro)}>
+        <Fields>
+          <Controller
+            control={edit.form.control}
+            name="label"
+            render={({ field, fieldState: { error } }) => (
+              <Field label={t(infoMessages.label)} error={error?.message} required>
+                <Input {...field} autoComplete="off" maxLength={50} />
+              </Field>
+            )}
+          />
+        </Fields>
+      </FormSection>
+    </NumberRecord>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const infoMessages = defineMessages('numbers.info', {
+  title: 'Company number',
+  intro: 'What this number is called in the portal.',
+  label: 'Name',
+});

@@ -1,0 +1,63 @@
+import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { FormSection } from '@jackfield/kit/form-section';
+import { useNamed } from '@jackfield/kit/people-picker';
+import { call, useT } from '@jackfield/runtime';
+import { Controller } from 'react-hook-form';
+import { NumberRecord } from '../number-page/number-record.tsx';
+import { useNumberForm } from '../number-page/use-number-form.ts';
+import { smsMessages } from './messages.ts';
+import { SmsEditor } from './sms-editor.tsx';
+import { smsFields, smsOf, smsSchema, type SmsValues, typedSmsSchema } from './sms-values.ts';
+
+/** Edits where text messages to a company number go (ROUTE-03). */
+export function SmsForm({ company, isGone }: { company: Company; isGone: boolean }) {
+  const t = useT();
+  const { id } = company;
+  const edit = useNumberForm<SmsValues>(company, {
+    section: 'sms-handling',
+    fields: smsFields,
+    valuesOf: smsOf,
+    schema: smsSchema,
+    typed: typedSmsSchema,
+    save: (change, version) =>
+      call(setCompanyCallHandling, { params: { id }, body: change }, { version }),
+  });
+  const { yours, conflict } = edit;
+  const shown = [yours, ...(conflict ? [conflict.base, smsOf(conflict.current)] : [])];
+  const idsOf = (kind: 'teammate' | 'team') =>
+    shown.flatMap(({ smsHandling: { actionType, actionValue } }) =>
+      actionType === kind && actionValue !== '' ? [actionValue] : [],
+    );
+  const people = useNamed('teammate', idsOf('teammate'));
+  const teams = useNamed('team', idsOf('team'));
+  const textOf = ({ smsHandling: { actionType, actionValue } }: SmsValues) => {
+    const option = t(smsMessages[actionType]);
+    if (actionType === 'none') return option;
+    const picked = actionType === 'team' ? teams(actionValue) : people(actionValue);
+    const name = actionType === 'message' ? actionValue : (picked.found?.name ?? '');
+    return t(smsMessages.described, { option, name });
+  };
+
+  return (
+    <NumberRecord<SmsValues>
+      company={company}
+      section="sms-handling"
+      edit={edit}
+      fields={smsFields}
+      valuesOf={smsOf}
+      labelOf={(field) => t(smsMessages[field])}
+      textOf={textOf}
+      isGone={isGone}
+    >
+      <FormSection title={t(smsMessages.smsHandling)} intro={t(smsMessages.intro)}>
+        <Controller
+          control={edit.form.control}
+          name="smsHandling"
+          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+            <SmsEditor value={value} error={error?.message} onChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </FormSection>
+    </NumberRecord>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '@jackfield/contract';
+import type { Company } from '@jackfield/contract/api/company';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { PageSkeleton } from '../account/page-head.tsx';
+import { QueryPage } from '../account/query-page.tsx';
+import { companyKeys } from '../numbers-listing/keys.ts';
+import { companyOptions } from './get-company.ts';
+import { numberMessages } from './messages.ts';
+
+/** Kinds of events that change what the pages of a company number show (annex D). */
+const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
+
+interface NumberPageProps {
+  /** The section; `isGone` says that the number was deleted while it was open. */
+  children(company: Company, isGone: boolean): ReactNode;
+}
+
+/** Reads the company number of the address, keeps it current, and shows every state of it. */
+export function NumberPage({ children }: NumberPageProps) {
+  const { id = '' } = useParams();
+  const t = useT();
+  const company = useQuery(companyOptions(id));
+  useLiveRefetch(
+    eventTypes,
+    companyKeys.record(id),
+    (event) => event.id === id || event.ownerId === id,
+  );
+  useBreadcrumb([
+    { label: t(numberMessages.numbers), to: paths.admin.numbers.listing() },
+    ...(company.data ? [{ label: company.data.label }] : []),
+  ]);
+  return (
+    <QueryPage query={company} waiting={<PageSkeleton title={t(numberMessages.numbers)} />}>
+      {children}
+    </QueryPage>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type Company,
+  getCompany,
+  setCompanyCallHandling,
+  updateCompany,
+} from '@jackfield/contract/api/company';
+import { listCompanyActions, listCompanyMenus } from '@jackfield/contract/api/ivr';
+import { listCompanyGreetings } from '@jackfield/contract/api/media';
+import { listTeams } from '@jackfield/contract/api/team';
+import { listTeammates } from '@jackfield/contract/api/teammate';
+import {
+  cleanup,
+  emitLive,
+  FakeApi,
+  fakeList,
+  fakeTeammate,
+  Refusal,
+  renderInPortal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
+import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
+import { companyId, ownerId, wholeCompany } from './sample-number.ts';
+
+let api: FakeApi;
+let stored: Company;
+const renee = fakeTeammate({ id: ownerId, fullName: 'Renee Castellano', extension: '1001' });
+
+beforeEach(() => {
+  signInAs();
+  sessionStorage.clear();
+  localStorage.clear();
+  stored = wholeCompany();
+  const counts = { all: 1, active: 1, pending: 0, suspended: 0 };
+  api = new FakeApi()
+    .on(getCompany, () => stored)
+    .on(setCompanyCallHandling, ({ body }) => {
+      stored = { ...stored, ...(body as Partial<Company>), version: stored.version + 1 };
+      return stored;
+    })
+    .on(updateCompany, () => stored)
+    .on(listTeammates, () => ({ ...fakeList([{ ...renee, numberCount: 0 }]), counts }))
+    .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
+    .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
+    .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(listCompanyActions, () => ({ teammate: [], team: [], ivr: [] }));
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  api.uninstall();
+});
+
+const show = (Page: ComponentType) =>
+  renderInPortal(<Page />, { path: `/numbers/${companyId}`, route: '/numbers/:id' }).user;
+const place = (name: string) => screen.findByRole('group', { name });
+const radio = async (of: string, name: string) =>
+  within(await place(of)).getByRole<HTMLInputElement>('radio', { name });
+const save = async () =>
+  within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
+    name: /Save/,
+  });
+const sent = () =>
+  api.calls(setCompanyCallHandling).map(({ body, headers }) => [headers.get('if-match'), body]);
+
+it('[ROUTE-02] saves the hour that changed and nothing else', async () => {
+  const user = show(RoutingPage);
+  await user.click(await radio('While closed', 'Another number'));
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
+  await user.click(await save());
+  const callHandlingClosedHour = { actionType: 'number', actionValue: '+12515550199' };
+  await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));
+});
+
+it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {
+  show(RoutingPage);
+  expect((await radio('While open', 'Voicemail')).checked).toBe(true);
+  expect(await screen.findAllByTitle('Renee Castellano, Ext. 1001')).toHaveLength(2);
+  const callHandlingOpenHour = { actionType: 'teammate', actionValue: ownerId } as const;
+  stored = { ...stored, callHandlingOpenHour, version: 4 };
+  emitLive({ eventType: 'callhandling', id: companyId, ownerType: 'company', ownerId: companyId });
+  await waitFor(async () => expect((await radio('While open', 'User')).checked).toBe(true));
+});
+
+it('[ROUTE-07] IVR without menus opens Add IVR Menu, and leaving it restores the option', async () => {
+  const user = show(RoutingPage);
+  await waitFor(async () => expect(await radio('While open', 'IVR')).toBeTruthy());
+  await user.click(await radio('While open', 'IVR'));
+  const dialog = await screen.findByRole('dialog', { name: /Add IVR Menu/ });
+  await user.click(within(dialog).getByRole('button', { name: /CANCEL|Cancel/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await radio('While open', 'Voicemail')).checked).toBe(true);
+});
+
+it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async () => {
+  const user = show(MessagesPage);
+  await user.click(await radio('Text messages', 'User'));
+  await user.click(await save());
+  expect(await screen.findByText('The user field is required.')).toBeTruthy();
+  await user.click(await radio('Text messages', 'Automatic answer'));
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'We call you back.');
+  await user.click(await save());
+  const smsHandling = { actionType: 'message', actionValue: 'We call you back.' };
+  await waitFor(() => expect(sent()).toEqual([['"3"', { smsHandling }]]));
+});
+
+it('[ROUTE-03] Malaysia has no SMS handling', async () => {
+  signInAs({ account: { country: 'MYS' } });
+  show(MessagesPage);
+  expect(await screen.findByText(/page is not found/)).toBeTruthy();
+  expect(api.calls(getCompany)).toEqual([]);
+});
+
+it('[API-92] an unknown number is not found', async () => {
+  api.on(getCompany, () => {
+    throw new Refusal('NOTFOUND');
+  });
+  show(RoutingPage);
+  expect(await screen.findByText(/page is not found/)).toBeTruthy();
+});

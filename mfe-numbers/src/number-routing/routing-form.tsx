@@ -1,0 +1,70 @@
+import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
+import { useGreetings } from '@jackfield/kit/media-manager';
+import { useTargetText } from '@jackfield/kit/routing-editor';
+import { call, useT } from '@jackfield/runtime';
+import { NumberRecord } from '../number-page/number-record.tsx';
+import { useNumberForm } from '../number-page/use-number-form.ts';
+import { routingMessages } from './messages.ts';
+import {
+  routingFields,
+  routingOf,
+  routingSchema,
+  type RoutingValues,
+  typedRoutingSchema,
+} from './routing-values.ts';
+import { TargetSection } from './target-section.tsx';
+
+/** Edits where calls go while a company number is open and while it is closed (ROUTE-02). */
+export function RoutingForm({ company, isGone }: { company: Company; isGone: boolean }) {
+  const t = useT();
+  const { id } = company;
+  const { menus, dialog } = useRoutingMenus({ ownerType: 'company', ownerId: id });
+  const { actions: greetings } = useGreetings({ type: 'company', id });
+  const edit = useNumberForm<RoutingValues>(company, {
+    section: 'call-handling',
+    fields: routingFields,
+    valuesOf: routingOf,
+    schema: routingSchema,
+    typed: typedRoutingSchema,
+    save: (change, version) =>
+      call(setCompanyCallHandling, { params: { id }, body: change }, { version }),
+  });
+  const { yours, conflict } = edit;
+  const shown = [yours, ...(conflict ? [conflict.base, routingOf(conflict.current)] : [])];
+  const known = new Map([
+    ...(greetings.media?.items ?? []).map((item) => [item.id, item.fileName] as const),
+    ...(menus?.items ?? []).map((menu) => [menu.id, menu.name] as const),
+  ]);
+  const targetText = useTargetText(shown.flatMap(Object.values), known);
+  const section = { company, control: edit.form.control, greetings, menus };
+
+  return (
+    <NumberRecord<RoutingValues>
+      company={company}
+      section="call-handling"
+      edit={edit}
+      fields={routingFields}
+      valuesOf={routingOf}
+      labelOf={(field) => t(routingMessages[field])}
+      textOf={(values, field) => targetText(values[field])}
+      isGone={isGone}
+      dialogs={dialog}
+    >
+      <TargetSection
+        {...section}
+        name="callHandlingOpenHour"
+        place="companyOpenHour"
+        title={t(routingMessages.callHandlingOpenHour)}
+        intro={t(routingMessages.openText)}
+      />
+      <TargetSection
+        {...section}
+        name="callHandlingClosedHour"
+        place="companyClosedHour"
+        title={t(routingMessages.callHandlingClosedHour)}
+        intro={t(routingMessages.closedText)}
+      />
+    </NumberRecord>
+  );
+}
