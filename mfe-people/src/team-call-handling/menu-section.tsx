@@ -1,6 +1,7 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { IvrPanel } from '@jackfield/kit/ivr-panel';
 import { useQueryClient } from '@tanstack/react-query';
+import css from './menu-section.module.css';
 import { keepTeam } from '../teams/api/get-team.ts';
 import { saveRouting } from './save-routing.ts';
 
@@ -13,10 +14,12 @@ export function MenuSection({ team }: { team: Team }) {
     keepTeam(client, await saveRouting(id, { callHandlingOpenHour: change }, version));
   };
   return (
-    <IvrPanel
-      owner={{ ownerType: 'team', ownerId: id }}
-      hour={{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }}
-      setHourTarget={setOpenHour}
-    />
+    <div className={css.menus} data-wide>
+      <IvrPanel
+        owner={{ ownerType: 'team', ownerId: id }}
+        hour={{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }}
+        setHourTarget={setOpenHour}
+      />
+    </div>
   );
 }

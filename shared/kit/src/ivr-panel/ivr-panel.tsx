@@ -82,6 +82,7 @@ export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
         dispatch={dispatch}
         maximum={menus.data.maximum}
         hour={hour?.name}
+        isTarget={isTarget}
         checkedId={checkedId}
         unsavedIds={unsaved.ids}
       />
@@ -92,7 +93,7 @@ export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
           menu={selected}
           limits={menus.data}
           actions={actions.data}
-          hour={hour?.name}
+          hour={isTarget ? hour?.name : undefined}
           isDefault={selected.id === checkedId}
           greetingReset={state.greetingReset}
           onInput={(values) => unsaved.note(selected.id, values)}

@@ -151,7 +151,6 @@ export function MenuEditor(props: MenuEditorProps) {
             />
             {!hasKeys(yours) && <Alert kind="error" title={menuTexts.missingKey} />}
           </section>
-          {text !== null && <CallersHear text={text} values={yours} />}
         </div>
         <div className={css.side}>
           {pressed !== null && (
@@ -180,6 +179,11 @@ export function MenuEditor(props: MenuEditorProps) {
             onChange={(key) => setKey('timeout', key)}
           />
         </div>
+        {text !== null && (
+          <div className={css.hear}>
+            <CallersHear text={text} values={yours} />
+          </div>
+        )}
       </div>
       {isAdvanced && (
         <AdvancedDialog

@@ -19,6 +19,8 @@ interface MenuListProps {
   dispatch: Dispatch<MenuListStep>;
   maximum: number;
   hour: MenuHour | undefined;
+  /** Calls of the hour go to the menu with the check mark. */
+  isTarget: boolean;
   /** The menu with the check mark. */
   checkedId: string | null;
   /** Menus with input that is not saved. */
@@ -27,7 +29,7 @@ interface MenuListProps {
 
 /** The menus of an owner (IVR-01 to IVR-04, IVR-08). */
 export function MenuList(props: MenuListProps) {
-  const { owner, state, dispatch, maximum, hour, checkedId, unsavedIds } = props;
+  const { owner, state, dispatch, maximum, hour, isTarget, checkedId, unsavedIds } = props;
   const t = useT();
   const titleId = useId();
   const [deleting, setDeleting] = useState<IvrMenu | null>(null);
@@ -69,6 +71,7 @@ export function MenuList(props: MenuListProps) {
             menu={menu}
             isChecked={menu.id === checkedId}
             hour={hour}
+            isTarget={isTarget}
             isSelected={menu.id === selectedId}
             hasInput={unsavedIds.includes(menu.id)}
             onSelect={() => dispatch({ type: 'selected', id: menu.id })}

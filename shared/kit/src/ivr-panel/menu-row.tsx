@@ -13,6 +13,8 @@ interface MenuRowProps {
   /** Shows the check mark: the default menu, or the one that calls of the hour go to. */
   isChecked: boolean;
   hour: MenuHour | undefined;
+  /** Calls of the hour go to the menu with the check mark. */
+  isTarget: boolean;
   isSelected: boolean;
   hasInput: boolean;
   onSelect(): void;
@@ -33,13 +35,13 @@ const setTexts = {
 
 /** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
 export function MenuRow(props: MenuRowProps) {
-  const { menu, isChecked, hour, isSelected, hasInput } = props;
+  const { menu, isChecked, hour, isTarget, isSelected, hasInput } = props;
   const t = useT();
   const isComplete = hasTargetKey(menu.keys);
   const count = menu.keys.filter(({ input }) => input !== 'timeout').length;
   const meta = [
     isComplete ? t(panelMessages.keyCount, { count }) : t(panelMessages.incomplete),
-    isChecked && t(defaultTexts[hour ?? 'none']),
+    isChecked && t(defaultTexts[isTarget && hour ? hour : 'none']),
   ].filter((part) => part !== false);
   const setDefault: MenuAction = {
     key: 'default',

@@ -25,7 +25,7 @@ export interface RecordPageProps {
   isGuarded?: boolean;
   /** Dialogs of the form, outside of it. */
   dialogs?: ReactNode;
-  /** Sections that act at once, below the form. */
+  /** Sections that act at once, below the form; one with `data-wide` takes the whole sheet. */
   below?: ReactNode;
   /** Sections of the form. */
   children: ReactNode;
