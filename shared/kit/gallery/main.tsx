@@ -14,6 +14,7 @@ import { Hours } from './hours.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 import { Numbers } from './numbers.tsx';
+import { Routing } from './routing.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -31,6 +32,7 @@ const pages = {
   addresses: <Addresses />,
   hours: <Hours />,
   flow: <Flow />,
+  routing: <Routing />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');
