@@ -194,6 +194,20 @@ describeApi('business hours', ({ server }) => {
     expect((await setCompany(withAction(group([ana.id])))).status).toBe(200);
   });
 
+  it('annex J3 offers the public holidays of a country and its regions', async () => {
+    const { status, body } = await server().call(owner, 'GET', '/api/holiday/USA/2027?region=AL');
+    expect(status).toBe(200);
+    expect(body.items).toContainEqual({
+      name: 'Labor Day',
+      day: '2027-09-06',
+      isFixed: false,
+      isUnconfirmed: false,
+    });
+    expect((await server().call(owner, 'GET', '/api/holiday/CAN/2027?region=AL')).status).toBe(404);
+    expect((await server().call(owner, 'GET', '/api/holiday/FRA/2027')).status).toBe(400);
+    expect((await server().call(ana, 'GET', '/api/holiday/USA/2027')).status).toBe(403);
+  });
+
   it('[API-92] answers 404 for a company number of another account', async () => {
     const stranger = await server().makePerson(await server().makeTenant(), {
       isTenantOwner: true,

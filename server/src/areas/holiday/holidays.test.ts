@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { holidaysOf } from './holidays.ts';
+
+const days = async (...asked: Parameters<typeof holidaysOf>) => {
+  const found = await holidaysOf(...asked);
+  return new Map(found?.items.map((item) => [item.name, item]));
+};
+
+describe('holidays', () => {
+  it('annex J3 the USA have federal holidays and those of each state', async () => {
+    const federal = await days('USA', 2027);
+    expect(federal.get('Thanksgiving Day')?.day).toBe('2027-11-25');
+    expect(federal.get('Labor Day')?.day).toBe('2027-09-06');
+    expect(federal.get('Independence Day (substitute day)')?.day).toBe('2027-07-05');
+    expect(federal.has('César Chávez Day')).toBe(false);
+    expect((await days('USA', 2027, 'CA')).get('César Chávez Day')?.day).toBe('2027-03-31');
+    const { regions } = (await holidaysOf('USA', 2027)) ?? { regions: [] };
+    expect(regions).toContainEqual({ code: 'AL', name: 'Alabama' });
+    expect(regions.length).toBeGreaterThanOrEqual(51);
+  });
+
+  it('annex J3 Canada has provincial days', async () => {
+    expect((await days('CAN', 2026)).get('Canada Day')).toMatchObject({
+      day: '2026-07-01',
+      isFixed: true,
+    });
+    expect((await days('CAN', 2026, 'QC')).get('National Holiday')?.day).toBe('2026-06-24');
+    expect((await days('CAN', 2026, 'BC')).get('Family Day')?.day).toBe('2026-02-16');
+  });
+
+  it('annex J3 days of Malaysia that depend on the moon are unconfirmed', async () => {
+    const selangor = await days('MYS', 2027, '10');
+    const unconfirmed = (name: string) => selangor.get(name)?.isUnconfirmed;
+    expect(unconfirmed('Islamic New Year')).toBe(true);
+    expect(unconfirmed('Feast of the Sacrifice (Eid al-Adha)')).toBe(true);
+    expect(unconfirmed('Deepavali')).toBe(true);
+    expect(unconfirmed('Malaysia Day')).toBe(false);
+    expect(selangor.get("Sultan of Selangor's Birthday")?.day).toBe('2027-12-11');
+    expect((await days('MYS', 2027)).has("Sultan of Selangor's Birthday")).toBe(false);
+  });
+
+  it('answers null for a region that the country does not have', async () => {
+    expect(await holidaysOf('CAN', 2026, 'AL')).toBeNull();
+  });
+});

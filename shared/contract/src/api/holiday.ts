@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { accountCountrySchema, daySchema } from '../primitives.ts';
+
+/** A public holiday of a country or of one of its regions (annex J3). */
+export const holidaySchema = v.object({
+  name: v.string(),
+  day: daySchema,
+  /** The same day of every year. */
+  isFixed: v.boolean(),
+  /** Follows the moon and may still move until the authorities announce it. */
+  isUnconfirmed: v.boolean(),
+});
+export type Holiday = v.InferOutput<typeof holidaySchema>;
+
+/** Years that holidays are computed for. */
+const year = v.pipe(v.string(), v.regex(/^20\d{2}$/), v.transform(Number));
+
+export const listHolidays = defineEndpoint({
+  id: 'holiday.list',
+  method: 'GET',
+  path: '/api/holiday/{country}/{year}',
+  summary: 'Public holidays of a country, or of a state or province of it.',
+  source: ['annex J3'],
+  params: v.object({ country: accountCountrySchema, year }),
+  query: v.object({ region: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/))) }),
+  status: 200,
+  answer: v.object({
+    /** States, provinces and territories, by name. */
+    regions: v.array(v.object({ code: v.string(), name: v.string() })),
+    /** By day. */
+    items: v.array(holidaySchema),
+  }),
+});
+export type Holidays = v.InferOutput<NonNullable<typeof listHolidays.answer>>;
