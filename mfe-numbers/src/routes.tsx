@@ -1,19 +1,19 @@
 import { paths } from '@jackfield/contract';
 import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
+import { numberOrderRoutes } from './number-orders/routes.ts';
 
 const numbers = '/admin-settings/numbers';
-const company = '/admin-settings/company';
-
-const listings = [numbers, `${company}/numbers`].flatMap((owner) => [
-  `${owner}/:id/directory-edit/:pid/directory-listing`,
-  `${owner}/:id/directory-edit/:pid/order-history`,
-  `${owner}/:id/outbound-edit/:pid/outbound-calling-name`,
-  `${owner}/:id/outbound-edit/:pid/order-history`,
-]);
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
+  {
+    path: `${numbers}/listing`,
+    lazy: async () => {
+      const { NumbersPage } = await import('./numbers-listing/numbers-page.tsx');
+      return { Component: NumbersPage };
+    },
+  },
   {
     path: `${numbers}/edit/:id/info`,
     lazy: () => import('./number-info/number-info-page.tsx'),
@@ -31,13 +31,6 @@ export const routes: RouteObject[] = [
     lazy: () => import('./number-messages/number-messages-page.tsx'),
   },
   {
-    path: `${numbers}/listing`,
-    lazy: async () => {
-      const { NumbersPage } = await import('./numbers-listing/numbers-page.tsx');
-      return { Component: NumbersPage };
-    },
-  },
-  {
     path: paths.admin.company.info(),
     lazy: () => import('./company-info/company-info-page.tsx'),
   },
@@ -53,15 +46,18 @@ export const routes: RouteObject[] = [
     path: paths.admin.company.usage(),
     lazy: () => import('./usage/usage-page.tsx'),
   },
-  ...unavailablePages([
-    `${numbers}/edit/:id/info`,
-    `${numbers}/edit/:id/business-hour`,
-    `${numbers}/edit/:id/call-handling`,
-    `${numbers}/edit/:id/sms-handling`,
-    `${numbers}/edit/:id/advanced-settings`,
-    `${company}/numbers/listing`,
-    `${company}/numbers/edit/:id/details`,
-    `${company}/numbers/:id/registration`,
-    ...listings,
-  ]),
+  {
+    path: paths.admin.company.numbers(),
+    lazy: () => import('./account-numbers/account-numbers-page.tsx'),
+  },
+  {
+    path: paths.admin.company.numberDetails(':id'),
+    lazy: () => import('./number-details/number-details-page.tsx'),
+  },
+  {
+    path: paths.admin.company.numberRegistration(':id'),
+    lazy: () => import('./number-registration/registration-page.tsx'),
+  },
+  ...numberOrderRoutes,
+  ...unavailablePages([`${numbers}/edit/:id/advanced-settings`]),
 ];

@@ -50,6 +50,3 @@ export function useAccountForm<Values extends FieldValues>(
     onChangedElsewhere: (...news) => void announce(...news),
   });
 }
-
-/** What `useAccountForm` answers. */
-export type AccountEdit<Values extends FieldValues> = ReturnType<typeof useAccountForm<Values>>;

@@ -2,12 +2,12 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { AddressInput } from '@jackfield/kit/address-form';
 import { MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
+import { FormRecord } from '@jackfield/kit/record-page';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
-import { AccountRecord } from '../account/account-record.tsx';
 import { addressText } from '../account/address-values.ts';
 import { PageHead } from '../account/page-head.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -44,7 +44,9 @@ function E911Form({ account }: { account: Tenant }) {
     save: (change, version) => saveAccount(e911Change(change), version),
   });
   return (
-    <AccountRecord
+    <FormRecord
+      entity="tenant"
+      fields={e911Fields}
       head={<PageHead title={t(e911Messages.title)} />}
       edit={edit}
       labelOf={() => t(e911Messages.address)}
@@ -73,6 +75,6 @@ function E911Form({ account }: { account: Tenant }) {
           )}
         />
       </FormSection>
-    </AccountRecord>
+    </FormRecord>
   );
 }

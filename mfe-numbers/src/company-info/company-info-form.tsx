@@ -2,11 +2,11 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
 import { AddressInput } from '@jackfield/kit/address-form';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { FormRecord } from '@jackfield/kit/record-page';
 import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
-import { AccountRecord } from '../account/account-record.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { PageHead } from '../account/page-head.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -36,7 +36,9 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
   const { control } = edit.form;
 
   return (
-    <AccountRecord
+    <FormRecord
+      entity="tenant"
+      fields={infoFields}
       head={<PageHead title={t(infoMessages.title)} />}
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}
@@ -89,6 +91,6 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
           />
         </Fields>
       </FormSection>
-    </AccountRecord>
+    </FormRecord>
   );
 }

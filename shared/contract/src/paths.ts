@@ -57,6 +57,12 @@ export const paths = {
       callerId: () => '/admin-settings/company/caller-id',
       numbers: () => '/admin-settings/company/numbers/listing',
       numberDetails: (id: string) => `/admin-settings/company/numbers/edit/${id}/details`,
+      numberRegistration: (id: string) => `/admin-settings/company/numbers/${id}/registration`,
+      /** Both ids are the phone number's. */
+      directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
+        `/admin-settings/company/numbers/${id}/directory-edit/${pid}/${page}`,
+      outboundEdit: (id: string, pid: string, page: OutboundPage) =>
+        `/admin-settings/company/numbers/${id}/outbound-edit/${pid}/${page}`,
     },
     billing: {
       subscription: () => '/admin-settings/billing/subscription',

@@ -36,7 +36,9 @@ export {
 } from './hub.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
+  type DirectoryPage,
   type NumberPage,
+  type OutboundPage,
   paths,
   type TeamPage,
   type UserPage,

@@ -13,8 +13,8 @@ import css from './number-orders.module.css';
 export interface NumberOrdersProps {
   /** Id of the phone number. */
   pid: string;
-  /** Whose number it must be; the number of another owner is not found. */
-  ownerId: string;
+  /** Whose number it must be; the number of another owner is not found. Anybody's when left out. */
+  ownerId?: string;
   /** Paths of the page with the value and of the one with its orders. */
   places: { value: string; history: string };
   /** What stands before the number in the breadcrumb. */
@@ -43,7 +43,7 @@ export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
   useBreadcrumb(number ? [...trail(number), { label: shown }] : []);
 
   const isMissing = query.error instanceof ApiFailure && query.error.status === 404;
-  const isForeign = number !== undefined && number.ownerId !== ownerId;
+  const isForeign = number !== undefined && ownerId !== undefined && number.ownerId !== ownerId;
   // Public records exist in the USA and Canada only (OP-101).
   if (isMissing || isForeign || number?.country === 'MYS') return <MissingPage text="page" />;
   if (query.error && !query.data) {

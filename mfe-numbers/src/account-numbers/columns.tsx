@@ -1,0 +1,98 @@
+import { paths } from '@jackfield/contract';
+import type { TenantNumber } from '@jackfield/contract/api/number';
+import { formatPhone } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
+import { Skeleton, StatusBadge, Tag } from '@jackfield/kit/ui/core';
+import { type Column, TwoLines } from '@jackfield/kit/ui/table';
+import { Link, t } from '@jackfield/runtime';
+import css from './columns.module.css';
+import { numberMessages } from './messages.ts';
+import { ownerPath } from './owner-path.ts';
+import { registrationLook } from './registration-look.ts';
+
+const { numberDetails, numberRegistration } = paths.admin.company;
+
+/** State of the registration, which leads to its page. */
+export function RegistrationBadge({ number }: { number: TenantNumber }) {
+  const { text, ...look } = registrationLook(number);
+  return (
+    <Link to={numberRegistration(number.id)}>
+      <StatusBadge {...look}>{t(text)}</StatusBadge>
+    </Link>
+  );
+}
+
+const registrationColumn = (): Column<TenantNumber> => ({
+  key: 'registration',
+  title: t(numberMessages.registration),
+  width: 140,
+  optional: true,
+  render: (number) => <RegistrationBadge number={number} />,
+  skeleton: <Skeleton width={96} height={18} />,
+});
+
+/** Columns of the listing (G9); messaging registration exists in the USA only (ROLE-11). */
+export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
+  const columns: Column<TenantNumber>[] = [
+    {
+      key: 'number',
+      title: t(numberMessages.number),
+      width: 190,
+      sortable: true,
+      render: ({ id, number, isDefault }) => (
+        <span className={css.number}>
+          <Link to={numberDetails(id)} className="ui-num">
+            {formatPhone(number)}
+          </Link>
+          {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+        </span>
+      ),
+      skeleton: <Skeleton width={132} height={11} />,
+    },
+    {
+      key: 'label',
+      title: t(numberMessages.label),
+      width: 150,
+      sortable: true,
+      optional: true,
+      render: ({ label }) =>
+        label || <span className={css.quiet}>{t(numberMessages.noLabel)}</span>,
+    },
+    {
+      key: 'ownerType',
+      title: t(numberMessages.owner),
+      width: 190,
+      sortable: true,
+      render: (number) => (
+        <TwoLines
+          first={<Link to={ownerPath(number)}>{number.ownerName}</Link>}
+          second={t(numberMessages[number.ownerType])}
+        />
+      ),
+    },
+    {
+      key: 'type',
+      title: t(numberMessages.type),
+      width: 100,
+      optional: true,
+      render: ({ isTollFree }) => t(isTollFree ? numberMessages.tollFree : numberMessages.local),
+    },
+    {
+      key: 'provider',
+      title: t(numberMessages.provider),
+      width: 120,
+      optional: true,
+      from: 1200,
+      render: ({ provider }) => t(numberMessages[provider]),
+    },
+    {
+      key: 'country',
+      title: t(numberMessages.country),
+      width: 120,
+      optional: true,
+      from: 1200,
+      render: ({ country }) => countryName(country),
+    },
+  ];
+  return isUsa ? [...columns, registrationColumn()] : columns;
+}

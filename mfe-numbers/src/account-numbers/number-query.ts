@@ -1,0 +1,76 @@
+import {
+  getPhoneNumber,
+  listTenantNumbers,
+  numberOwnerSchema,
+  type PhoneNumber,
+  updateCompanyNumber,
+  updateTeammateNumber,
+} from '@jackfield/contract/api/number';
+import type { CallAnswer } from '@jackfield/contract';
+import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import type { ListQuery } from '@jackfield/kit/list-rows';
+import { call } from '@jackfield/runtime';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** Keys under which the numbers of the account are kept in the query client. */
+export const numberKeys = {
+  all: ['phonenumber'],
+  lists: ['phonenumber', 'list'],
+  record: (id: string) => ['phonenumber', 'record', id],
+} as const;
+
+const sortKeys = ['number', 'label', 'ownerType'] as const;
+
+/** The listing as it opens without a query in the address. */
+export const numberDefaults: ListDefaults = {
+  sort: { key: 'number', direction: 'asc' },
+  filters: ['ownerType', 'isTollFree'],
+};
+
+/** One page of all numbers of the account (API-64). */
+export function numberPage(
+  tenantId: string,
+  { page, pageSize, sort, search, filters }: ListParams,
+): ListQuery<CallAnswer<typeof listTenantNumbers>> {
+  const ownerType = numberOwnerSchema.options.find((type) => type === filters['ownerType']);
+  const isTollFree = (['true', 'false'] as const).find((flag) => flag === filters['isTollFree']);
+  const query = {
+    pageNum: page,
+    limit: pageSize,
+    sortBy: sortKeys.find((key) => key === sort.key) ?? 'number',
+    direction: sort.direction,
+    ...(search && { search }),
+    ...(ownerType && { ownerType }),
+    ...(isTollFree && { isTollFree }),
+  };
+  return {
+    queryKey: [...numberKeys.lists, query],
+    load: (signal) => call(listTenantNumbers, { params: { id: tenantId }, query }, { signal }),
+  };
+}
+
+/** One phone number with its owner (API-10). */
+export function numberOptions(id: string) {
+  return queryOptions({
+    queryKey: numberKeys.record(id),
+    queryFn: ({ signal }) => call(getPhoneNumber, { params: { id } }, { signal }),
+  });
+}
+
+/** Puts what was just stored of a number where its pages find it. */
+export function keepNumber(client: QueryClient, stored: PhoneNumber): void {
+  const { queryKey } = numberOptions(stored.id);
+  client.setQueryData(queryKey, (kept) =>
+    kept && kept.version <= stored.version ? { ...kept, ...stored } : kept,
+  );
+}
+
+/** Changes the label of a number as of a version (API-98, API-121); 412 when somebody was faster. */
+export function saveLabel(
+  { id: phoneNumberId, ownerType, ownerId: id }: PhoneNumber,
+  label: string,
+  version: number,
+): Promise<PhoneNumber> {
+  const endpoint = ownerType === 'company' ? updateCompanyNumber : updateTeammateNumber;
+  return call(endpoint, { params: { id, phoneNumberId }, body: { label } }, { version });
+}

@@ -1,0 +1,142 @@
+import { paths } from '@jackfield/contract';
+import type { TenantNumber } from '@jackfield/contract/api/number';
+import { formatPhone } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
+import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { OrderLink } from '@jackfield/kit/phone-numbers';
+import { FormRecord } from '@jackfield/kit/record-page';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Link, useFormats, useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { RegistrationBadge } from '../account-numbers/columns.tsx';
+import { numberMessages } from '../account-numbers/messages.ts';
+import { ownerPath } from '../account-numbers/owner-path.ts';
+import css from './details.module.css';
+import { detailMessages } from './messages.ts';
+import { NumberHead, numberTabs } from './number-frame.tsx';
+import { labelFields, labelOf, useLabelForm } from './use-label-form.ts';
+
+const GoneDialog = lazyPart(() =>
+  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+);
+
+const { company } = paths.admin;
+
+interface DetailsFormProps {
+  number: TenantNumber;
+  /** The number was given up while it was open. */
+  isGone: boolean;
+}
+
+/** Label and facts of a number, with the ways to everything that belongs to it (G9). */
+export function DetailsForm({ number, isGone }: DetailsFormProps) {
+  const t = useT();
+  const edit = useLabelForm(number);
+  return (
+    <FormRecord
+      entity={number.ownerType}
+      head={<NumberHead number={number} />}
+      tabs={numberTabs(number)}
+      tab={company.numberDetails(number.id)}
+      fields={labelFields}
+      edit={edit}
+      valuesOf={labelOf}
+      labelOf={() => t(detailMessages.label)}
+      textOf={({ label }) => label}
+      isGone={isGone}
+      renderGone={({ lines, onLeave }) => (
+        <GoneDialog
+          name={formatPhone(number.number)}
+          lines={lines}
+          text={t(lines.length > 0 ? detailMessages.goneText : detailMessages.goneTextClean)}
+          leaveText={t(detailMessages.goneLeave)}
+          listing={company.numbers()}
+          onLeave={onLeave}
+        />
+      )}
+    >
+      <FormSection title={t(detailMessages.identity)} intro={t(detailMessages.identityText)}>
+        <Fields>
+          <Controller
+            control={edit.form.control}
+            name="label"
+            render={({ field: { disabled: _unused, ...field }, fieldState: { error } }) => (
+              <Field label={t(detailMessages.label)} error={error?.message}>
+                <Input {...field} autoComplete="off" />
+              </Field>
+            )}
+          />
+        </Fields>
+      </FormSection>
+      <Facts number={number} />
+      {number.country !== 'MYS' && <Records number={number} />}
+    </FormRecord>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Facts({ number }: { number: TenantNumber }) {
+  const t = useT();
+  const { money } = useFormats();
+  const { ownerName, ownerType, isTollFree, provider, country, isDefault } = number;
+  const price = money(number.monthlyPrice, number.currency);
+  return (
+    <FormSection title={t(detailMessages.facts)} intro={t(detailMessages.factsText)}>
+      <dl className={css.facts}>
+        <Fact label={t(numberMessages.owner)}>
+          <Link to={ownerPath(number)}>{ownerName}</Link>{' '}
+          <span className={css.quiet}>{t(numberMessages[ownerType])}</span>
+        </Fact>
+        <Fact label={t(numberMessages.type)}>
+          {t(isTollFree ? numberMessages.tollFree : numberMessages.local)}
+        </Fact>
+        <Fact label={t(numberMessages.provider)}>{t(numberMessages[provider])}</Fact>
+        <Fact label={t(numberMessages.country)}>{countryName(country)}</Fact>
+        <Fact label={t(detailMessages.price)}>{t(detailMessages.aMonth, { price })}</Fact>
+        <Fact label={t(detailMessages.default)}>
+          {t(isDefault ? numberMessages.yes : numberMessages.no)}
+        </Fact>
+        {country === 'USA' && (
+          <Fact label={t(numberMessages.registration)}>
+            <RegistrationBadge number={number} />
+          </Fact>
+        )}
+      </dl>
+    </FormSection>
+  );
+}
+
+function Records({ number: { id, number, lidbStatus, dldaStatus } }: { number: TenantNumber }) {
+  const t = useT();
+  const shown = formatPhone(number);
+  return (
+    <FormSection title={t(detailMessages.records)} intro={t(detailMessages.recordsText)}>
+      <dl className={css.facts}>
+        <Fact label={t(detailMessages.callingName)}>
+          <OrderLink
+            to={company.outboundEdit(id, id, 'outbound-calling-name')}
+            state={lidbStatus}
+            number={shown}
+            kind="callingName"
+          />
+        </Fact>
+        <Fact label={t(detailMessages.listing)}>
+          <OrderLink
+            to={company.directoryEdit(id, id, 'directory-listing')}
+            state={dldaStatus}
+            number={shown}
+            kind="listing"
+          />
+        </Fact>
+      </dl>
+    </FormSection>
+  );
+}

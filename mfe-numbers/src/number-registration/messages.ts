@@ -1,0 +1,40 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const registrationMessages = defineMessages('numbers.registration', {
+  title: 'Messaging registration',
+  intro:
+    'To send SMS to USA numbers, a number has to belong to an active campaign of a verified brand.',
+  tollFree: 'Toll-free numbers are not part of a campaign.',
+  none: 'This number belongs to no campaign',
+  noneText: 'People can be called from it. Messages to USA numbers are not sent.',
+  noCampaign: 'There is no active campaign yet',
+  noCampaignText: 'Please register and verify a brand first.',
+  campaigns: 'Go to campaigns',
+  brand: 'Brand',
+  campaign: 'Campaign',
+  status: 'Status',
+
+  assign: 'Assign to campaign',
+  assignTitle: 'Assign {number} to a campaign',
+  choose: 'Campaign',
+  chooseFirst: 'The campaign field is required.',
+  option: '{useCase}, {brand}',
+  assigned: 'Number assigned',
+  remove: 'Remove',
+  removeTitle: 'Remove {number} from its campaign?',
+  removeText: 'Messages from this number to USA numbers are not sent any more.',
+  removeConfirm: 'Remove number',
+  removed: 'Number removed',
+  undo: 'Undo',
+
+  pendingPayment: 'Payment under way',
+  paymentFailed: 'Payment failed',
+  pendingReview: 'In review',
+  active: 'Active',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  deactivated: 'Deactivated',
+  pending: 'In review',
+  verified: 'Verified',
+  unverified: 'Not verified',
+});
