@@ -3,12 +3,13 @@ import type { TeamListItem } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ListPage, useListing } from '@jackfield/kit/list-page';
-import { Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
+import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
+import { deletedMessages } from '../deleted-teams/messages.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { teamPage } from '../teams/api/list-teams.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -20,6 +21,9 @@ import { phoneRow } from './phone-row.tsx';
 
 const AddTeamDrawer = lazyPart(() =>
   import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
+);
+const DeletedTeamsDrawer = lazyPart(() =>
+  import('../deleted-teams/deleted-teams-drawer.tsx').then((file) => file.DeletedTeamsDrawer),
 );
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
@@ -43,6 +47,7 @@ export function Component() {
   );
   const counts = answer?.counts;
   const [isAdding, setAdding] = useState(false);
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [leaving, setLeaving] = useState<TeamListItem | null>(null);
   useBreadcrumb([{ label: t(listingMessages.title) }]);
 
@@ -70,6 +75,16 @@ export function Component() {
     ],
     [t],
   );
+  const more: MenuGroups = [
+    [
+      {
+        key: 'deleted',
+        label: t(deletedMessages.open),
+        icon: Archive,
+        run: () => setDeletedOpen(true),
+      },
+    ],
+  ];
   const isDenied = error instanceof ApiFailure && error.status === 403;
   const refresh = () => void client.invalidateQueries({ queryKey: teamKeys.all });
 
@@ -82,6 +97,7 @@ export function Component() {
         things={t(listingMessages.things)}
         icon={Headset}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        more={() => more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
         pillsLabel={t(listingMessages.types)}
@@ -113,6 +129,7 @@ export function Component() {
         phoneRow={phoneRow}
       />
       {isAdding && <AddTeamDrawer onAdded={refresh} onClose={() => setAdding(false)} />}
+      {isDeletedOpen && <DeletedTeamsDrawer onClose={() => setDeletedOpen(false)} />}
       {leaving && (
         <DeleteTeamDialog team={leaving} onDeleted={refresh} onClose={() => setLeaving(null)} />
       )}
