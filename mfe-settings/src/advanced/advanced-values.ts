@@ -1,6 +1,5 @@
 import {
   type Teammate,
-  type TeammateChange,
   teammateChangeSchema,
   teammateSchema,
 } from '@jackfield/contract/api/teammate';
@@ -10,7 +9,6 @@ import * as v from 'valibot';
 export const advancedFields = ['timeZone', 'smsGreetings', 'e911Address'] as const;
 export type AdvancedField = (typeof advancedFields)[number];
 export type AdvancedValues = Pick<Teammate, AdvancedField>;
-export type AdvancedChange = Pick<TeammateChange, AdvancedField>;
 
 /** Rules of the form: the contract's, and a greeting that is sent has a text. */
 export const advancedSchema = v.pipe(
