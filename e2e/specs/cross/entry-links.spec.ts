@@ -73,7 +73,7 @@ for (const [id, path] of [
   });
 }
 
-test('AUTH-14 OP-51 an admin signs in as a teammate and exits to the own session', async ({
+test('[annex J8] AUTH-14 OP-51 an admin looks as a teammate, acts for a reason, and exits to the own session', async ({
   page,
   request,
 }) => {
@@ -91,16 +91,38 @@ test('AUTH-14 OP-51 an admin signs in as a teammate and exits to the own session
   await listing.open();
   await listing.openMenu(person.fullName);
   await listing.choose('Sign in as this user');
+  const ask = page.getByRole('dialog', { name: `Sign in as ${person.fullName}?` });
+  await ask.getByRole('textbox', { name: /Reason/ }).fill('A question about the title');
+  await ask.getByRole('button', { name: 'Sign in as Yusuf' }).click();
   await expect(page).toHaveURL('/your-settings/profile');
   const banner = page.getByText(`You are signed in as ${person.fullName}`, { exact: true });
   await expect(banner).toBeVisible();
   await page.reload();
   await expect(banner).toBeVisible();
+  await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
+
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Dispatcher');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/You are only looking/)).toBeVisible();
+  await page.getByRole('button', { name: 'Act as Yusuf' }).click();
+  const act = page.getByRole('dialog', { name: 'Act as Yusuf?' });
+  await act.getByRole('textbox', { name: /Reason/ }).fill('Title as agreed by phone');
+  await act.getByRole('button', { name: 'Act as Yusuf' }).click();
+  await expect(page.getByText('Acting', { exact: true })).toBeVisible();
+  await expect(title).toHaveValue('Dispatcher');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
 
   await page.getByRole('button', { name: 'Exit', exact: true }).click();
   await expect(banner).toBeHidden();
   await expect(page).toHaveURL('/admin-settings/users/listing');
   await expect(listing.row('Noor Haddad')).toBeVisible();
+  const mails = await request.get(`/__test/mail?to=${encodeURIComponent(person.email)}`);
+  const [receipt] = (await mails.json()) as { subject: string; text: string }[];
+  expect(receipt?.subject).toBe('Noor Haddad signed in as you');
+  expect(receipt?.text).toContain('Title as agreed by phone');
+  expect(receipt?.text).toContain('(title)');
 });
 
 test('AUTH-14 the menu offers it neither for oneself nor for the owner', async ({ page }) => {

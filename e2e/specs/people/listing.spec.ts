@@ -1,7 +1,7 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { invite, remove } from '../../pages/people-api.ts';
+import { call, invite, remove } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -133,7 +133,7 @@ test('PPL-01 PPL-09 suspends with a question and takes it back with Undo', async
 test('PPL-09 takes a status back on the screen when the server refuses', async ({ page }) => {
   const listing = new PeopleListing(page);
   await listing.open('?search=ingrid');
-  await page.route('**/status/suspended', (route) =>
+  await page.route('**/leave', (route) =>
     route.fulfill({
       status: 409,
       json: { responseCode: 'INVALIDTRANSITION', message: '', errors: [], traceId: 'T' },
@@ -253,22 +253,43 @@ test('PPL-01 copies the number of a row and opens it by key', async ({ page, con
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
 });
 
-test('PPL-01 keeps row height and columns of a person', async ({ page }) => {
+test('[habit 29] [habit 30] PPL-01 rows, columns and saved views follow to another browser', async ({
+  page,
+  secondBrowser,
+}) => {
   const listing = new PeopleListing(page);
-  await listing.open();
+  await listing.open('?status=pending');
+  const teamsOf = (of: PeopleListing) => of.table.getByRole('columnheader', { name: 'Teams' });
   const view = page.getByRole('button', { name: 'Rows and columns' });
-  const teams = listing.table.getByRole('columnheader', { name: 'Teams' });
-  const height = async () => (await listing.rows.first().boundingBox())?.height ?? 0;
-  expect(await height()).toBe(48);
+  await expect(listing.rows.first()).toHaveCSS('height', '48px');
   await view.click();
   await listing.choose('Compact rows');
   await view.click();
   await listing.choose('Teams');
-  await expect(teams).toBeHidden();
-  await page.reload();
-  await expect(listing.rows.first()).toBeVisible();
-  await expect(teams).toBeHidden();
-  expect(await height()).toBe(36);
+  await expect(teamsOf(listing)).toBeHidden();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await listing.choose('Save this view…');
+  await listing.dialog.getByRole('textbox', { name: /Name/ }).fill('Waiting');
+  await listing.dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
+  await listing.dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'Saved views, Waiting is open' })).toBeVisible();
+
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.owner);
+  const same = new PeopleListing(other);
+  await same.open();
+  await expect(other).toHaveURL(/status=pending/);
+  await expect(teamsOf(same)).toBeHidden();
+  await expect(same.rows.first()).toHaveCSS('height', '36px');
+  await other.getByRole('button', { name: 'Saved views, Waiting is open' }).click();
+  await same.choose('Manage views…');
+  await same.dialog.getByRole('button', { name: 'Delete Waiting' }).click();
+  await expect(same.toast('Waiting deleted')).toBeVisible();
+});
+
+test.afterEach(async ({ page }) => {
+  const body = { density: 'comfortable', hidden: [] };
+  await call(page, { method: 'PUT', path: '/api/list/people.users/choice', body });
 });
 
 for (const scheme of ['light', 'dark'] as const) {

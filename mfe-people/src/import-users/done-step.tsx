@@ -21,7 +21,7 @@ export function DoneStep({ rows, done }: DoneStepProps) {
     outcome.result === 'refused' ? [{ outcome, row: rows[at] }] : [],
   );
   const reasonOf = ({ errors }: BatchAnswer['rows'][number]) =>
-    errors.map(({ message }) => message).join(' ');
+    errors.map(({ message }) => message).join(' · ');
   const save = () => {
     const lines = refused.map(({ outcome, row }) => [
       ...importFields.map((field) => row?.[field] ?? ''),

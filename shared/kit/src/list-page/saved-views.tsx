@@ -1,6 +1,6 @@
 import type { SavedView } from '@jackfield/contract/api/list-view';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { IconButton } from '@jackfield/kit/ui/core';
+import { IconButton, useIsPhone } from '@jackfield/kit/ui/core';
 import { Bookmark } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
@@ -22,6 +22,7 @@ export interface SavedViewsProps {
 /** Filters under names: open one, keep the present ones, rename, delete, choose the default. */
 export function SavedViews({ list, views, query, onQuery }: SavedViewsProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const [asking, setAsking] = useState<'save' | 'manage'>();
   const open = views.find((view) => view.query === query);
   useDefaultView(views, query, onQuery);
@@ -51,7 +52,7 @@ export function SavedViews({ list, views, query, onQuery }: SavedViewsProps) {
   return (
     <>
       <Menu groups={groups} title={t(viewMessages.title)}>
-        {open ? (
+        {open && !isPhone ? (
           <button
             type="button"
             className={css.open}
@@ -62,7 +63,8 @@ export function SavedViews({ list, views, query, onQuery }: SavedViewsProps) {
           </button>
         ) : (
           <IconButton
-            label={t(viewMessages.title)}
+            label={open ? t(viewMessages.openView, { name: open.name }) : t(viewMessages.title)}
+            className={open ? (css.set ?? '') : ''}
             icon={<Bookmark size={16} strokeWidth={1.75} />}
             size="small"
           />

@@ -7,6 +7,8 @@ export interface Column<Row> {
   title: string;
   /** Share of the width, in px at 1100; the columns keep their proportions. */
   width: number;
+  /** The share below 1200 px, where cells whose words are never cut need more of it. */
+  narrow?: number;
   sortable?: boolean;
   /** Amounts stand at the right (ui.md 11). */
   align?: 'end';

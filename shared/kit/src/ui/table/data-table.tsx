@@ -62,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choosable = onChoose !== undefined;
   const columns = props.columns.filter(({ from }) => from === undefined || wide[from]);
   const tools = toolWidth * (Number(choosable) + Number(hasActions));
-  const total = columns.reduce((sum, { width }) => sum + width, tools);
+  const weigh = ({ width, narrow }: Column<Row>) => (wide[1200] ? width : (narrow ?? width));
+  const total = columns.reduce((sum, column) => sum + weigh(column), tools);
   const share = (width: number) => ({ width: `${(width / total) * 100}%` });
 
   const ids = () => rowIds(rows, rowId);
@@ -111,8 +112,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <colgroup>
           {choosable && <col style={share(toolWidth)} />}
-          {columns.map(({ key, width }) => (
-            <col key={key} style={share(width)} />
+          {columns.map((column) => (
+            <col key={column.key} style={share(weigh(column))} />
           ))}
           {hasActions && <col style={share(toolWidth)} />}
         </colgroup>
