@@ -41,7 +41,15 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       textOf={hoursText}
       isGone={isGone}
     >
-      <BusinessHours form={edit.form} intro={t(hourMessages.intro)} />
+      <BusinessHours
+        form={edit.form}
+        intro={t(hourMessages.intro)}
+        routing={{
+          place: 'companyClosedHour',
+          ownerId: company.id,
+          preset: company.callHandlingClosedHour,
+        }}
+      />
     </NumberRecord>
   );
 }

@@ -40,7 +40,11 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
       labelOf={hoursLabel}
       textOf={hoursText}
     >
-      <BusinessHours form={edit.form} intro={t(hourMessages.intro)} />
+      <BusinessHours
+        form={edit.form}
+        intro={t(hourMessages.intro)}
+        routing={{ place: 'teamMissedCall', ownerId: team.id, preset: team.missedCallHandling }}
+      />
     </TeamRecord>
   );
 }

@@ -7,9 +7,11 @@ import {
   hoursValuesOf,
 } from '@jackfield/kit/business-hours';
 import { EditPage } from '@jackfield/kit/edit-page';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Resolver, useForm } from 'react-hook-form';
 import css from './frame.module.css';
 
+const client = new QueryClient();
 const special = { closed: true, intervals: [], repeatsYearly: false };
 const hours = {
   ...alwaysOpenIn('America/Chicago'),
@@ -54,13 +56,20 @@ export function Hours() {
     mode: 'onTouched',
   });
   return (
-    <main className={css.sheet}>
-      <EditPage head={<h1 style={{ padding: '18px 28px 0' }}>Front desk</h1>}>
-        <BusinessHours
-          form={form}
-          intro="Decides between “While open” and “While closed” under Call handling."
-        />
-      </EditPage>
-    </main>
+    <QueryClientProvider client={client}>
+      <main className={css.sheet}>
+        <EditPage head={<h1 style={{ padding: '18px 28px 0' }}>Front desk</h1>}>
+          <BusinessHours
+            form={form}
+            intro="Decides between “While open” and “While closed” under Call handling."
+            routing={{
+              place: 'teamMissedCall',
+              ownerId: 'team',
+              preset: { actionType: 'voicemail', actionValue: null },
+            }}
+          />
+        </EditPage>
+      </main>
+    </QueryClientProvider>
   );
 }

@@ -1,6 +1,9 @@
 import type { BusinessHour } from '@jackfield/contract/api/routing';
+import { listHolidays } from '@jackfield/contract/api/holiday';
+import { FakeApi } from '@jackfield/testing';
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -24,6 +27,11 @@ const office: BusinessHour = {
   weekly: officeWeek(),
 };
 let now: HoursValues;
+const routing = {
+  place: 'teamMissedCall',
+  ownerId: 'team',
+  preset: { actionType: 'voicemail', actionValue: null },
+} as const;
 
 function Host({ hours }: { hours: BusinessHour }) {
   const form = useForm<HoursValues>({
@@ -35,12 +43,16 @@ function Host({ hours }: { hours: BusinessHour }) {
   useEffect(() => {
     now = values;
   }, [values]);
-  return <BusinessHours form={form} intro="Decides." />;
+  return <BusinessHours form={form} intro="Decides." routing={routing} />;
 }
 
 const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
 const show = (hours: Partial<BusinessHour> = {}) => {
-  renderKit(<Host hours={{ ...office, ...hours }} />);
+  renderKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <Host hours={{ ...office, ...hours }} />
+    </QueryClientProvider>,
+  );
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 async function type(name: string, text: string): Promise<void> {
@@ -167,6 +179,61 @@ it('annex J3 adds a date with own hours, and changes it', async () => {
   expect(row.getByText('9:00 am to 1:00 pm')).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Remove Christmas Eve' }));
   expect(now.dates).toEqual([]);
+});
+
+it('annex J3 a date has an action of its own', async () => {
+  const date = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    name: 'Founders day',
+    from: '2026-12-01',
+    to: '2026-12-01',
+    closed: true,
+    intervals: [],
+    repeatsYearly: false,
+  };
+  show({ dates: [date] });
+  await user.click(screen.getByRole('button', { name: 'Edit Founders day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Send calls elsewhere on these days' }));
+  await user.click(dialog.getByRole('radio', { name: /another number/i }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Phone number/i }), '2515550123');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(now.dates[0]?.action).toEqual({ actionType: 'number', actionValue: '+12515550123' });
+  expect(screen.getByText(/^Closed, calls go to: .*555-0123/)).toBeTruthy();
+});
+
+it('annex J3 adds the holidays of the account country, those left out aside', async () => {
+  const holiday = (name: string, day: string) => ({
+    name,
+    day,
+    isFixed: name === 'Christmas Day',
+    isUnconfirmed: name === 'Eid',
+  });
+  const api = new FakeApi().on(listHolidays, () => ({
+    regions: [{ code: 'AL', name: 'Alabama' }],
+    items: [
+      holiday('Labor Day', '2026-09-07'),
+      holiday('Thanksgiving Day', '2026-11-26'),
+      holiday('Eid', '2026-12-10'),
+      holiday('Christmas Day', '2026-12-25'),
+    ],
+  }));
+  show();
+  await user.click(screen.getByRole('button', { name: 'Add holidays…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Thanksgiving Day' }));
+  expect(dialog.queryByText('Labor Day')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Add 2 holidays' }));
+  expect(now.dates).toMatchObject([
+    { name: 'Eid', from: '2026-12-10', closed: true, repeatsYearly: false, isUnconfirmed: true },
+    { name: 'Christmas Day', to: '2026-12-25', repeatsYearly: true },
+  ]);
+  expect(api.calls(listHolidays).map(({ params }) => params)).toEqual([
+    { country: 'USA', year: '2026' },
+  ]);
+  api.uninstall();
 });
 
 it('annex J3 warns when no date lies in the next 90 days', () => {

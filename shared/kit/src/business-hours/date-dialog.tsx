@@ -1,15 +1,16 @@
 import { type SpecialDates, specialDatesSchema } from '@jackfield/contract/api/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
+import { RoutingEditor } from '@jackfield/kit/routing-editor';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { DateHours } from './date-hours.tsx';
 import { dateErrors } from './date-errors.ts';
 import css from './date-dialog.module.css';
-import { dateMessages, hoursMessages } from './messages.ts';
+import type { HoursRouting } from './hours-routing.ts';
+import { dateMessages } from './messages.ts';
 import { workday } from './next-interval.ts';
-import { targetText } from './time-text.ts';
 import * as v from 'valibot';
 
 export interface DateDialogProps {
@@ -17,6 +18,7 @@ export interface DateDialogProps {
   date: SpecialDates | null;
   /** YYYY-MM-DD, the first day of a new date. */
   today: string;
+  routing: HoursRouting;
   onKeep(date: SpecialDates): void;
   onClose(): void;
 }
@@ -32,7 +34,7 @@ const newDate = (today: string): SpecialDates => ({
 });
 
 /** Adds or changes days with hours of their own; what it answers is kept by the form's save. */
-export function DateDialog({ date, today, onKeep, onClose }: DateDialogProps) {
+export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialogProps) {
   const t = useT();
   const [base] = useState(() => date ?? newDate(today));
   const [typed, setTyped] = useState(base);
@@ -43,7 +45,7 @@ export function DateDialog({ date, today, onKeep, onClose }: DateDialogProps) {
   function submit(): void {
     setTried(true);
     const read = v.safeParse(specialDatesSchema, typed);
-    if (read.success) onKeep(read.output);
+    if (read.success && dateErrors(typed).action === undefined) onKeep(read.output);
   }
 
   return (
@@ -114,11 +116,24 @@ export function DateDialog({ date, today, onKeep, onClose }: DateDialogProps) {
             onChange={(intervals) => change({ intervals })}
           />
         )}
+        <Checkbox
+          checked={Boolean(typed.action)}
+          onChange={({ target: { checked } }) =>
+            change({ action: checked ? routing.preset : null })
+          }
+        >
+          {t(dateMessages.action)}
+        </Checkbox>
         {typed.action && (
-          <div className={css.action}>
-            <span>{t(hoursMessages.sendsTo, { target: targetText(typed.action) })}</span>
-            <Button onClick={() => change({ action: null })}>{t(dateMessages.dropAction)}</Button>
-          </div>
+          <RoutingEditor
+            label={t(dateMessages.actionLabel)}
+            place={routing.place}
+            ownerId={routing.ownerId}
+            value={typed.action}
+            stored={base.action ?? routing.preset}
+            error={errors.action}
+            onChange={(action) => change({ action })}
+          />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { SpecialDates } from '@jackfield/contract/api/routing';
+import type { RoutingTarget, SpecialDates } from '@jackfield/contract/api/routing';
 import { IconButton, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
@@ -8,12 +8,13 @@ import { dateHoursText, daysText } from './time-text.ts';
 
 export interface DateRowProps {
   date: SpecialDates;
+  targetText(target: RoutingTarget): string;
   onEdit(): void;
   onRemove(): void;
 }
 
 /** A date with hours of its own: name, days, what happens on them. */
-export function DateRow({ date, onEdit, onRemove }: DateRowProps) {
+export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
   const t = useT();
   const { name } = date;
   return (
@@ -29,7 +30,7 @@ export function DateRow({ date, onEdit, onRemove }: DateRowProps) {
         </span>
         <span className={css.days}>{daysText(date)}</span>
       </div>
-      <span className={css.hours}>{dateHoursText(date)}</span>
+      <span className={css.hours}>{dateHoursText(date, targetText)}</span>
       <div className={css.verbs}>
         <IconButton
           label={t(hoursMessages.edit, { name })}

@@ -2,6 +2,7 @@ import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayText, hasDateWithin, inOrder, localTimeAt } from '@jackfield/domain/business-hours';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { useTargetText } from '@jackfield/kit/routing-editor';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
@@ -10,22 +11,28 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DateRow } from './date-row.tsx';
 import css from './dates-section.module.css';
 import type { HoursValues } from './hours-values.ts';
+import type { HoursRouting } from './hours-routing.ts';
 import { hoursMessages } from './messages.ts';
 import { useNow } from './use-now.ts';
 
+const HolidayDialog = lazyPart(() =>
+  import('./holiday-dialog.tsx').then((file) => file.HolidayDialog),
+);
 const DateDialog = lazyPart(() => import('./date-dialog.tsx').then((file) => file.DateDialog));
 
 export interface DatesSectionProps {
   form: UseFormReturn<HoursValues>;
   values: HoursValues;
+  routing: HoursRouting;
 }
 
 /** Days with hours of their own, the coming ones first (annex J3). */
-export function DatesSection({ form, values }: DatesSectionProps) {
+export function DatesSection({ form, values, routing }: DatesSectionProps) {
   const t = useT();
   const now = useNow();
-  const [open, setOpen] = useState<SpecialDates | 'new' | null>(null);
+  const [open, setOpen] = useState<SpecialDates | 'new' | 'holidays' | null>(null);
   const { dates, timeZone } = values;
+  const targetText = useTargetText(dates.flatMap(({ action }) => action ?? []));
   const today = dayText(localTimeAt(timeZone, now).day);
   const set = (next: SpecialDates[]) =>
     form.setValue('dates', next, { shouldDirty: true, shouldValidate: true });
@@ -52,6 +59,7 @@ export function DatesSection({ form, values }: DatesSectionProps) {
               <DateRow
                 key={date.id}
                 date={date}
+                targetText={targetText}
                 onEdit={() => setOpen(date)}
                 onRemove={() => set(dates.filter(({ id }) => id !== date.id))}
               />
@@ -62,12 +70,25 @@ export function DatesSection({ form, values }: DatesSectionProps) {
           <Button icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('new')}>
             {t(hoursMessages.addDate)}
           </Button>
+          <Button onClick={() => setOpen('holidays')}>{t(hoursMessages.addHolidays)}</Button>
         </div>
       </div>
-      {open !== null && (
+      {open === 'holidays' && (
+        <HolidayDialog
+          dates={dates}
+          today={today}
+          onAdd={(added) => {
+            set([...dates, ...added]);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'holidays' && (
         <DateDialog
           date={open === 'new' ? null : open}
           today={today}
+          routing={routing}
           onKeep={keep}
           onClose={() => setOpen(null)}
         />

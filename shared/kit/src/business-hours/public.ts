@@ -1,6 +1,7 @@
 /** Editor of business hours, for company numbers and teams. */
 export { BusinessHours } from './business-hours.tsx';
 export type { BusinessHoursProps } from './business-hours.tsx';
+export type { HoursRouting } from './hours-routing.ts';
 export {
   type HoursField,
   hoursFields,

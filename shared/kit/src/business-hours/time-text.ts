@@ -37,13 +37,16 @@ export function daysText({ from, to, repeatsYearly }: SpecialDates): string {
 }
 
 /** What happens on a date: 'Closed', its hours, and where calls go instead. */
-export function dateHoursText({ closed, intervals, action }: SpecialDates): string {
+export function dateHoursText(
+  { closed, intervals, action }: SpecialDates,
+  ofTarget: (target: RoutingTarget) => string = targetText,
+): string {
   const hours = closed ? t(hoursMessages.closed) : intervalsText(intervals);
-  return action ? `${hours}, ${t(hoursMessages.sendsTo, { target: targetText(action) })}` : hours;
+  return action ? `${hours}, ${t(hoursMessages.sendsTo, { target: ofTarget(action) })}` : hours;
 }
 
 /** A routing target in words, without the names of records. */
-export function targetText({ actionType, actionValue }: RoutingTarget): string {
+function targetText({ actionType, actionValue }: RoutingTarget): string {
   const number = actionType === 'number' ? formatPhone(actionValue) : '';
   return t(targetKinds[actionType], { number });
 }
