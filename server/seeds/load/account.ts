@@ -1,6 +1,7 @@
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import { loadBilling } from './billing.ts';
+import { loadBlacklist } from './blacklist.ts';
 import { loadCompanies } from './companies.ts';
 import { loadCompliance } from './compliance.ts';
 import { loadHistory } from './history.ts';
@@ -49,6 +50,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadBilling(loading);
   await loadOrders(loading);
   await loadUsage(loading);
+  await loadBlacklist(loading);
   await loadCompliance(loading);
   await loadHistory(loading);
 }

@@ -1,5 +1,7 @@
 import {
   type CompanyListItem,
+  createCompany as createEndpoint,
+  deleteCompany as deleteEndpoint,
   getCompany,
   listCompanies,
   setCompanyBusinessHour,
@@ -10,8 +12,10 @@ import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { setBusinessHour } from './business-hour.ts';
+import { createCompany } from './create.ts';
 import { companyPolicy } from './policy.ts';
 import { readCompany, toPhoneNumber } from './record.ts';
+import { removeCompany } from './remove.ts';
 import {
   type CompanyRow,
   type NumberRow,
@@ -54,6 +58,10 @@ export function addCompanyRoutes(app: FastifyInstance): void {
   addRoute(app, getCompany, ({ context, params }) =>
     context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),
   );
+
+  addRoute(app, createEndpoint, ({ context, body }) => createCompany(context, body));
+
+  addRoute(app, deleteEndpoint, ({ context, params }) => removeCompany(context, params.id));
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
     updateCompany(context, params.id, body),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+import { newPhoneNumberSchema } from './number.ts';
 import { businessHourSchema, targetSchemaOf } from './routing.ts';
 
 /** Routing target as a listing shows it; the whole routing shapes come with the routing screens. */
@@ -146,6 +147,36 @@ export const companyChangeSchema = v.partial(
   }),
 );
 export type CompanyChange = v.InferOutput<typeof companyChangeSchema>;
+
+/** Body of POST /api/company: a name, and the reserved numbers to buy with it (annex A7). */
+export const newCompanySchema = v.object({
+  ...v.required(v.pick(companyChangeSchema, ['label'])).entries,
+  phoneNumbers: v.pipe(v.array(newPhoneNumberSchema), v.minLength(1), v.maxLength(10)),
+});
+export type NewCompany = v.InferOutput<typeof newCompanySchema>;
+
+export const createCompany = defineEndpoint({
+  id: 'company.create',
+  method: 'POST',
+  path: '/api/company',
+  summary: 'Adds a company number and buys its reserved phone numbers, the first as its default.',
+  source: ['API-90', 'NUM-01', 'annex A7'],
+  body: newCompanySchema,
+  status: 201,
+  answer: companySchema,
+  idempotent: true,
+});
+
+export const deleteCompany = defineEndpoint({
+  id: 'company.delete',
+  method: 'DELETE',
+  path: '/api/company/{id}',
+  summary: 'Gives a company number up with its phone numbers; 409 INUSE for the default one.',
+  source: ['API-94', 'OP-71'],
+  params,
+  status: 204,
+  versioned: true,
+});
 
 export const updateCompany = defineEndpoint({
   id: 'company.update',
