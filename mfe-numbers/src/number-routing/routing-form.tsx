@@ -1,11 +1,12 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
+import { IvrPanel, useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { useTargetText } from '@jackfield/kit/routing-editor';
+import { RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
 import { call, useT } from '@jackfield/runtime';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { routingMessages } from './messages.ts';
+import css from './routing-form.module.css';
 import {
   routingFields,
   routingOf,
@@ -13,13 +14,13 @@ import {
   type RoutingValues,
   typedRoutingSchema,
 } from './routing-values.ts';
-import { TargetSection } from './target-section.tsx';
 
 /** Edits where calls go while a company number is open and while it is closed (ROUTE-02). */
 export function RoutingForm({ company, isGone }: { company: Company; isGone: boolean }) {
   const t = useT();
   const { id } = company;
-  const { menus, dialog } = useRoutingMenus({ ownerType: 'company', ownerId: id });
+  const owner = { ownerType: 'company', ownerId: id } as const;
+  const { menus, dialog } = useRoutingMenus(owner);
   const { actions: greetings } = useGreetings({ type: 'company', id });
   const edit = useNumberForm<RoutingValues>(company, {
     section: 'call-handling',
@@ -37,7 +38,7 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
     ...(menus?.items ?? []).map((menu) => [menu.id, menu.name] as const),
   ]);
   const targetText = useTargetText(shown.flatMap(Object.values), known);
-  const section = { company, control: edit.form.control, greetings, menus };
+  const section = { ownerId: id, control: edit.form.control, greetings, menus };
 
   return (
     <NumberRecord<RoutingValues>
@@ -50,17 +51,24 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
       textOf={(values, field) => targetText(values[field])}
       isGone={isGone}
       dialogs={dialog}
+      below={
+        <div className={css.menus} data-wide>
+          <IvrPanel owner={owner} />
+        </div>
+      }
     >
-      <TargetSection
+      <RoutingSection
         {...section}
         name="callHandlingOpenHour"
+        stored={company.callHandlingOpenHour}
         place="companyOpenHour"
         title={t(routingMessages.callHandlingOpenHour)}
         intro={t(routingMessages.openText)}
       />
-      <TargetSection
+      <RoutingSection
         {...section}
         name="callHandlingClosedHour"
+        stored={company.callHandlingClosedHour}
         place="companyClosedHour"
         title={t(routingMessages.callHandlingClosedHour)}
         intro={t(routingMessages.closedText)}

@@ -1,7 +1,7 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { useTargetText } from '@jackfield/kit/routing-editor';
+import { RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
 import { t, useT } from '@jackfield/runtime';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -16,7 +16,6 @@ import {
   typedRoutingSchema,
 } from './routing-values.ts';
 import { saveRouting } from './save-routing.ts';
-import { TargetSection } from './target-section.tsx';
 
 const labelOf = (field: RoutingField) => t(routingMessages[field]);
 
@@ -40,7 +39,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
     ...(menus?.items ?? []).map(({ id, name }) => [id, name] as const),
   ]);
   const targetText = useTargetText(shown.flatMap(Object.values), known);
-  const section = { team, control: edit.form.control, greetings };
+  const section = { ownerId: team.id, control: edit.form.control, greetings };
 
   return (
     <TeamRecord
@@ -58,17 +57,19 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
         </>
       }
     >
-      <TargetSection
+      <RoutingSection
         {...section}
         name="callHandlingOpenHour"
+        stored={team.callHandlingOpenHour}
         place="teamOpenHour"
         menus={menus}
         title={text(routingMessages.callHandlingOpenHour)}
         intro={text(routingMessages.openText)}
       />
-      <TargetSection
+      <RoutingSection
         {...section}
         name="missedCallHandling"
+        stored={team.missedCallHandling}
         place="teamMissedCall"
         title={text(routingMessages.missedCallHandling)}
         intro={text(routingMessages.missedText)}

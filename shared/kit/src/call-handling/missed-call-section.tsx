@@ -1,8 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { FormSection } from '@jackfield/kit/form-section';
-import { RoutingEditor } from '@jackfield/kit/routing-editor';
+import { RoutingSection } from '@jackfield/kit/routing-editor';
 import { useT } from '@jackfield/runtime';
-import { type Control, Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { HandlingValues } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
 
@@ -16,25 +15,15 @@ export interface HandlingSectionProps {
 export function MissedCallSection({ person, isOwn, control }: HandlingSectionProps) {
   const t = useT();
   const { id, firstName: name, missedCallHandling } = person;
-  const intro = isOwn ? t(handlingMessages.missedOwn) : t(handlingMessages.missedText, { name });
   return (
-    <FormSection title={t(handlingMessages.missedCallHandling)} intro={intro}>
-      <Controller
-        control={control}
-        name="missedCallHandling"
-        render={({ field, fieldState: { error } }) => (
-          <RoutingEditor
-            label={t(handlingMessages.missedCallHandling)}
-            place="teammateMissedCall"
-            ownerId={id}
-            value={field.value}
-            stored={missedCallHandling}
-            error={error?.message}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
-    </FormSection>
+    <RoutingSection
+      control={control}
+      name="missedCallHandling"
+      place="teammateMissedCall"
+      ownerId={id}
+      stored={missedCallHandling}
+      title={t(handlingMessages.missedCallHandling)}
+      intro={isOwn ? t(handlingMessages.missedOwn) : t(handlingMessages.missedText, { name })}
+    />
   );
 }

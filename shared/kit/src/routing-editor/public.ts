@@ -2,7 +2,8 @@
 export { draftTargetSchema } from './draft-target.ts';
 export { OptionList, type OptionListProps, type RouteOption } from './option-list.tsx';
 export { PickedField } from './picked-control.tsx';
-export { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
+export { RoutingSection, type RoutingSectionProps } from './routing-section.tsx';
 export type { RoutingMenu, RoutingMenus } from './routing-parts.ts';
+export { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
 export { targetFault, targetFieldSchema } from './target-rule.ts';
 export { type KnownNames, useTargetText } from './use-target-text.ts';
