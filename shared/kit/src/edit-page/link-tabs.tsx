@@ -1,7 +1,7 @@
 import { useT } from '@jackfield/runtime';
 import { Lock } from '@jackfield/kit/ui/icons';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import css from './link-tabs.module.css';
 import { editMessages } from './messages.ts';
 import { useUnsavedTabs } from './unsaved-tabs.ts';
@@ -25,6 +25,13 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   const t = useT();
   const unsaved = useUnsavedTabs();
   const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the open tab may lie outside of the row.
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.pathname === pathname);
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
     const onKey = (event: KeyboardEvent) => {

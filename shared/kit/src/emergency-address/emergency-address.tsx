@@ -37,14 +37,16 @@ export function EmergencyAddress({ intro, address, onChange }: EmergencyAddressP
           <div className={css.street}>{street}</div>
           <div className={css.place}>{place}</div>
         </div>
-        {address && (
-          <Button size="small" type="text" onClick={() => onChange(null)}>
-            {t(emergencyMessages.remove)}
+        <div className={css.verbs}>
+          {address && (
+            <Button size="small" type="text" onClick={() => onChange(null)}>
+              {t(emergencyMessages.remove)}
+            </Button>
+          )}
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t(address ? emergencyMessages.change : emergencyMessages.add)}
           </Button>
-        )}
-        <Button size="small" onClick={() => setEditing(true)}>
-          {t(address ? emergencyMessages.change : emergencyMessages.add)}
-        </Button>
+        </div>
       </div>
       {isEditing && (
         <AddressDialog
