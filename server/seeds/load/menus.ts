@@ -1,7 +1,7 @@
 import type { DemoCompany, DemoKey, DemoMenu } from '../demo/shapes.ts';
-import { secondsOf, speak } from '../demo/voice.ts';
 import { insertAll } from '../insert.ts';
 import type { Loading } from './loading.ts';
+import { addMedium } from './media.ts';
 
 /** Menus with their greetings, and greetings of message targets, as real audio. */
 export async function loadMenus(loading: Loading): Promise<void> {
@@ -15,16 +15,22 @@ export async function loadMenus(loading: Loading): Promise<void> {
   );
   for (const company of account.companies) {
     for (const menu of company.menus ?? []) {
-      await addMedium(
-        loading,
-        'ivr',
-        loading.id('menu', menu.name),
-        `${menu.name}.wav`,
-        menu.greeting,
-      );
+      await addMedium(loading, {
+        ownerType: 'ivr',
+        ownerId: loading.id('menu', menu.name),
+        kind: 'ivr',
+        fileName: `${menu.name}.wav`,
+        text: menu.greeting,
+      });
     }
     for (const [fileName, text] of Object.entries(company.messages ?? {})) {
-      await addMedium(loading, 'message', loading.id('company', company.label), fileName, text);
+      await addMedium(loading, {
+        ownerType: 'company',
+        ownerId: loading.id('company', company.label),
+        kind: 'message',
+        fileName,
+        text,
+      });
     }
   }
 }
@@ -59,31 +65,4 @@ function keyRow(loading: Loading, { input, target }: DemoKey) {
     case 'hangup':
       return { input, action: 'hangup', actionId: null };
   }
-}
-
-async function addMedium(
-  loading: Loading,
-  kind: 'ivr' | 'message',
-  ownerId: string,
-  fileName: string,
-  text: string,
-): Promise<void> {
-  const id = loading.id('media', fileName);
-  const wav = speak(text);
-  await loading.storage?.put(loading.tenantId, id, wav, 'audio/wav');
-  await insertAll(loading.tx, 'media', [
-    {
-      id,
-      tenant_id: loading.tenantId,
-      owner_type: kind === 'ivr' ? 'ivr' : 'company',
-      owner_id: ownerId,
-      kind,
-      file_name: fileName,
-      content_type: 'audio/wav',
-      size: wav.length,
-      duration: secondsOf(wav).toFixed(2),
-      input_text: text,
-      is_selected: true,
-    },
-  ]);
 }

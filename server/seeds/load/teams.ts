@@ -2,8 +2,12 @@ import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import { hours } from './companies.ts';
 import type { Loading } from './loading.ts';
+import { addMedium } from './media.ts';
 
-/** Teams with their members, in the order in which the people are listed. */
+/**
+ * Teams with their members, in the order in which the people are listed; call queues have a voicemail
+ * greeting of their own.
+ */
 export async function loadTeams(loading: Loading): Promise<void> {
   const { account, tx, tenantId, now } = loading;
   const at = daysAgo(now, account.createdDaysAgo - 1);
@@ -17,7 +21,7 @@ export async function loadTeams(loading: Loading): Promise<void> {
       extension: team.extension,
       inbound_flow: team.inboundFlow,
       ring_group: JSON.stringify({ option: 'simultaneous', ringSeconds: team.ringSeconds }),
-      call_queue: JSON.stringify({ musicOnHolds: [], maxWaitSeconds: 300, maxCallers: 10 }),
+      call_queue: JSON.stringify({ maxWaitSeconds: 300, maxCallers: 10 }),
       business_hour: team.week ? JSON.stringify(hours(loading, team.week)) : null,
       created_at: at,
       updated_at: at,
@@ -34,4 +38,13 @@ export async function loadTeams(loading: Loading): Promise<void> {
       })),
   );
   await insertAll(tx, 'team_member', members);
+  for (const { name } of account.teams.filter((team) => team.inboundFlow === 'callQueue')) {
+    await addMedium(loading, {
+      ownerType: 'team',
+      ownerId: loading.id('team', name),
+      kind: 'voicemail',
+      fileName: 'Nobody is free',
+      text: `You have reached ${name}. Nobody is free at the moment, please leave a message.`,
+    });
+  }
 }
