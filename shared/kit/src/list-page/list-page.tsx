@@ -7,7 +7,7 @@ import { DataTable, Pager } from '@jackfield/kit/ui/table';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ListActions } from './list-actions.tsx';
 import css from './list-page.module.css';
 import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
@@ -81,7 +81,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const phone = useIsPhone();
   const { view, change: setView, views } = useListView(props.list);
   const placeholders = useSkeleton(loading);
-  const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
+  const columns = useMemo(
+    () => props.columns.filter(({ key }) => !view.hidden.includes(key)),
+    [props.columns, view.hidden],
+  );
   const hasRows = rows.count > 0;
   const state = stateOf({
     denied: Boolean(props.denied),

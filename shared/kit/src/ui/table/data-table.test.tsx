@@ -56,6 +56,18 @@ describe('DataTable', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(row('Maya')));
   });
 
+  it('[P8] draws only the rows that change when one is chosen', async () => {
+    const render = vi.fn(({ name }: Person) => name);
+    const counted: Column<Person>[] = [{ key: 'name', title: 'Name', width: 200, render }];
+    renderKit(<Choosing columns={counted} />);
+    render.mockClear();
+    await userEvent.click(within(row('Priya')).getByRole('checkbox'));
+    expect(chosenNames()).toEqual(['Priya']);
+    const drawn = new Set(render.mock.calls.map(([person]) => person.name));
+    // The one that was chosen, and the one that Tab came to before.
+    expect([...drawn].toSorted()).toEqual(['Priya', 'Renee']);
+  });
+
   it('opens a row by Enter and by a click beside its controls', async () => {
     const open = vi.fn();
     renderKit(<Choosing onOpen={open} />);

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMedia } from '../core/use-media.ts';
 import type { MenuGroups } from '../menu/action.ts';
 import { choose, chooseAll, chosenOf } from './choose.ts';
@@ -57,12 +57,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keep = Math.min(current, rows.count - 1);
   const view = useWindow(rows, { scroller, height, head: headHeight, keep });
   const isEndless = rows.onRange !== undefined;
-  const wide = { 992: useMedia('(min-width: 992px)'), 1200: useMedia('(min-width: 1200px)') };
+  const isWide = useMedia('(min-width: 992px)');
+  const isWidest = useMedia('(min-width: 1200px)');
   const hasActions = menu !== undefined;
   const choosable = onChoose !== undefined;
-  const columns = props.columns.filter(({ from }) => from === undefined || wide[from]);
+  // The same columns stay the same array, or every row would be drawn again with each of them.
+  const columns = useMemo(() => {
+    const wide = { 992: isWide, 1200: isWidest };
+    return props.columns.filter(({ from }) => from === undefined || wide[from]);
+  }, [props.columns, isWide, isWidest]);
   const tools = toolWidth * (Number(choosable) + Number(hasActions));
-  const weigh = ({ width, narrow }: Column<Row>) => (wide[1200] ? width : (narrow ?? width));
+  const weigh = ({ width, narrow }: Column<Row>) => (isWidest ? width : (narrow ?? width));
   const total = columns.reduce((sum, column) => sum + weigh(column), tools);
   const share = (width: number) => ({ width: `${(width / total) * 100}%` });
 
