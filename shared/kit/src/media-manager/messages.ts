@@ -68,6 +68,9 @@ export const recorderMessages = defineMessages('kit.media.recorder', {
   refused: 'Allow the microphone for this page in your browser, then start again.',
   missing: 'Connect a microphone, then start again.',
   recordingName: 'recording',
+  microphone: 'Microphone',
+  change: 'Change',
+  changeMicrophone: 'Change microphone',
 });
 
 export const uploadMessages = defineMessages('kit.media.upload', {

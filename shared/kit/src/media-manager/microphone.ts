@@ -2,6 +2,8 @@
 export interface Microphone {
   /** Name of the device. */
   readonly label: string;
+  /** Id of the device, empty when the browser does not tell. */
+  readonly deviceId: string;
   /** Loudness of this moment, from 0 to 1. */
   level(): number;
   /** Ends the recording and answers what was heard; the device is free afterwards. */
@@ -16,9 +18,27 @@ function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
   return Math.min(1, most * 1.6);
 }
 
-/** Opens the microphone and records. Rejects with the browser's error (ERR-12). */
-export async function openMicrophone(): Promise<Microphone> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+/** A microphone that can be chosen. */
+export interface MicrophoneChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Microphones of this computer; their names are known once one was allowed. */
+export async function listMicrophones(): Promise<MicrophoneChoice[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices
+    .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId !== '' && label !== '')
+    .map(({ deviceId: id, label }) => ({ id, label }));
+}
+
+/**
+ * Opens a microphone, the browser's choice unless one is named, and records. Rejects with the
+ * browser's error (ERR-12).
+ */
+export async function openMicrophone(deviceId?: string): Promise<Microphone> {
+  const audio = deviceId === undefined ? true : { deviceId: { exact: deviceId } };
+  const stream = await navigator.mediaDevices.getUserMedia({ audio });
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
@@ -31,8 +51,10 @@ export async function openMicrophone(): Promise<Microphone> {
     void context.close();
   };
   recorder.start(1000);
+  const [track] = stream.getAudioTracks();
   return {
-    label: stream.getAudioTracks()[0]?.label ?? '',
+    label: track?.label ?? '',
+    deviceId: track?.getSettings().deviceId ?? '',
     level: () => levelOf(analyser, samples),
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { maxRecordingSeconds } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -81,18 +82,37 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
       />
       <Stage recorder={recorder} />
       {recorder.failure && <MicrophoneFailure failure={recorder.failure} />}
-      {recorder.device !== '' && (
-        <p className={css.device}>
-          <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
-          {recorder.device}
-        </p>
-      )}
+      {recorder.device !== '' && <Device recorder={recorder} />}
       {fault !== '' && (
         <div className={css.fault}>
           <Alert kind="error" title={fault} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The microphone that is used, and another one where there is a choice (screens 10). */
+function Device({ recorder }: { recorder: Recorder }) {
+  const t = useT();
+  const { device, choices, state, choose } = recorder;
+  const actions = choices.map((choice) => ({
+    key: choice.id,
+    label: choice.label,
+    run: () => choose(choice),
+  }));
+  return (
+    <div className={css.device}>
+      <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
+      <span>{device}</span>
+      {(state === 'idle' || state === 'stopped') && actions.length > 1 && (
+        <Menu groups={[actions]} title={t(recorderMessages.microphone)}>
+          <Button type="link" size="small" aria-label={t(recorderMessages.changeMicrophone)}>
+            {t(recorderMessages.change)}
+          </Button>
+        </Menu>
+      )}
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openMicrophone } from './microphone.ts';
+import { listMicrophones, openMicrophone } from './microphone.ts';
 import { useRecorder } from './use-recorder.ts';
 import { decode } from './wave.ts';
 
-vi.mock('./microphone.ts', () => ({ openMicrophone: vi.fn() }));
+vi.mock('./microphone.ts', () => ({ openMicrophone: vi.fn(), listMicrophones: vi.fn() }));
 vi.mock('./wave.ts', async (original) => ({
   ...(await original<object>()),
   decode: vi.fn(),
@@ -12,6 +12,7 @@ vi.mock('./wave.ts', async (original) => ({
 
 const microphone = {
   label: 'Desk microphone',
+  deviceId: 'desk',
   level: () => 0.5,
   stop: vi.fn(async () => new Blob(['heard'])),
   cancel: vi.fn(),
@@ -19,7 +20,11 @@ const microphone = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(openMicrophone).mockResolvedValue(microphone);
+  vi.mocked(openMicrophone).mockReset().mockResolvedValue(microphone);
+  vi.mocked(listMicrophones).mockResolvedValue([
+    { id: 'desk', label: 'Desk microphone' },
+    { id: 'headset', label: 'Headset' },
+  ]);
   vi.mocked(decode).mockResolvedValue(new Float32Array(16_000 * 2));
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:recorded' }));
   microphone.stop.mockClear();
@@ -40,6 +45,19 @@ it('[MEDIA-06] stops by itself at 300 seconds, not before', async () => {
   expect(microphone.stop).toHaveBeenCalledTimes(1);
   expect(result.current.state).toBe('stopped');
   expect(result.current.recording?.duration).toBe(2);
+});
+
+it('[MEDIA-04] records with another microphone once it is chosen', async () => {
+  const { result } = renderHook(() => useRecorder());
+  act(() => result.current.start());
+  await pass(0);
+  const [, headset] = result.current.choices;
+  act(() => result.current.reset());
+  act(() => headset && result.current.choose(headset));
+  expect(result.current.device).toBe('Headset');
+  act(() => result.current.start());
+  await pass(0);
+  expect(vi.mocked(openMicrophone).mock.calls).toEqual([[undefined], ['headset']]);
 });
 
 it('[OP-89] leaving while it records frees the microphone', async () => {

@@ -1,6 +1,11 @@
 import { maxRecordingSeconds } from '@jackfield/contract/api/media';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type Microphone, openMicrophone } from './microphone.ts';
+import {
+  listMicrophones,
+  type Microphone,
+  type MicrophoneChoice,
+  openMicrophone,
+} from './microphone.ts';
 import { nextState, type RecorderState } from './recorder-state.ts';
 import { barCount, type Sound, soundOf } from './use-sound.ts';
 import { decode, encodeWave, recordingRate } from './wave.ts';
@@ -22,10 +27,15 @@ export interface Recorder {
   readonly seconds: number;
   /** Loudness of the last moments, the newest last. */
   readonly levels: readonly number[];
+  /** Name of the microphone that is used; empty until one is. */
   readonly device: string;
+  /** Microphones to choose from, once the browser tells of them. */
+  readonly choices: readonly MicrophoneChoice[];
   readonly recording: Recording | null;
   /** Why the microphone cannot be used, an error of the browser (ERR-12). */
   readonly failure: MicrophoneFault | null;
+  /** Records with this microphone from the next start on. */
+  choose(choice: MicrophoneChoice): void;
   start(): void;
   stop(): void;
   reset(): void;
@@ -45,7 +55,8 @@ export function useRecorder(): Recorder {
   const [state, step] = useReducer(nextState, 'idle');
   const [seconds, setSeconds] = useState(0);
   const [levels, setLevels] = useState<readonly number[]>([]);
-  const [device, setDevice] = useState('');
+  const [device, setDevice] = useState<MicrophoneChoice>({ id: '', label: '' });
+  const [choices, setChoices] = useState<readonly MicrophoneChoice[]>([]);
   const [recording, setRecording] = useState<Recording | null>(null);
   const [failure, setFailure] = useState<MicrophoneFault | null>(null);
   const microphone = useRef<Microphone | null>(null);
@@ -60,11 +71,12 @@ export function useRecorder(): Recorder {
     step('start');
     setFailure(null);
     try {
-      const opened = await openMicrophone();
+      const opened = await openMicrophone(device.id === '' ? undefined : device.id);
       if (isClosed.current) return opened.cancel();
       microphone.current = opened;
-      setDevice(opened.label);
+      setDevice({ id: opened.deviceId, label: opened.label });
       step('opened');
+      setChoices(await listMicrophones());
     } catch (error) {
       fail(error);
     }
@@ -115,6 +127,6 @@ export function useRecorder(): Recorder {
     };
   }, []);
 
-  const shown = { state, seconds, levels, device, recording, failure };
-  return { ...shown, start: () => void start(), stop: () => void stop(), reset };
+  const shown = { state, seconds, levels, device: device.label, choices, recording, failure };
+  return { ...shown, choose: setDevice, start: () => void start(), stop: () => void stop(), reset };
 }
