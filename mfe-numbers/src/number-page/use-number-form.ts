@@ -55,6 +55,3 @@ export function useNumberForm<Values extends FieldValues>(
     onChangedElsewhere: (...news) => void announce(...news),
   });
 }
-
-/** What `useNumberForm` answers. */
-export type NumberEdit<Values extends FieldValues> = ReturnType<typeof useNumberForm<Values>>;

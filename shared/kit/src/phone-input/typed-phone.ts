@@ -9,7 +9,7 @@ const extension = /\s*(?:#|;|,|x|ext).*$/i;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Digits in any writing as plain text, without what is no part of a number. */
-export function cleanPhone(text: string): string {
+function cleanPhone(text: string): string {
   return text.normalize('NFKC').replaceAll(marks, '').replace(extension, '');
 }
 

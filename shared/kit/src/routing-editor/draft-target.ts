@@ -2,7 +2,7 @@ import type { RoutingTarget, TargetPlace, TargetType } from '@jackfield/contract
 import * as v from 'valibot';
 
 /** Whether the place is one of a company number, whose mailboxes are those of others. */
-export const isCompanyPlace = (place: TargetPlace): boolean => place.startsWith('company');
+const isCompanyPlace = (place: TargetPlace): boolean => place.startsWith('company');
 
 /** A target of a type with nothing chosen yet; a call group rings all at once (ROUTE-10). */
 export function emptyTarget(actionType: TargetType, place: TargetPlace): RoutingTarget {
