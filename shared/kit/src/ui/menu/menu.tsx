@@ -77,9 +77,15 @@ export function Menu({
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;
+  const [opener, setOpener] = useState<Element | null>(null);
   const change = (next: boolean) => {
+    if (next) setOpener(document.activeElement);
     setOwn(next);
     control.onOpenChange?.(next);
+  };
+  /** A dialog that the verb opens finds the focus where it shall return to. */
+  const focusBack = () => {
+    if (opener instanceof HTMLElement) opener.focus();
   };
   const trigger = cloneElement(children, {
     'aria-haspopup': 'menu',
@@ -109,7 +115,7 @@ export function Menu({
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       destroyOnHidden
-      menu={{ items: items(groups) ?? [] }}
+      menu={{ items: items(groups) ?? [], onClick: focusBack }}
       classNames={{ root: css.menu ?? '' }}
     >
       {trigger}

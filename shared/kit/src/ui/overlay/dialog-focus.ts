@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const fields =
   'input:not([disabled], [type=hidden], [type=radio]:not(:checked)), textarea:not([disabled]), select:not([disabled])';
@@ -26,5 +26,20 @@ export function useFieldFocus(inside: RefObject<HTMLElement | null>): (open: boo
       if (open) inside.current?.querySelector<HTMLElement>(fields)?.focus();
     },
     [inside],
+  );
+}
+
+/**
+ * Focus back to the opener of a dialog or drawer that leaves the page while it is open, which the
+ * component library does only for one that is closed first.
+ */
+export function useFocusBack(open: boolean): void {
+  const [opener] = useState(() => (open ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
-import { useDialogFocus } from './dialog-focus.ts';
+import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
 import { overlayMessages } from './messages.ts';
 
 /** Widths that dialogs come in (SHELL-54, SHELL-55, ui.md 6). */
@@ -42,6 +42,7 @@ export function Dialog(props: DialogProps) {
   const cancelText = props.cancelText === undefined ? t(overlayMessages.cancel) : props.cancelText;
   const body = useRef<HTMLDivElement>(null);
   const focus = useDialogFocus(body);
+  useFocusBack(open);
   const locked = dirty || busy || !closable;
 
   const submitOnEnter = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
-import { useFieldFocus } from './dialog-focus.ts';
+import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
 import css from './drawer.module.css';
 import { overlayMessages } from './messages.ts';
 
@@ -34,6 +34,7 @@ export function Drawer(props: DrawerProps) {
   const phone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
   const focusField = useFieldFocus(body);
+  useFocusBack(open);
   const locked = Boolean(props.dirty || props.busy);
   const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
   const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;

@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../render-kit.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -111,5 +113,43 @@ describe('ConfirmDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete voicemail' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus', () => {
+  function Page({ part }: { part: 'dialog' | 'drawer' }) {
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && part === 'dialog' && <Dialog open title="Picker" onClose={close} />}
+        {isOpen && part === 'drawer' && <Drawer open title="Order" onClose={close} />}
+      </>
+    );
+  }
+
+  it.each(['dialog', 'drawer'] as const)('returns to the opener of a %s', async (part) => {
+    renderKit(<Page part={part} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await userEvent.click(close);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('returns to the button of the menu whose verb opened it', async () => {
+    const open = vi.fn();
+    renderKit(
+      <Menu groups={[[{ key: 'edit', label: 'Edit label…', run: open }]]}>
+        <button type="button">More</button>
+      </Menu>,
+    );
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit label…' }));
+    expect(open).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(more);
   });
 });
