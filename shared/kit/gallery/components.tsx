@@ -22,6 +22,7 @@ import { Select } from '@jackfield/kit/ui/select';
 import { Ellipsis, Pencil, Plus, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { ConfirmDialog, Drawer, LoadingDialog } from '@jackfield/kit/ui/overlay';
+import { ReasonDialog } from '@jackfield/kit/reason-dialog';
 import { useState } from 'react';
 import css from './frame.module.css';
 
@@ -100,7 +101,7 @@ function Overlays() {
   return (
     <>
       <div className={css.row}>
-        {['Confirm', 'Loading', 'Drawer', 'Success', 'Failure', 'Account'].map(show)}
+        {['Confirm', 'Reason', 'Loading', 'Drawer', 'Success', 'Failure', 'Account'].map(show)}
         <Menu
           groups={[
             [
@@ -131,6 +132,18 @@ function Overlays() {
       >
         Are you sure you want to delete this voicemail?
       </ConfirmDialog>
+      {open === 'Reason' && (
+        <ReasonDialog
+          title="Act as Maya?"
+          confirmText="Act as Maya"
+          hint="For example: setting up voicemail as agreed by phone"
+          required
+          confirm={async () => nothing()}
+          onClose={close}
+        >
+          What you change from now on counts as done by Maya.
+        </ReasonDialog>
+      )}
       <LoadingDialog open={open === 'Loading'} />
       <Drawer open={open === 'Drawer'} title="Order history" onClose={close}>
         Nothing was ordered yet.

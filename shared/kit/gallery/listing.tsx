@@ -1,3 +1,4 @@
+import { exportAction } from '@jackfield/kit/csv-export';
 import { Avatar, StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import {
   CirclePause,
@@ -141,8 +142,10 @@ export function Listing() {
         things="users"
         icon={UsersRound}
         primary={{ label: 'Add user', run: nothing }}
+        more={() => [[exportAction({ name: 'users', load: async () => new Blob(['Name']) })]]}
         params={params}
         onParams={onParams}
+        address={{ query: new URLSearchParams(params.filters).toString(), open: nothing }}
         searchPlaceholder="Search name, email, number…"
         searchPlaceholderShort="Search users"
         pills={[
