@@ -5,7 +5,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { type ListFilter, ListPage, type ListParams, useListing } from '@jackfield/kit/list-page';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { accountAtom, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, Link, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
@@ -103,7 +103,7 @@ export function Component() {
       onOpen={open}
       menu={menu}
       phoneRow={(number) => ({
-        title: nameOf(number),
+        title: <Link to={company.numberDetails(number.id)}>{nameOf(number)}</Link>,
         line: [number.label, number.ownerName].filter(Boolean).join(' · '),
         badge: isUsa && <RegistrationBadge number={number} />,
       })}

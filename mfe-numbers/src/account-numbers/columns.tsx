@@ -40,12 +40,17 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
       width: 190,
       sortable: true,
       render: ({ id, number, isDefault }) => (
-        <span className={css.number}>
-          <Link to={numberDetails(id)} className="ui-num">
-            {formatPhone(number)}
-          </Link>
-          {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
-        </span>
+        <TwoLines
+          isName
+          first={
+            <>
+              <Link to={numberDetails(id)} className="ui-num">
+                {formatPhone(number)}
+              </Link>
+              {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+            </>
+          }
+        />
       ),
       skeleton: <Skeleton width={132} height={11} />,
     },

@@ -27,6 +27,22 @@ export const listingMessages = defineMessages('numbers.listing', {
   alwaysOpen: 'Always open',
   notUsed: 'Not used',
 
+  add: 'Add number',
+  cancel: 'Cancel',
+  nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
+  phoneNumber: 'Phone number',
+  addIntro: 'Callers reach the company number under this phone number.',
+  added: '{name} added',
+  edit: 'Edit',
+  delete: 'Delete…',
+  keepsDefault: 'The default company number cannot be deleted.',
+  deleteTitle: 'Delete {name}?',
+  deleteText: 'Are you sure you want to delete {name}?',
+  deleteEffect:
+    '{count, plural, =0 {It has no phone number.} one {Its phone number is given up.} other {Its # phone numbers are given up.}}',
+  deleteConfirm: 'Delete number',
+  deleted: 'Deleted.',
+
   copy: 'Copy {number}',
   copied: '{number} copied',
   copyFailed: 'The number could not be copied. Select it and copy it by hand.',

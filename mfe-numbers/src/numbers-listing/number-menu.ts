@@ -1,15 +1,30 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
-import { Copy } from '@jackfield/kit/ui/icons';
+import { Copy, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { t } from '@jackfield/runtime';
 import { copyNumber } from './copy-number.ts';
 import { listingMessages } from './messages.ts';
 import { orderedNumbers } from './ordered-numbers.ts';
 
-/** Verbs of a row: copy each of its numbers, the default first under the key C (ui.md 9). */
-export function numberMenu({ phoneNumbers }: CompanyListItem): MenuGroups {
+interface NumberVerbs {
+  open(company: CompanyListItem): void;
+  remove(company: CompanyListItem): void;
+}
+
+/** Verbs of a row; its numbers are copied, the default first under the key C (ui.md 9). */
+export function numberMenu(company: CompanyListItem, { open, remove }: NumberVerbs): MenuGroups {
+  const { phoneNumbers, isDefault } = company;
   return [
+    [
+      {
+        key: 'edit',
+        label: t(listingMessages.edit),
+        icon: Pencil,
+        shortcut: 'E',
+        run: () => open(company),
+      },
+    ],
     orderedNumbers(phoneNumbers).map(({ id, number }, index) => ({
       key: id,
       label: t(listingMessages.copy, { number: formatPhone(number) }),
@@ -17,5 +32,16 @@ export function numberMenu({ phoneNumbers }: CompanyListItem): MenuGroups {
       ...(index === 0 && { shortcut: 'C' }),
       run: () => void copyNumber(number),
     })),
+    [
+      {
+        key: 'delete',
+        label: t(listingMessages.delete),
+        icon: Trash2,
+        danger: true,
+        disabled: isDefault,
+        ...(isDefault && { reason: t(listingMessages.keepsDefault) }),
+        run: () => remove(company),
+      },
+    ],
   ];
 }

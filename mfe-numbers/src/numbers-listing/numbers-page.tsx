@@ -1,48 +1,85 @@
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ListPage } from '@jackfield/kit/list-page';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { navigateTo, useT } from '@jackfield/runtime';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { numberColumns } from './columns.tsx';
+import { companyKeys } from './keys.ts';
 import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useCompanyNumbers } from './use-company-numbers.ts';
 
+const AddNumberDrawer = lazyPart(() =>
+  import('./add-number-drawer.tsx').then((file) => file.AddNumberDrawer),
+);
+const DeleteNumberDialog = lazyPart(() =>
+  import('./delete-number-dialog.tsx').then((file) => file.DeleteNumberDialog),
+);
+
 const rowId = ({ id }: CompanyListItem) => id;
 const rowName = ({ label }: CompanyListItem) => label;
-const open = ({ id }: CompanyListItem) => void navigateTo(paths.admin.numbers.edit(id));
+const open = ({ id }: { id: string }) => void navigateTo(paths.admin.numbers.edit(id));
 
 /** /admin-settings/numbers/listing: company numbers and who picks up when (NUM-01). */
 export function NumbersPage() {
   const t = useT();
   const listing = useCompanyNumbers();
   const columns = useMemo(() => numberColumns(), []);
+  const client = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
+  const menu = useCallback(
+    (company: CompanyListItem) => numberMenu(company, { open, remove: setLeaving }),
+    [],
+  );
+  const refresh = () => client.invalidateQueries({ queryKey: companyKeys.lists });
   const title = t(listingMessages.title);
   useBreadcrumb([{ label: title }]);
   return (
-    <ListPage
-      {...listing}
-      list="company-numbers"
-      title={title}
-      things={t(listingMessages.things)}
-      icon={Hash}
-      searchPlaceholder={t(listingMessages.search)}
-      searchPlaceholderShort={t(listingMessages.searchShort)}
-      columns={columns}
-      rowId={rowId}
-      rowName={rowName}
-      onOpen={open}
-      menu={numberMenu}
-      phoneRow={phoneRow}
-      texts={{
-        emptyTitle: t(listingMessages.emptyTitle),
-        emptyText: t(listingMessages.emptyText),
-        noMatchText: t(listingMessages.noMatchText, { count: listing.all ?? 0 }),
-        deniedTitle: t(listingMessages.deniedTitle),
-      }}
-    />
+    <>
+      <ListPage
+        {...listing}
+        list="company-numbers"
+        title={title}
+        things={t(listingMessages.things)}
+        icon={Hash}
+        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        searchPlaceholder={t(listingMessages.search)}
+        searchPlaceholderShort={t(listingMessages.searchShort)}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        onOpen={open}
+        menu={menu}
+        phoneRow={phoneRow}
+        texts={{
+          emptyTitle: t(listingMessages.emptyTitle),
+          emptyText: t(listingMessages.emptyText),
+          noMatchText: t(listingMessages.noMatchText, { count: listing.all ?? 0 }),
+          deniedTitle: t(listingMessages.deniedTitle),
+        }}
+      />
+      {isAdding && (
+        <AddNumberDrawer
+          onAdded={(company) => {
+            void refresh();
+            open(company);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {leaving && (
+        <DeleteNumberDialog
+          company={leaving}
+          onDeleted={refresh}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,111 @@
+import {
+  type Company,
+  createCompany,
+  deleteCompany,
+  listCompanies,
+  type NewCompany,
+} from '@jackfield/contract/api/company';
+import { releaseReservation, reserveNumber, searchNumbers } from '@jackfield/contract/api/number';
+import {
+  FakeApi,
+  fakeList,
+  fakeOffer,
+  Refusal,
+  renderInPortal,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NumbersPage } from './numbers-page.tsx';
+import { sampleCompany } from './sample-company.ts';
+
+const reservationId = '018f0000-0000-7000-8000-0000000000c3';
+const second = sampleCompany({
+  id: '018f0000-0000-7000-8000-0000000000d2',
+  label: 'Billing office',
+  version: 4,
+});
+let api: FakeApi;
+let stored: ReturnType<typeof sampleCompany>[];
+
+beforeEach(() => {
+  signInAs();
+  stored = [sampleCompany({ isDefault: true }), second];
+  api = new FakeApi()
+    .on(listCompanies, () => fakeList(stored))
+    .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
+    .on(reserveNumber, () => ({ reservationId, expiresAt: '2026-01-05T15:15:00.000Z' }))
+    .on(releaseReservation, () => undefined)
+    .on(deleteCompany, ({ params }) => {
+      stored = stored.filter(({ id }) => id !== params['id']);
+      return undefined;
+    });
+});
+afterEach(() => {
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+const open = () => {
+  const route = '/admin-settings/numbers/listing';
+  return renderInPortal(<NumbersPage />, { path: route, route });
+};
+
+it('[NUM-01] [annex G8] adds a company number with a phone number', async () => {
+  api.on(createCompany, ({ body }) => {
+    const company = sampleCompany({
+      id: '018f0000-0000-7000-8000-0000000000d3',
+      label: (body as NewCompany).label,
+    });
+    stored = [...stored, company];
+    return company as unknown as Company;
+  });
+  const { user } = open();
+  await screen.findByRole('row', { name: /Billing office/ });
+  await user.click(screen.getByRole('button', { name: 'Add number' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
+  await drawer.findByText('+1 (251) 555-0203');
+  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  expect(await drawer.findByText('The name field is required.')).toBeTruthy();
+  await user.type(drawer.getByRole('textbox', { name: /^Name/ }), 'Front desk');
+  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await waitFor(() => expect(api.calls(createCompany)).toHaveLength(1));
+  const [call] = api.calls(createCompany);
+  expect(call?.body).toEqual({
+    label: 'Front desk',
+    phoneNumbers: [{ number: '+12515550203', reservationId }],
+  });
+  expect(call?.headers.get('idempotency-key')).toBe(`company-${reservationId}`);
+  expect(await screen.findByRole('row', { name: /Front desk/ })).toBeTruthy();
+});
+
+it('[OP-70] gives a refused phone number back and keeps the name', async () => {
+  api.on(createCompany, () => {
+    throw new Refusal('TRIALLIMIT');
+  });
+  const { user } = open();
+  await screen.findByRole('row', { name: /Billing office/ });
+  await user.click(screen.getByRole('button', { name: 'Add number' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
+  await drawer.findByText('+1 (251) 555-0203');
+  const name = drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  await user.type(name, 'Front desk');
+  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  expect(await drawer.findByText(/^Your trial allows/)).toBeTruthy();
+  expect(name.value).toBe('Front desk');
+  expect(api.calls(releaseReservation)).toHaveLength(1);
+});
+
+it('[API-94] [OP-71] deletes a company number after a question', async () => {
+  const { user } = open();
+  const row = await screen.findByRole('row', { name: /Billing office/ });
+  await user.click(within(row).getByRole('button', { name: 'Actions for Billing office' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Billing office?' }));
+  expect(question.getByText(/Are you sure you want to delete Billing office\?/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Delete number' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Billing office/ })).toBeNull());
+  expect(api.calls(deleteCompany)[0]?.headers.get('if-match')).toBe('"4"');
+});

@@ -1,0 +1,28 @@
+import { type Company, createCompany, deleteCompany } from '@jackfield/contract/api/company';
+import { holdNumber, letNumberGo } from '@jackfield/kit/number-picker';
+import { ApiFailure, call } from '@jackfield/runtime';
+
+/**
+ * Adds a company number with a phone number, which is reserved first (API-90, OP-70). The
+ * reservation is the key of the purchase; a refused one gives the phone number back.
+ */
+export async function buyCompany(label: string, number: string): Promise<Company> {
+  const held = await holdNumber(number);
+  const idempotencyKey = `company-${held.reservationId}`;
+  try {
+    return await call(createCompany, { body: { label, phoneNumbers: [held] } }, { idempotencyKey });
+  } catch (error) {
+    const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+    if (isRefused) await letNumberGo(held);
+    throw error;
+  }
+}
+
+/** Gives a company number up as of a version (API-94); one already gone counts as done (annex A5). */
+export async function giveUpCompany(id: string, version: number): Promise<void> {
+  try {
+    await call(deleteCompany, { params: { id } }, { version });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
+}

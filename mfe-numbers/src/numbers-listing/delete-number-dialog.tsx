@@ -1,0 +1,50 @@
+import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { failureText, notify, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { giveUpCompany } from './buy-company.ts';
+import { listingMessages } from './messages.ts';
+
+interface DeleteNumberDialogProps {
+  company: CompanyListItem;
+  /** Reads the listing again. */
+  onDeleted(): Promise<unknown>;
+  onClose(): void;
+}
+
+/** Asks before a company number and its phone numbers are given up (OP-71). */
+export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumberDialogProps) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { id, label: name, version, phoneNumbers } = company;
+
+  async function remove() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await giveUpCompany(id, version);
+      notify.success(t(listingMessages.deleted));
+      onClose();
+    } catch (failure) {
+      setError(failureText(failure));
+      setBusy(false);
+    }
+    await onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t(listingMessages.deleteTitle, { name })}
+      confirmText={t(listingMessages.deleteConfirm)}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(listingMessages.deleteText, { name })}{' '}
+      {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}
+    </ConfirmDialog>
+  );
+}
