@@ -19,7 +19,7 @@ export const leavingMessages = defineMessages('people.leaving', {
   teamsLeft: 'Left',
   teamsKept: 'Kept; the team rings the others',
   devicesRemoved: 'Removed',
-  devicesKept: 'Kept, but cannot call',
+  devicesKept: 'Kept; they need new passwords afterwards',
   greetingsDeleted: 'Deleted',
   greetingsKept: 'Kept',
   billingKept: 'Stays; invoices go on to {email}',
