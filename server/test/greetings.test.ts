@@ -154,6 +154,18 @@ describeApi('voicemail greetings', ({ server }) => {
     expect((await speak('Hi', 'Odd.wav', 'robot')).status).toBe(400);
   });
 
+  it('[MEDIA-07] a text can be listened to before it is saved, and nothing is kept of it', async () => {
+    const who = await person();
+    const voiceSetting = { languageCode: 'en-US', gender: 'female' };
+    const preview = (text: string) =>
+      server().call(who, 'POST', '/api/media/preview', { body: { text, voiceSetting } });
+    const { status, body } = await preview('Hello there.');
+    const wave = Buffer.from(String(body.audio), 'base64');
+    expect([status, wave.toString('latin1', 0, 4)]).toEqual([200, 'RIFF']);
+    expect((await preview('')).status).toBe(400);
+    expect(await list(who)).toHaveLength(1);
+  });
+
   it('[ROLE-02] admins change greetings of others, standard users their own only', async () => {
     const [who, other] = [await person(), await person()];
     const id = await add(other, 'Mine');

@@ -3,6 +3,7 @@ import { definePolicy } from '../../platform/policy.ts';
 /** Who may hear and change greetings (annex C3); which files exactly, find-medium.ts says. */
 export const mediaPolicy = definePolicy({
   'media.address': { who: ['admin', 'standard'] },
+  'media.preview': { who: ['admin', 'standard'] },
   'voicemail.list': { who: ['admin', 'standard'], self: 'id' },
   'voicemail.upload': { who: ['admin', 'standard'], self: 'id' },
   'voicemail.addText': { who: ['admin', 'standard'], self: 'id' },

@@ -9,6 +9,7 @@ import {
   listGreetings,
   listTeamGreetings,
   mediaAddress,
+  previewText,
   selectCompanyGreeting,
   selectGreeting,
   selectTeamGreeting,
@@ -41,6 +42,10 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     const actor = signedIn(context);
     const { id } = await context.read((tx) => findMedium(tx, actor, params.id));
     return leave.addressOf(actor, `/media/${id}`);
+  });
+  addRoute(app, previewText, async ({ body: { text, voiceSetting } }) => {
+    const wave = await parts.speech.speak({ text, ...voiceSetting });
+    return { audio: wave.toString('base64') };
   });
   addGreetingRoutes(app, parts, 'teammate', {
     list: listGreetings,

@@ -106,6 +106,21 @@ export const greetingTextSchema = v.object({
 });
 export type GreetingText = v.InferInput<typeof greetingTextSchema>;
 
+/** A text to listen to before it is saved. */
+export const previewText = defineEndpoint({
+  id: 'media.preview',
+  method: 'POST',
+  path: '/api/media/preview',
+  summary: 'Speaks a text without storing it; 503 without an engine.',
+  source: ['MEDIA-07', 'OP-90'],
+  body: v.pick(greetingTextSchema, ['text', 'voiceSetting']),
+  status: 200,
+  answer: v.object({
+    /** A WAV, base64. */
+    audio: v.string(),
+  }),
+});
+
 const ownerParams = v.object({ id: idSchema });
 const greetingParams = v.object({ id: idSchema, greetingId: idSchema });
 

@@ -2,11 +2,13 @@ import type { Greetings } from '@jackfield/contract/api/media';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderKit } from '../render-kit.tsx';
 import type { MediaActions } from './manager.ts';
 import { MediaManager } from './media-manager.tsx';
 
+// Dialogs are fetched when they open first, which takes longer on a busy machine than a test waits.
+beforeAll(() => Promise.all([import('./upload-dialog.tsx'), import('./limit-dialog.tsx')]));
 afterEach(cleanup);
 
 function greetings(count: number): Greetings {

@@ -94,6 +94,7 @@ export const speechMessages = defineMessages('kit.media.speech', {
   text: 'Greeting text',
   textRequired: 'The greeting text field is required.',
   retrieve: 'Retrieve previously saved text',
+  preview: 'Preview',
   missing: 'Text to speech is not installed on this server',
   missingHint: 'Record or upload a greeting instead.',
 });

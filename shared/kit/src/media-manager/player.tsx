@@ -16,16 +16,19 @@ interface PlayerProps {
   sound: Sound | undefined;
   /** Fetches a sound that is not there yet; rejects when it cannot be had. */
   fetchSound?(): Promise<unknown>;
+  /** Plays at once. */
+  startsPlaying?: boolean;
 }
 
 const flat = Array.from({ length: barCount }, () => 0);
 
 /** Play button, waveform and time (ui.md 7). Arrows move by five seconds. */
-export function Player({ name, duration, sound, fetchSound }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { name, duration, sound, fetchSound, startsPlaying = false } = props;
   const t = useT();
   const fail = () => notify.error(t(mediaMessages.playFailed));
   const { isPlaying, at, toggle, seek } = usePlayback(sound?.url, fail);
-  const isWanted = useRef(false);
+  const isWanted = useRef(startsPlaying);
 
   useEffect(() => {
     if (sound === undefined || !isWanted.current) return;

@@ -10,6 +10,7 @@ import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages, speechMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
+import { SpeechPreview } from './speech-preview.tsx';
 
 type Gender = 'female' | 'male';
 
@@ -106,6 +107,13 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           {t(mediaMessages.counter, { count: text.length, maximum: maxGreetingText })}
         </span>
       </div>
+      {hasSpeech && (
+        <SpeechPreview
+          text={text}
+          voiceSetting={{ languageCode: actions.languageCode, gender }}
+          onFault={setFault}
+        />
+      )}
       {fault !== '' && (
         <div className={css.fault}>
           <Alert kind="error" title={fault} />
