@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
 import css from './registration.module.css';
 import { registrationMessages } from './messages.ts';
-import { removeNumber } from './registration-query.ts';
+import { assignNumber, removeNumber } from './registration-query.ts';
 import { RecordStatus } from './status-badges.tsx';
 
 interface CampaignFactsProps {
@@ -26,18 +26,33 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
   const [error, setError] = useState<string>();
   const shown = formatPhone(number.number);
 
+  const refresh = () => client.invalidateQueries({ queryKey: numberKeys.all });
+
+  async function putBack() {
+    try {
+      await assignNumber(number.id, campaign);
+      notify.success(t(registrationMessages.assigned));
+    } catch (failure) {
+      notify.failure(failure);
+    }
+    await refresh();
+  }
+
   async function remove() {
     setBusy(true);
     setError(undefined);
     try {
       await removeNumber(number.id, campaign);
-      notify.success(t(registrationMessages.removed));
+      notify.success(t(registrationMessages.removed), {
+        label: t(registrationMessages.undo),
+        run: () => void putBack(),
+      });
       setAsking(false);
     } catch (failure) {
       setError(failureText(failure));
     }
     setBusy(false);
-    await client.invalidateQueries({ queryKey: numberKeys.all });
+    await refresh();
   }
 
   return (

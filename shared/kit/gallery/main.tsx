@@ -15,6 +15,7 @@ import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 import { Numbers } from './numbers.tsx';
 import { Routing } from './routing.tsx';
+import { Usage } from './usage.tsx';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -33,6 +34,7 @@ const pages = {
   hours: <Hours />,
   flow: <Flow />,
   routing: <Routing />,
+  usage: <Usage />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
 const element = document.getElementById('root');

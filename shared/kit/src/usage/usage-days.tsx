@@ -10,7 +10,7 @@ import css from './usage.module.css';
 
 const UsageChart = lazyPart(() => import('./usage-chart.tsx').then((file) => file.UsageChart));
 
-interface UsageDaysProps {
+export interface UsageDaysProps {
   days: readonly UsageDay[];
   /** The units are messages, not minutes. */
   isMessages: boolean;
