@@ -2,6 +2,12 @@
 export { NumberPicker } from './number-picker.tsx';
 export type { NumberPickerProps } from './number-picker.tsx';
 export { type NumberChoice, noNumber, numberWanted } from './number-choice.ts';
-export { buyNumber, holdNumber, letNumberGo } from './purchase.ts';
+export {
+  buyNumber,
+  type HeldNumber,
+  holdNumber,
+  letNumberGo,
+  wasRefused,
+} from './purchase.ts';
 export { useForgetSuggestions } from './use-suggestions.ts';
 export { type NumberOwner, ownerCalls } from './owner-calls.ts';

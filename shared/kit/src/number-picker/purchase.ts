@@ -23,6 +23,11 @@ export function letNumberGo({ reservationId }: HeldNumber): Promise<void> {
   return call(releaseReservation, { params: { reservationId } }).catch(() => undefined);
 }
 
+/** Whether the server answered no, so that nothing was bought; a lost answer tells neither. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+}
+
 /**
  * Buys a held number for an owner (OP-70). Its reservation is the key of the purchase, so that a
  * repeated attempt after a lost answer buys nothing twice; a refused one gives the number back.
@@ -37,8 +42,7 @@ export async function buyNumber(
   try {
     return await call(add, input, { idempotencyKey: `number-${held.reservationId}` });
   } catch (error) {
-    const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
-    if (isRefused) await letNumberGo(held);
+    if (wasRefused(error)) await letNumberGo(held);
     throw error;
   }
 }

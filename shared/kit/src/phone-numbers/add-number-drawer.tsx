@@ -1,19 +1,21 @@
 import { formatPhone } from '@jackfield/domain';
 import {
   buyNumber,
+  type HeldNumber,
   holdNumber,
   type NumberChoice,
   type NumberOwner,
   NumberPicker,
   numberWanted,
   useForgetSuggestions,
+  wasRefused,
 } from '@jackfield/kit/number-picker';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { numberMessages } from './messages.ts';
 import css from './phone-numbers.module.css';
 
@@ -24,7 +26,10 @@ export interface AddNumberDrawerProps {
   onClose(): void;
 }
 
-/** Buys a number for an owner (PPL-04, NUM-13). A refused one makes room for another proposal. */
+/**
+ * Buys a number for an owner (PPL-04, NUM-13). A refused one makes room for another proposal; after
+ * a lost answer the next attempt repeats the same purchase, so that none is made twice.
+ */
 export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProps) {
   const t = useT();
   const form = useId();
@@ -35,6 +40,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { number } = choice;
+  const held = useRef<HeldNumber | null>(null);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,14 +48,18 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
     setBusy(true);
     setFault('');
     try {
-      await buyNumber(owner, await holdNumber(number.number), label);
+      if (held.current?.number !== number.number) held.current = await holdNumber(number.number);
+      await buyNumber(owner, held.current, label);
       notify.success(t(numberMessages.added, { number: formatPhone(number.number) }));
       await Promise.all([onAdded(), forgetSuggestions()]);
       onClose();
     } catch (error) {
       setFault(failureText(error));
-      await forgetSuggestions();
-      setChoice(numberWanted);
+      if (wasRefused(error)) {
+        held.current = null;
+        await forgetSuggestions();
+        setChoice(numberWanted);
+      }
       setBusy(false);
     }
   };

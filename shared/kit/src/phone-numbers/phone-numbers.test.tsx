@@ -233,6 +233,26 @@ it('[OP-70] a refused purchase gives its number back', async () => {
   expect(api.calls(releaseReservation)[0]?.params).toEqual({ reservationId });
 });
 
+it('[check 67] repeats the same purchase after a lost answer', async () => {
+  api.on(addTeammateNumber, () => {
+    throw new Error('The connection was lost.');
+  });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Add number' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
+  await drawer.findByText('+1 (251) 555-0203');
+  const add = () => user.click(drawer.getByRole('button', { name: /Add number$/ }));
+  await add();
+  expect(await drawer.findByText('Oops, something went wrong.')).toBeTruthy();
+  expect(drawer.getByText('+1 (251) 555-0203')).toBeTruthy();
+  api.on(addTeammateNumber, () => fakePhoneNumber());
+  await add();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(reserveNumber)).toHaveLength(1);
+  const keys = api.calls(addTeammateNumber).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([`number-${reservationId}`, `number-${reservationId}`]);
+});
+
 it('[ROLE-21] [OP-58] a full trial says so and leads the owner to Subscription', async () => {
   room = 0;
   signInAs({ account: { trialMaximumUserDID: 5 } });
