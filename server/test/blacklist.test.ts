@@ -80,6 +80,15 @@ describeApi('blacklists', ({ server }) => {
     expect((await post(await start(), outbound, body)).status).toBe(400);
   });
 
+  it.each(['911', '933', '988', '112', '999', '+911', '+1911', '+60999'])(
+    'check 73 never blocks %s',
+    async (number) => {
+      const admin = await start();
+      expect((await post(admin, inbound, { number })).status).toBe(400);
+      expect((await post(admin, outbound, { ...usa, number })).status).toBe(400);
+    },
+  );
+
   it('API-67 API-68 API-71 API-72 changes and deletes as of a version', async () => {
     const admin = await start();
     const { body: stored } = await post(admin, outbound, usa);

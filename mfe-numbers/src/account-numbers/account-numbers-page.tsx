@@ -104,7 +104,7 @@ export function Component() {
       menu={menu}
       phoneRow={(number) => ({
         title: <Link to={company.numberDetails(number.id)}>{nameOf(number)}</Link>,
-        line: [number.label, number.ownerName].filter(Boolean).join(' · '),
+        line: [...new Set([number.label, number.ownerName])].filter(Boolean).join(' · '),
         badge: isUsa && <RegistrationBadge number={number} />,
       })}
     />

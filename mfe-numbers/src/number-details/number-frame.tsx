@@ -36,7 +36,7 @@ export function NumberHead({ number }: { number: TenantNumber }) {
   return (
     <PageHead
       title={<span className="ui-num">{formatPhone(stored)}</span>}
-      meta={[label, ownerName].filter(Boolean).join(' · ')}
+      meta={[...new Set([label, ownerName])].filter(Boolean).join(' · ')}
     />
   );
 }

@@ -61,13 +61,15 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
         <div>
           <dt>{t(registrationMessages.brand)}</dt>
           <dd>
-            {campaign.brand.companyName} <RecordStatus status={campaign.brand.status} />
+            {campaign.brand.companyName}
+            <RecordStatus status={campaign.brand.status} />
           </dd>
         </div>
         <div>
           <dt>{t(registrationMessages.campaign)}</dt>
           <dd>
-            {campaign.useCase} <RecordStatus status={campaign.status} />
+            {campaign.useCase}
+            <RecordStatus status={campaign.status} />
           </dd>
           <dd className={css.text}>{campaign.description}</dd>
         </div>
