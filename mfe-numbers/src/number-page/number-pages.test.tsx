@@ -6,8 +6,10 @@ import {
 } from '@jackfield/contract/api/company';
 import { listCompanyActions, listCompanyMenus } from '@jackfield/contract/api/ivr';
 import { listCompanyGreetings } from '@jackfield/contract/api/media';
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { Toaster } from '@jackfield/kit/ui/feedback';
 import {
   cleanup,
   emitLive,
@@ -26,7 +28,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
 import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
-import { companyId, ownerId, wholeCompany } from './sample-number.ts';
+import { companyId, ownerId, sampleRouting, wholeCompany } from './sample-number.ts';
 
 let api: FakeApi;
 let stored: Company;
@@ -49,6 +51,7 @@ beforeEach(() => {
     .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
     .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
     .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(getRoutingConfig, () => sampleRouting(stored))
     .on(listCompanyActions, () => ({ teammate: [], team: [], ivr: [] }));
 });
 afterEach(() => {
@@ -58,10 +61,17 @@ afterEach(() => {
 });
 
 const show = (Page: ComponentType) =>
-  renderInPortal(<Page />, { path: `/numbers/${companyId}`, route: '/numbers/:id' }).user;
+  renderInPortal(
+    <>
+      <Toaster />
+      <Page />
+    </>,
+    { path: `/numbers/${companyId}`, route: '/numbers/:id' },
+  ).user;
 const place = (name: string) => screen.findByRole('group', { name });
 const radio = async (of: string, name: string) =>
   within(await place(of)).getByRole<HTMLInputElement>('radio', { name });
+const patient = { timeout: 5000 };
 const save = async () =>
   within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
     name: /Save/,
@@ -78,6 +88,26 @@ it('[ROUTE-02] saves the hour that changed and nothing else', async () => {
   await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));
 });
 
+it('annex J4 says before Save who will notice, and takes it back afterwards', async () => {
+  const user = show(RoutingPage);
+  await screen.findByRole('region', { name: 'Call flow' }, patient);
+  expect(screen.queryByRole('region', { name: 'Who will notice' })).toBeNull();
+  await user.click(await radio('While open', 'Another number'));
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
+  const notices = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  expect(notices.textContent).toContain('Voicemail of Renee Castellano answers.');
+  expect(notices.textContent).toContain('+1 (251) 555-0199 is called.');
+  await user.click(await save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  // The newest toast is on top.
+  const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
+  await user.click(undo as HTMLElement);
+  const { callHandlingOpenHour, callHandlingClosedHour } = wholeCompany();
+  await waitFor(() =>
+    expect(sent()[1]).toEqual(['"4"', { callHandlingOpenHour, callHandlingClosedHour }]),
+  );
+});
+
 it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {
   show(RoutingPage);
   expect((await radio('While open', 'Voicemail')).checked).toBe(true);
@@ -90,8 +120,10 @@ it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async ()
 
 it('[ROUTE-07] IVR without menus opens Add IVR Menu, and leaving it restores the option', async () => {
   const user = show(RoutingPage);
-  await waitFor(async () => expect(await radio('While open', 'IVR')).toBeTruthy());
-  await user.click(await radio('While open', 'IVR'));
+  // The option is there once the menus were read.
+  await user.click(
+    await within(await place('While open')).findByRole('radio', { name: 'IVR' }, patient),
+  );
   const dialog = await screen.findByRole('dialog', { name: /Add IVR Menu/ });
   await user.click(within(dialog).getByRole('button', { name: /CANCEL|Cancel/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

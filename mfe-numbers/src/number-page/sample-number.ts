@@ -1,4 +1,6 @@
 import type { Company } from '@jackfield/contract/api/company';
+import type { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import type * as v from 'valibot';
 
 const at = '2026-01-05T15:00:00.000Z';
 export const companyId = 'f1b7c1d0-0000-7000-8000-000000000001';
@@ -31,5 +33,50 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
     createdAt: at,
     updatedAt: at,
     ...given,
+  };
+}
+
+/** The routing of an account with that company number, one phone number, and its owner. */
+export function sampleRouting(company: Company): v.InferOutput<typeof getRoutingConfig.answer> {
+  const number = 'f1b7c1d0-0000-7000-8000-000000000002';
+  return {
+    country: 'USA',
+    numbers: [
+      {
+        id: number,
+        number: '+12515550100',
+        label: 'Main line',
+        ownerType: 'company',
+        ownerId: company.id,
+        canText: true,
+      },
+    ],
+    companies: [
+      {
+        id: company.id,
+        label: company.label,
+        businessHour: company.businessHour,
+        openHour: company.callHandlingOpenHour,
+        closedHour: company.callHandlingClosedHour,
+        override: null,
+        sms: null,
+      },
+    ],
+    teams: [],
+    people: [
+      {
+        id: ownerId,
+        name: 'Renee Castellano',
+        status: 'active',
+        missedCall: { actionType: 'voicemail', actionValue: null },
+        hasGreeting: true,
+      },
+    ],
+    menus: [],
+    messages: [],
+    blockedCallers: [],
+    blockedNumbers: [],
+    blockedCountries: [],
+    allowedCountries: [],
   };
 }

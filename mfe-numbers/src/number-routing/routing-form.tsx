@@ -1,8 +1,12 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { type RoutingTarget, routingTargetSchema } from '@jackfield/contract/api/routing';
 import { IvrPanel, useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import { RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
 import { call, useT } from '@jackfield/runtime';
+import * as v from 'valibot';
+import { FlowBeside } from '../number-flow/flow-beside.tsx';
+import { useNumberFlow } from '../number-flow/use-number-flow.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { routingMessages } from './messages.ts';
@@ -39,40 +43,59 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
   ]);
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { ownerId: id, control: edit.form.control, greetings, menus };
+  const flow = useNumberFlow(company, edit, {
+    openHour: completeOr(yours.callHandlingOpenHour, company.callHandlingOpenHour),
+    closedHour: completeOr(yours.callHandlingClosedHour, company.callHandlingClosedHour),
+  });
 
   return (
     <NumberRecord<RoutingValues>
       company={company}
       section="call-handling"
-      edit={edit}
+      edit={{ ...edit, save: flow.save }}
       fields={routingFields}
       valuesOf={routingOf}
       labelOf={(field) => t(routingMessages[field])}
       textOf={(values, field) => targetText(values[field])}
       isGone={isGone}
-      dialogs={dialog}
       below={
         <div className={css.menus} data-wide>
           <IvrPanel owner={owner} />
         </div>
       }
+      dialogs={
+        <>
+          {dialog}
+          {flow.dialog}
+        </>
+      }
     >
-      <RoutingSection
-        {...section}
-        name="callHandlingOpenHour"
-        stored={company.callHandlingOpenHour}
-        place="companyOpenHour"
-        title={t(routingMessages.callHandlingOpenHour)}
-        intro={t(routingMessages.openText)}
-      />
-      <RoutingSection
-        {...section}
-        name="callHandlingClosedHour"
-        stored={company.callHandlingClosedHour}
-        place="companyClosedHour"
-        title={t(routingMessages.callHandlingClosedHour)}
-        intro={t(routingMessages.closedText)}
-      />
+      <FlowBeside side={flow.side}>
+        <div data-place="openHour" tabIndex={-1}>
+          <RoutingSection
+            {...section}
+            name="callHandlingOpenHour"
+            place="companyOpenHour"
+            stored={company.callHandlingOpenHour}
+            title={t(routingMessages.callHandlingOpenHour)}
+            intro={t(routingMessages.openText)}
+          />
+        </div>
+        <div data-place="closedHour" tabIndex={-1}>
+          <RoutingSection
+            {...section}
+            name="callHandlingClosedHour"
+            place="companyClosedHour"
+            stored={company.callHandlingClosedHour}
+            title={t(routingMessages.callHandlingClosedHour)}
+            intro={t(routingMessages.closedText)}
+          />
+        </div>
+      </FlowBeside>
     </NumberRecord>
   );
 }
+
+/** An option that is chosen and not filled in yet changes nothing on the map. */
+const completeOr = (target: RoutingTarget, stored: RoutingTarget): RoutingTarget =>
+  v.is(routingTargetSchema, target) ? target : stored;

@@ -1,5 +1,6 @@
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import {
+  compare,
   type RoutedMenu,
   type RoutedPerson,
   type RoutedTeam,
@@ -142,8 +143,7 @@ export function Flow() {
       <CallFlow config={account} root={{ kind: 'company', id: 'main' }} onEdit={() => undefined} />
       {state === 'review' && (
         <ReviewDialog
-          before={account}
-          after={changed}
+          differences={compare(account, changed, { from: Date.now() })}
           zone={zone}
           busy={false}
           onSave={() => undefined}

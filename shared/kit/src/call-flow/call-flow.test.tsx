@@ -1,5 +1,5 @@
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
-import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import { compare, type RoutedCompany, type RoutingConfig } from '@jackfield/domain/routing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -174,8 +174,7 @@ describe('review before saving (annex J4)', () => {
     const onSave = vi.fn();
     renderKit(
       <ReviewDialog
-        before={account}
-        after={after}
+        differences={compare(account, after, { from: now })}
         zone="America/Chicago"
         busy={false}
         onSave={onSave}

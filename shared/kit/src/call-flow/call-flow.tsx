@@ -142,7 +142,7 @@ function nodesOf(root: FlowNode, keys: readonly string[]): FlowNode[] {
   return nodes;
 }
 
-/** Findings about what stands on the map. */
+/** What loses callers or may, of what stands on the map. */
 function findingsOf(
   config: RoutingConfig,
   root: FlowRoot,
@@ -157,5 +157,7 @@ function findingsOf(
     level.push(...node.children);
   }
   for (const { id, ownerId } of config.numbers) if (ownerId === root.id) ids.add(id);
-  return lint(config, now).filter(({ object }) => ids.has(object.id));
+  return lint(config, now).filter(
+    ({ object, severity }) => severity !== 'info' && ids.has(object.id),
+  );
 }

@@ -2,6 +2,7 @@ import type { Difference } from '@jackfield/domain/routing';
 import { localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { formatTimeOfDay } from '@jackfield/domain';
 import { t } from '@jackfield/runtime';
+import { weekdays } from '@jackfield/contract/api/routing';
 import { noticeMessages, weekMessages } from './messages.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -11,12 +12,23 @@ export function intervalsText(intervals: Difference['intervals'], zone: string):
   const whole = intervals.reduce((sum, { from, to }) => sum + to - from, 0);
   if (whole >= week) return t(noticeMessages.always);
   const byTimes = new Map<string, number[]>();
-  for (const { from, to } of intervals) {
+  for (const { from, to } of inWeekOrder(intervals, zone)) {
     const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)];
     const times = `${clock(start.minutes)} to ${end.day - start.day > 1 ? `${dayName(end.day)} ` : ''}${clock(end.minutes)}`;
     byTimes.set(times, [...(byTimes.get(times) ?? []), start.day]);
   }
   return [...byTimes].map(([times, days]) => `${daysText(days)} ${times}`).join(', ');
+}
+
+/** From Monday on; what the week that was looked at cuts in two is one again. */
+function inWeekOrder(intervals: Difference['intervals'], zone: string): Difference['intervals'] {
+  const [first, last] = [intervals[0], intervals.at(-1)];
+  const isCut = first && last && first !== last && last.to - first.from === week;
+  const whole = isCut
+    ? [...intervals.slice(1, -1), { from: last.from, to: first.to + week }]
+    : intervals;
+  const weekday = (at: number) => weekdays.indexOf(weekdayOf(localTimeAt(zone, at).day));
+  return whole.toSorted((one, other) => weekday(one.from) - weekday(other.from));
 }
 
 const clock = (minutes: number) => formatTimeOfDay(timeText(minutes));
@@ -27,8 +39,9 @@ function daysText(days: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && day === run.last + 1) run.last = day;
-    else runs.push({ first: day, last: day });
+    if (run && weekdays.indexOf(weekdayOf(day)) === weekdays.indexOf(weekdayOf(run.last)) + 1) {
+      run.last = day;
+    } else runs.push({ first: day, last: day });
   }
   return runs
     .map(({ first, last }) =>

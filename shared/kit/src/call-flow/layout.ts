@@ -1,7 +1,17 @@
 import type { FlowNode } from '@jackfield/domain/routing';
 
 /** Sizes of the map in pixels at 100% (ui.md 7). */
-export const sizes = { width: 166, height: 50, row: 57, gap: 82, margin: 16, corner: 8, bus: 11 };
+export const sizes = {
+  width: 160,
+  height: 50,
+  row: 57,
+  /** Between the first two columns, whose pills hold words, and between the others. */
+  firstGap: 78,
+  gap: 50,
+  margin: 12,
+  corner: 8,
+  bus: 11,
+};
 
 /** A node with its place on the map. */
 export interface PlacedNode {
@@ -30,7 +40,11 @@ interface Pass {
   row: number;
 }
 
-const columnX = (level: number) => sizes.margin + (level - 1) * (sizes.width + sizes.gap);
+function columnX(level: number): number {
+  const { margin, width, firstGap, gap } = sizes;
+  const gaps = level < 2 ? 0 : firstGap + (level - 2) * gap;
+  return margin + (level - 1) * width + gaps;
+}
 
 /**
  * Nodes in the order of the tree: leaves under each other, parents in the middle of their children.

@@ -38,6 +38,8 @@ export const flowMessages = defineMessages('kit.flow', {
   callPasses: 'The call passes here',
   findings: 'Findings',
   showAll: 'Show all {count} findings',
+  notRead: 'The call flow was not loaded',
+  notReadText: 'What you typed is kept, and saving works without the map.',
 });
 
 export const askMessages = defineMessages('kit.flow.ask', {

@@ -1,16 +1,14 @@
-import { compare, newDeadEnds, type RoutingConfig } from '@jackfield/domain/routing';
+import { type Difference, newDeadEnds } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { noticeMessages } from './messages.ts';
 import { WhoNotices } from './who-notices.tsx';
 
 export interface ReviewDialogProps {
-  /** The account as it is stored, and with what is about to be saved. */
-  before: RoutingConfig;
-  after: RoutingConfig;
+  differences: readonly Difference[];
   zone: string;
   busy: boolean;
   onSave(): void;
@@ -21,11 +19,10 @@ export interface ReviewDialogProps {
  * The review before Save: which callers will notice. Changes that lose callers need a tick
  * (annex J4).
  */
-export function ReviewDialog({ before, after, zone, busy, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { differences, zone, busy, onSave, onClose } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
-  const [from] = useState(() => Date.now());
-  const differences = useMemo(() => compare(before, after, { from }), [before, after, from]);
   const needsTick = newDeadEnds(differences).length > 0;
   const canSave = !needsTick || agrees;
   return (

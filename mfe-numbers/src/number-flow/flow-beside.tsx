@@ -1,0 +1,33 @@
+import { Segmented } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
+import { type ReactNode, useState } from 'react';
+import css from './flow-beside.module.css';
+import { numberFlowMessages } from './messages.ts';
+
+interface FlowBesideProps {
+  side: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with its call flow beside it; below 1200 px one of both at a time (ui.md 4). */
+export function FlowBeside({ side, children }: FlowBesideProps) {
+  const t = useT();
+  const [view, setView] = useState<'form' | 'map'>('form');
+  return (
+    <div className={css.frame} data-view={view}>
+      <div className={css.choice}>
+        <Segmented<'form' | 'map'>
+          label={t(numberFlowMessages.view)}
+          value={view}
+          options={[
+            { value: 'form', label: t(numberFlowMessages.form) },
+            { value: 'map', label: t(numberFlowMessages.map) },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      <div className={css.form}>{children}</div>
+      <div className={css.side}>{side}</div>
+    </div>
+  );
+}

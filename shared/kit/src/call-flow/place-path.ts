@@ -1,0 +1,22 @@
+import { paths } from '@jackfield/contract';
+import type { RoutePlace, RoutingConfig } from '@jackfield/domain/routing';
+
+/** The page on which a place of the routing is changed. */
+export function placePath(config: RoutingConfig, place: RoutePlace): string {
+  const { numbers, teams, users } = paths.admin;
+  const { ownerKind, ownerId, part } = place;
+  if (ownerKind === 'menu') {
+    const menu = config.menus.find(({ id }) => id === ownerId);
+    if (menu === undefined) return numbers.listing();
+    return menu.ownerType === 'team'
+      ? teams.edit(menu.ownerId, 'call-handling')
+      : numbers.edit(menu.ownerId, 'call-handling');
+  }
+  if (ownerKind === 'teammate') return users.edit(ownerId, 'call-handling');
+  if (ownerKind === 'team') {
+    if (part === 'member') return teams.edit(ownerId, 'members');
+    return teams.edit(ownerId, part === 'date' ? 'business-hour' : 'call-handling');
+  }
+  if (part === 'sms') return numbers.edit(ownerId, 'sms-handling');
+  return numbers.edit(ownerId, part === 'date' ? 'business-hour' : 'call-handling');
+}
