@@ -15,6 +15,7 @@ import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 import { Numbers } from './numbers.tsx';
 import { Routing } from './routing.tsx';
+import { Uses } from './uses.tsx';
 import { Usage } from './usage.tsx';
 
 const query = new URLSearchParams(location.search);
@@ -34,6 +35,7 @@ const pages = {
   hours: <Hours />,
   flow: <Flow />,
   routing: <Routing />,
+  uses: <Uses />,
   usage: <Usage />,
 };
 const page = pages[(query.get('page') ?? 'components') as keyof typeof pages];
