@@ -1,5 +1,6 @@
 import { formatPhone } from '@jackfield/domain';
 import { FormSection } from '@jackfield/kit/form-section';
+import { OrderStatus } from '@jackfield/kit/order-status';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { CallingNameForm } from './calling-name-form.tsx';
@@ -7,7 +8,6 @@ import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
 import css from './number-orders.module.css';
 import { isOpen, LatestOrderNote } from './open-order.tsx';
-import { OrderStatus } from './status.tsx';
 import { useCallingNameOrders } from './use-orders.ts';
 
 /** Current calling name of a number, its newest order, and the form for another (LIDB-05). */

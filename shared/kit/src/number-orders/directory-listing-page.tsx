@@ -1,4 +1,5 @@
 import { FormSection } from '@jackfield/kit/form-section';
+import { OrderStatus } from '@jackfield/kit/order-status';
 import { MapPin } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { ListingForm } from './listing-form.tsx';
@@ -7,7 +8,6 @@ import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
 import css from './number-orders.module.css';
 import { isOpen, LatestOrderNote } from './open-order.tsx';
-import { OrderStatus } from './status.tsx';
 import { useListingOrders } from './use-orders.ts';
 
 /** Current directory listing of a number, its newest order, and the form for another (LIDB-06). */

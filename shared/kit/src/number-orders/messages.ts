@@ -5,11 +5,6 @@ export const numberOrderMessages = defineMessages('kit.numberOrders', {
   directoryListing: 'Directory listing',
   history: 'Order history',
 
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  failed: 'Failed',
-
   current: 'Current calling name',
   currentText: 'Shown on the phones that calls from this number ring.',
   currentListing: 'Current listing',

@@ -1,8 +1,8 @@
 import type { NumberOrderStatus } from '@jackfield/contract/api/number-order';
+import { OrderStatus } from '@jackfield/kit/order-status';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useFormats, useT } from '@jackfield/runtime';
 import { numberOrderMessages } from './messages.ts';
-import { OrderStatus } from './status.tsx';
 
 interface LatestOrder {
   orderStatus: NumberOrderStatus;

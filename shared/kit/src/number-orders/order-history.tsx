@@ -1,13 +1,13 @@
 import type { CallingNameOrder, ListingOrder } from '@jackfield/contract/api/number-order';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { FormSection } from '@jackfield/kit/form-section';
+import { OrderStatus } from '@jackfield/kit/order-status';
 import { History } from '@jackfield/kit/ui/icons';
 import { useFormats, useT } from '@jackfield/runtime';
 import { listingAddress } from './listing-text.ts';
 import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
 import css from './number-orders.module.css';
-import { OrderStatus } from './status.tsx';
 import { useCallingNameOrders, useListingOrders } from './use-orders.ts';
 
 /** Orders of a number's calling name, newest first (LIDB-07). */

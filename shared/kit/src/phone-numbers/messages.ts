@@ -33,11 +33,6 @@ export const numberMessages = defineMessages('kit.numbers', {
   lastStays: 'The last phone number goes only with its company number.',
   impersonated: 'Not possible while signed in as somebody else.',
 
-  none: 'None',
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  orderFailed: 'Failed',
   callingNameOf: 'Calling name of {number}: {state}',
   listingOf: 'Directory listing of {number}: {state}',
 
