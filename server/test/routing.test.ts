@@ -168,6 +168,10 @@ describeApi('routing engine', ({ server }) => {
       { severity: 'broken', before: { kind: 'answered' }, after: { kind: 'noroute' } },
     ]);
     expect(await config()).toEqual(stored);
+    const nowhere = { ...company, businessHour: { ...businessHour, timeZone: 'America/Atlantis' } };
+    expect((await ask('compare', { companies: [nowhere] })).body.errors).toMatchObject([
+      { field: 'companies[0].businessHour.timeZone' },
+    ]);
   });
 
   it('annex J4 is for admins, and knows no other account', async () => {

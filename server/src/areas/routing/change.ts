@@ -1,5 +1,7 @@
 import type { RoutingChange } from '@jackfield/contract/api/routing-config';
 import type { RoutingConfig } from '@jackfield/domain/routing';
+import { invalidField } from '../../platform/errors.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
 
 /** Stored records with those of a change in their place, new ones behind them, removed ones gone. */
 function changed<Item extends { id: string }>(
@@ -10,6 +12,17 @@ function changed<Item extends { id: string }>(
   const byId = new Map(stored.map((item) => [item.id, item]));
   for (const item of wanted) byId.set(item.id, item);
   return [...byId.values()].filter(({ id }) => !removed.has(id));
+}
+
+/** Hours are evaluated in their time zone, which has to exist: 400 INVALIDINPUT. */
+export function checkZones({ companies = [], teams = [] }: RoutingChange): void {
+  for (const [list, records] of Object.entries({ companies, teams })) {
+    for (const [index, { businessHour }] of records.entries()) {
+      if (isTimeZone(businessHour.timeZone)) continue;
+      const field = `${list}[${index}].businessHour.timeZone`;
+      throw invalidField(field, 'The timezone field is not valid.');
+    }
+  }
 }
 
 /** The routing as it would be after a change. */

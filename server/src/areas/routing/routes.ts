@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { withChange } from './change.ts';
+import { checkZones, withChange } from './change.ts';
 import { routingPolicy } from './policy.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig } from './to-config.ts';
@@ -73,6 +73,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   }));
 
   addRoute(app, compareRouting, async ({ context, body }) => {
+    checkZones(body);
     const stored = await load(context);
     const from = context.clock.now().getTime();
     const differences = compare(stored, withChange(stored, body), { from });
