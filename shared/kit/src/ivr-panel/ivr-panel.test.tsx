@@ -127,20 +127,20 @@ describe('IVR panel', () => {
   it('ui.md 9: keys are chosen, moved along and cleared by keyboard, then saved whole', async () => {
     const { user } = await showPanel();
     await editor('Main menu');
-    await user.click(tile(/^Key 1,/));
+    await user.click(tile(/^Key 1 /));
     await user.keyboard('{ArrowRight}');
-    expect(tile(/^Key 2,/).getAttribute('aria-pressed')).toBe('true');
-    expect(document.activeElement).toBe(tile(/^Key 2,/));
+    expect(tile(/^Key 2 /).getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(tile(/^Key 2 /));
     await user.keyboard('{ArrowDown}*');
-    expect(tile(/^Key \*,/).getAttribute('aria-pressed')).toBe('true');
+    expect(tile(/^Key \* /).getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('5');
     expect(screen.getByRole('heading', { name: /When a caller presses 5/ })).toBeDefined();
     await user.click(screen.getByRole('combobox', { name: /Team/ }));
     await user.click(await screen.findByTitle('Billing'));
-    expect(tile(/^Key 5,/).getAttribute('aria-label')).toBe('Key 5, Team Billing');
-    tile(/^Key 5,/).focus();
+    expect(tile(/^Key 5 /).textContent).toMatch(/Team.*Billing/);
+    tile(/^Key 5 /).focus();
     await user.keyboard('1{Delete}');
-    expect(tile(/^Key 1,/).getAttribute('aria-label')).toBe('Key 1, Not assigned');
+    expect(tile(/^Key 1 /).textContent).toContain('Not assigned');
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await waitFor(() => {
       expect(server.menus[0]?.keys).toEqual([
@@ -158,7 +158,7 @@ describe('IVR panel', () => {
   it('[VAL-50] without a key the menu is not saved, and says what to do', async () => {
     const { user } = await showPanel();
     await editor('Main menu');
-    await user.click(tile(/^Key 1,/));
+    await user.click(tile(/^Key 1 /));
     await user.click(screen.getByRole('button', { name: 'Clear key' }));
     expect(
       screen.getByText(
@@ -177,7 +177,7 @@ describe('IVR panel', () => {
     await editor('Main menu');
     await user.type(screen.getByRole('textbox', { name: /Name/ }), ' 2');
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
-    await user.click(tile(/^Key 1,/));
+    await user.click(tile(/^Key 1 /));
     expect(await screen.findByText('The action field is required.')).toBeDefined();
     expect(server.api.calls(updateTeamMenu)).toHaveLength(0);
     await user.click(screen.getByRole('combobox', { name: /Team/ }));
@@ -189,12 +189,12 @@ describe('IVR panel', () => {
   it('[IVR-14] [VAL-49] [VAL-52] no input hangs up or goes to a team; a menu never to itself', async () => {
     const { user } = await showPanel();
     await editor('Main menu');
-    expect(tile(/^No input,/).getAttribute('aria-label')).toBe('No input, Hang up');
+    expect(tile(/^No input/).textContent).toContain('Hang up');
     await user.click(screen.getByRole('radio', { name: 'Send to a team' }));
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     expect(await screen.findByText('The team field is required.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Hang up' }));
-    await user.click(tile(/^Key 3,/));
+    await user.click(tile(/^Key 3 /));
     await user.click(screen.getByText('IVR'));
     await user.click(screen.getByRole('combobox', { name: /IVR/ }));
     const selector = '.ant-select-item-option-content';
@@ -211,10 +211,10 @@ describe('IVR panel', () => {
     ];
     const { user } = await showPanel();
     await editor('Main menu');
-    await user.click(tile(/^Key 1,/));
+    await user.click(tile(/^Key 1 /));
     await user.click(screen.getByRole('button', { name: 'Move to key' }));
     await user.click(await screen.findByText('Key 2, swap with Daniel Whitcombe'));
-    expect(tile(/^Key 2,/).getAttribute('aria-label')).toBe('Key 2, Team Front desk');
-    expect(tile(/^Key 1,/).getAttribute('aria-label')).toBe('Key 1, User Daniel Whitcombe');
+    expect(tile(/^Key 2 /).textContent).toMatch(/Team.*Front desk/);
+    expect(tile(/^Key 1 /).textContent).toMatch(/User.*Daniel Whitcombe/);
   });
 });

@@ -28,10 +28,6 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
   const kind = value && actionKinds[value.action];
   const name = value && (targetName(value, actions) ?? t(keyMessages.chooseTarget));
   const free = t(isTimeout ? keyMessages.hangUp : keyMessages.notAssigned);
-  const state = kind ? t(keyMessages.keyState, { kind: t(kind.label), name: name ?? '' }) : free;
-  const label = isTimeout
-    ? t(keyMessages.noInputName, { state })
-    : t(keyMessages.keyName, { input, state });
   const Icon = isInvalid ? TriangleAlert : kind ? kind.icon : PhoneOff;
   return (
     <button
@@ -41,7 +37,6 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
       data-free={value === null && !isTimeout}
       data-timeout={isTimeout}
       data-invalid={isInvalid}
-      aria-label={label}
       aria-pressed={isSelected}
       tabIndex={isSelected || isFirstStop ? 0 : -1}
       onClick={() => onSelect(input)}
@@ -50,18 +45,19 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
         {isTimeout ? (
           <>
             <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className={css.word}>{t(keyMessages.noInput)}</span>
+            <span className={css.word}>{t(keyMessages.noInput)}</span>{' '}
             <span className={css.kind}>{t(keyMessages.seconds, { count: timeout })}</span>
           </>
         ) : (
           <>
-            <span className={css.digit}>{input}</span>
-            <span className={css.letters}>{keyLetters[input]}</span>
+            <span className="ui-hidden">{t(keyMessages.key)}</span>{' '}
+            <span className={css.digit}>{input}</span>{' '}
+            <span className={css.letters}>{keyLetters[input]}</span>{' '}
             {kind && <span className={css.kind}>{t(kind.label)}</span>}
             {!kind && <Plus size={16} strokeWidth={1.75} aria-hidden="true" className={css.plus} />}
           </>
         )}
-      </span>
+      </span>{' '}
       <span className={css.target} data-hangup={isTimeout && value === null}>
         {(value !== null || isTimeout) && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
         <span>{name ?? free}</span>

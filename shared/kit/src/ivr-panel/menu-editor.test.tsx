@@ -61,7 +61,7 @@ describe('editor of a menu', () => {
     expect(hear()).toContain(
       'The greeting mentions key 5, which is not assigned. Keys 9 and 0 are never mentioned.',
     );
-    await user.click(screen.getByRole('button', { name: /^Key 9,/ }));
+    await user.click(screen.getByRole('button', { name: /^Key 9 / }));
     await user.click(screen.getByRole('button', { name: 'Clear key' }));
     expect(hear()).toContain('Key 0 is never mentioned.');
     await user.click(screen.getByRole('combobox', { name: 'Greeting' }));
@@ -188,7 +188,7 @@ describe('editor of a menu', () => {
 
   it('annex J1: the same key changed by two waits for a choice', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: /^Key 9,/ }));
+    await user.click(screen.getByRole('button', { name: /^Key 9 / }));
     await user.click(screen.getByRole('button', { name: 'Clear key' }));
     const [first, , last] = withMedia.keys;
     if (first === undefined || last === undefined) throw new Error('The menu has three keys.');

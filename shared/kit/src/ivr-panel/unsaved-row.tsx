@@ -52,7 +52,7 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
           size="small"
           value={name}
           maxLength={maxMenuName}
-          disabled={isBusy}
+          readOnly={isBusy}
           autoComplete="off"
           aria-label={t(panelMessages.newName)}
           aria-invalid={fault !== ''}
