@@ -34,13 +34,15 @@ export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
 
   if (query.isError && !query.data) {
     return (
-      <ErrorAlert
-        title={t(deviceMessages.failed)}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      >
-        {failureText(query.error)}
-      </ErrorAlert>
+      <FormSection title={t(deviceMessages.apps)} intro={t(deviceMessages.appsText)}>
+        <ErrorAlert
+          title={t(deviceMessages.failed)}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        >
+          {failureText(query.error)}
+        </ErrorAlert>
+      </FormSection>
     );
   }
   const items = query.data?.items;
