@@ -133,7 +133,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(refused.body.message).toBe('Greeting name cannot more than 50 characters');
   });
 
-  it('[API-132] [OP-90] a text becomes a greeting that plays, and is offered again', async () => {
+  it('[API-132] [VAL-31] [OP-90] a text becomes a greeting that plays, and is offered again', async () => {
     const who = await person();
     const speak = (text: string, fileName: string, gender = 'female') =>
       server().call(who, 'POST', `${pathOf(who)}/textgreeting`, {
