@@ -81,6 +81,8 @@ describeApi('batches of people', ({ server }) => {
     const wanted = line({ extension: '101', role: 'Admin', teams: 'front desk', title: 'Nurse' });
     const { batch, rows } = await load([line(), wanted, line({ email: 'no' })]);
     expect(rows.map(({ result }) => result)).toEqual(['added', 'added', 'refused']);
+    const free = (await people('noor')).find(({ id }) => id === rows[0]?.entityId);
+    expect(free?.extension).toBe('102');
     const [person] = await people(String(wanted.email));
     expect(person).toMatchObject({
       status: 'pending',

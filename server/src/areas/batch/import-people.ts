@@ -2,7 +2,8 @@ import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { createTeammate } from '../teammates/create.ts';
+import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
+import { freeExtensions } from '../teammates/extension.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
 import { type AccountFacts, type JudgedRow, judgeRows } from './judge-rows.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
@@ -43,14 +44,25 @@ async function accountFacts(
   };
 }
 
-async function invite(
+/** Invites who can be; people without an extension of their own get the lowest free ones. */
+async function inviteAll(
   context: RequestContext,
-  { name, errors, person }: JudgedRow,
-  publicUrl: string,
-): Promise<Outcome> {
-  if (person === null) return { name, entityId: null, result: 'refused', errors: [...errors] };
-  const { id, version } = await createTeammate(context, person, publicUrl);
-  return { name, entityId: id, result: 'added', errors: [], version };
+  judged: readonly JudgedRow[],
+  { inviter, facts }: { inviter: Inviter; facts: AccountFacts },
+): Promise<Outcome[]> {
+  const asked = judged.flatMap(({ person }) => person?.extension ?? []);
+  const free = freeExtensions(new Set([...facts.extensions, ...asked]));
+  const outcomes: Outcome[] = [];
+  for (const { name, errors, person } of judged) {
+    if (person === null) {
+      outcomes.push({ name, entityId: null, result: 'refused', errors: [...errors] });
+      continue;
+    }
+    const extension = person.extension ?? free.next().value;
+    const entityId = await addInvited(context, { ...person, extension }, inviter);
+    outcomes.push({ name, entityId, result: 'added', errors: [], version: 1 });
+  }
+  return outcomes;
 }
 
 async function seat(
@@ -66,12 +78,6 @@ async function seat(
     }
   }
   for (const [teamId, ids] of joining) await changeSeats(context, { teamId, joining: ids });
-}
-
-/** People given an extension come first, or the lowest free one could be one that is asked for. */
-function inOrder(judged: readonly JudgedRow[]): number[] {
-  const wants = (at: number) => (judged[at]?.person?.extension === undefined ? 1 : 0);
-  return [...judged.keys()].toSorted((one, other) => wants(one) - wants(other) || one - other);
 }
 
 interface Import {
@@ -102,11 +108,8 @@ export async function importPeople(
       });
       return { batch: null, rows: told, room: facts.room };
     }
-    const outcomes: Outcome[] = [];
-    for (const at of inOrder(judged)) {
-      const row = judged[at];
-      if (row !== undefined) outcomes[at] = await invite(bulk, row, publicUrl);
-    }
+    const inviter = await inviterOf(tx, tenantId, publicUrl);
+    const outcomes = await inviteAll(bulk, judged, { inviter, facts });
     await seat(bulk, judged, outcomes);
     const batch = await insertBatch(tx, context, { kind: 'import', outcomes });
     const added = outcomes.filter(({ result }) => result === 'added').length;

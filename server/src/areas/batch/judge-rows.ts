@@ -2,7 +2,7 @@ import type { FieldError } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { extensionSchema, nameSchema, personEmailSchema } from '@jackfield/contract/api/teammate';
 import * as v from 'valibot';
-import type { Invited } from '../teammates/create.ts';
+import type { Invited } from '../teammates/add-invited.ts';
 
 /** What the account holds already, as the rows are judged against it. */
 export interface AccountFacts {

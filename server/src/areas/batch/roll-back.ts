@@ -4,7 +4,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { changeStatus } from '../teammates/change-status.ts';
+import { moveToStatus } from '../teammates/change-status.ts';
 import { roleFault, setMembers } from './change-person.ts';
 import { lockBatch, selectItems } from './repository.ts';
 import { changeSeats } from './team-seats.ts';
@@ -26,7 +26,7 @@ async function lockPerson(tx: Tx, tenantId: string, id: string) {
 async function uninvite(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
   const person = await lockPerson(tx, signedIn(context).tenantId, id);
   if (person?.status !== 'pending' || person.is_email_confirmed) return false;
-  await changeStatus(context, id, 'cancel');
+  await moveToStatus(context, id, 'cancel');
   return true;
 }
 

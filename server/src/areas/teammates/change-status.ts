@@ -73,12 +73,12 @@ async function depart(
  * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what hangs on them.
  * Repeating the current status is accepted. Throws 409 INUSE when replacements miss a place.
  */
-export async function changeStatus(
+export async function moveToStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
   departure = nothingGiven,
-): Promise<Teammate> {
+): Promise<void> {
   const actor = signedIn(context);
   const { tenantId } = actor;
   const now = context.clock.now();
@@ -117,9 +117,20 @@ export async function changeStatus(
     };
   };
 
+  const action = wanted === 'cancel' ? 'teammate.delete' : 'teammate.status';
+  await write(context, { entity: 'teammate', id, action, table: 'teammate', read, change });
+}
+
+/** Moves a person to a status as moveToStatus does, and answers the person as they are then. */
+export function changeStatus(
+  context: RequestContext,
+  id: string,
+  wanted: Status,
+  departure = nothingGiven,
+): Promise<Teammate> {
+  const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
-    const action = wanted === 'cancel' ? 'teammate.delete' : 'teammate.status';
-    await write(context, { entity: 'teammate', id, action, table: 'teammate', read, change });
-    return read(tx);
+    await moveToStatus(context, id, wanted, departure);
+    return readChangedTeammate(tx, tenantId, id);
   });
 }

@@ -22,6 +22,14 @@ export async function lowestFreeExtension(tx: Tx, tenantId: string): Promise<str
   return String(free);
 }
 
+/** Extensions that are free beside those taken, from 101 (OP-98). */
+export function* freeExtensions(taken: ReadonlySet<string>): Generator<string, never> {
+  for (let next = first; ; next += 1) {
+    const extension = String(next);
+    if (!reserved.includes(extension) && !taken.has(extension)) yield extension;
+  }
+}
+
 /** Whether an extension may be given to somebody. */
 export async function isExtensionFree(tx: Tx, tenantId: string, wanted: string): Promise<boolean> {
   if (!/^[1-9]\d{2,5}$/.test(wanted) || reserved.includes(wanted)) return false;

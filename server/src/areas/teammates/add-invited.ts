@@ -1,0 +1,102 @@
+import type { NewTeammate } from '@jackfield/contract/api/teammate';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { write } from '../../platform/write.ts';
+import { sendInvitation } from '../session/invite.ts';
+import { namingDuplicates } from './duplicates.ts';
+import { lowestFreeExtension } from './extension.ts';
+import { auditMembers } from './history.ts';
+import { teammateRow } from './repository.ts';
+
+/** A person to invite; title and extension where they are known already. */
+export interface Invited extends NewTeammate {
+  readonly title?: string | undefined;
+  readonly extension?: string | undefined;
+}
+
+/** What an invitation takes from the account. */
+export interface Inviter {
+  readonly companyName: string;
+  readonly timeZone: string;
+  readonly publicUrl: string;
+}
+
+/** The account as invitations need it. */
+export async function inviterOf(tx: Tx, tenantId: string, publicUrl: string): Promise<Inviter> {
+  const { company_name: companyName, time_zone: timeZone } = await tx
+    .selectFrom('tenant')
+    .select(['company_name', 'time_zone'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return { companyName, timeZone, publicUrl };
+}
+
+/**
+ * Adds a pending person with mail, history and event, and answers the id. The caller has claimed
+ * the room for it, which keeps the account's row locked. Throws 409 DUPLICATE.
+ */
+export async function addInvited(
+  context: RequestContext,
+  person: Invited,
+  { companyName, timeZone, publicUrl }: Inviter,
+): Promise<string> {
+  const { tenantId } = signedIn(context);
+  const id = newId();
+  const now = context.clock.now();
+  await namingDuplicates(
+    write(context, {
+      entity: 'teammate',
+      id,
+      action: 'teammate.create',
+      async change(tx) {
+        await insertPerson(tx, { id, tenantId, now, person, timeZone });
+        const row = await teammateRow(tx, tenantId, id);
+        const { full_name: name, email } = row;
+        const to = { tenantId, teammateId: id, email, name, companyName };
+        await sendInvitation(tx, to, { now, publicUrl });
+        const method = 'CreateEntityAsync';
+        const { role } = person;
+        return {
+          before: null,
+          after: auditMembers(row),
+          name,
+          events: [{ method, eventType: 'teammate', id, status: 'pending', role }],
+          result: id,
+        };
+      },
+    }),
+  );
+  return id;
+}
+
+interface NewPerson {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly person: Invited;
+  readonly timeZone: string;
+}
+
+async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone }: NewPerson) {
+  await tx
+    .insertInto('teammate')
+    .values({
+      id,
+      tenant_id: tenantId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      title: person.title ?? '',
+      extension: person.extension ?? (await lowestFreeExtension(tx, tenantId)),
+      role: person.role,
+      status: 'pending',
+      time_zone: timeZone,
+      sms_greetings: JSON.stringify({ isEnabled: false, text: '' }),
+      call_recording_setting: JSON.stringify({ inbound: false, outbound: false }),
+      missed_call_handling: JSON.stringify({ actionType: 'voicemail', actionValue: null }),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
