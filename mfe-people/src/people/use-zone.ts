@@ -1,8 +1,7 @@
-import { profileAtom } from '@jackfield/runtime';
+import { timeZoneAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 
-/** Time zone in which the signed-in person reads times. */
+/** Time zone in which the signed-in person reads times (OP-130). */
 export function useZone(): string {
-  const own = useAtomValue(profileAtom)?.timeZone;
-  return own ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useAtomValue(timeZoneAtom);
 }

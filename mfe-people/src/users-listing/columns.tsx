@@ -10,9 +10,11 @@ import { LastSeenCell } from './last-seen-cell.tsx';
 import { listingMessages } from './messages.ts';
 import { NumberCell } from './number-cell.tsx';
 import { PersonCell, PersonSkeleton } from './person-cell.tsx';
+import { zoneLabel } from './zone-label.ts';
 
 /** Columns of the listing in the measures of the picture (ui.md 6, G1). */
 export function userColumns(viewerId: string, timeZone: string): Column<TeammateListItem>[] {
+  const zone = zoneLabel(timeZone);
   return [
     {
       key: 'fullName',
@@ -81,7 +83,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       from: 992,
       sortable: true,
       optional: true,
-      render: (person) => <LastSeenCell person={person} timeZone={timeZone} />,
+      render: (person) => <LastSeenCell person={person} timeZone={timeZone} zone={zone} />,
       skeleton: <Skeleton width={86} height={10} />,
     },
   ];

@@ -7,8 +7,15 @@ import css from './last-seen-cell.module.css';
 
 type Seen = Pick<TeammateListItem, 'status' | 'presence' | 'lastSeenAt' | 'createdAt'>;
 
+interface LastSeenCellProps {
+  person: Seen;
+  timeZone: string;
+  /** Name of the zone, behind the exact time. */
+  zone: string;
+}
+
 /** When a person was last here; the exact time is in the tooltip (ui.md 11). */
-export function LastSeenCell({ person, timeZone }: { person: Seen; timeZone: string }) {
+export function LastSeenCell({ person, timeZone, zone }: LastSeenCellProps) {
   const t = useT();
   const { status, presence, lastSeenAt, createdAt } = person;
   if (presence === 'online') return <span>{t(peopleMessages.online)}</span>;
@@ -17,7 +24,11 @@ export function LastSeenCell({ person, timeZone }: { person: Seen; timeZone: str
   if (instant === null) return <span className={css.when}>{t(listingMessages.never)}</span>;
   const when = relativeTime(instant);
   return (
-    <time className={css.when} dateTime={instant} title={formatDateTime(instant, timeZone)}>
+    <time
+      className={css.when}
+      dateTime={instant}
+      title={`${formatDateTime(instant, timeZone)} ${zone}`}
+    >
       {isInvited ? t(listingMessages.invited, { when }) : when}
     </time>
   );
