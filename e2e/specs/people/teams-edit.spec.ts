@@ -51,13 +51,20 @@ test('[TEAM-05] adds, orders by keys, buttons and pointer, removes, and saves', 
   await removeTeam(page, id);
 });
 
-test('[TEAM-05] keeps one member and asks before input is lost', async ({ page }) => {
+test('[TEAM-05] keeps one member, keeps input over tabs, asks before it is lost', async ({
+  page,
+}) => {
   const { id } = await addTeam(page, 'Pair', ['Maya Okafor', 'Daniel Whitcombe']);
   const teams = new TeamsPages(page);
   await teams.openMembers(id);
   await page.getByRole('button', { name: 'Remove Maya Okafor' }).click();
   await expect(teams.names).toHaveText(['Daniel Whitcombe']);
   await expect(page.getByRole('button', { name: 'A team has at least one member' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Voicemail' }).click();
+  await expect(page.getByRole('radio', { name: 'Use Default greeting' })).toBeVisible();
+  await page.getByRole('link', { name: 'Members, unsaved changes' }).click();
+  await expect(teams.names).toHaveText(['Daniel Whitcombe']);
 
   await page.getByRole('link', { name: 'USERS' }).click();
   await expect(teams.dialog).toContainText('You have unsaved changes. Leave this page?');

@@ -104,7 +104,9 @@ test('[OP-72] annex J5 says what leads to a team, and wants a replacement for it
   await expect(teams.dialog).toContainText('This item is used in call routing.');
   const uses = teams.dialog.getByRole('list', { name: 'Used by' }).getByRole('listitem');
   await expect(uses.filter({ hasText: 'Insurance desk' })).toContainText('calls while open');
-  await expect(uses.filter({ hasText: 'Main line' })).toContainText('of the menu Main menu');
+  await expect(uses.filter({ hasText: 'Main line' }).first()).toContainText(
+    'of the menu Main menu',
+  );
   const confirm = teams.dialog.getByRole('button', { name: 'Replace and delete team' });
   await expect(confirm).toBeDisabled();
   await teams.dialog.getByRole('combobox', { name: 'Send all of these to' }).click();

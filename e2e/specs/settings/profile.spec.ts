@@ -185,7 +185,8 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   await page.getByRole('textbox', { name: 'Text' }).fill('Thank you, we will answer soon.');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Save/ }).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
     'Thank you, we will answer soon.',
@@ -193,5 +194,5 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   await page.getByRole('textbox', { name: 'Text' }).fill('');
   await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).uncheck();
   await page.getByRole('button', { name: /Save/ }).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expect(toasts.getByText('Saved.')).toBeVisible();
 });
