@@ -11,6 +11,7 @@ import { Addresses, Devices, Orders } from './devices.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
 import { Flow } from './flow.tsx';
 import { Hours } from './hours.tsx';
+import { Ivr } from './ivr.tsx';
 import { Listing } from './listing.tsx';
 import { Media } from './media.tsx';
 import { Numbers } from './numbers.tsx';
@@ -28,6 +29,7 @@ const pages = {
   conflict: <Conflict />,
   history: <Changes />,
   media: <Media />,
+  ivr: <Ivr />,
   numbers: <Numbers />,
   devices: <Devices />,
   orders: <Orders />,
