@@ -10,7 +10,9 @@ import {
   hoursValuesOf,
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { call, useT } from '@jackfield/runtime';
+import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { hourMessages } from './messages.ts';
@@ -30,17 +32,27 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
     save: (_, version, values) =>
       call(setCompanyBusinessHour, { params, body: hoursOfValues(values) }, { version }),
   });
+  const { timeZone: zone } = company.businessHour;
+  const businessHour = v.is(hoursSchema, edit.yours) ? hoursOfValues(edit.yours) : undefined;
+  const change = {
+    list: 'companies',
+    id: company.id,
+    members: businessHour ? { businessHour } : {},
+  } as const;
+  const review = useFormReview({ edit, change, zone });
   return (
     <NumberRecord<HoursValues>
       company={company}
       section="business-hour"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      dialogs={review.dialog}
       fields={hoursFields}
       valuesOf={valuesOf}
       labelOf={hoursLabel}
       textOf={hoursText}
       isGone={isGone}
     >
+      {review.notices}
       <BusinessHours
         form={edit.form}
         intro={t(hourMessages.intro)}

@@ -1,10 +1,8 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { type RoutingTarget, routingTargetSchema } from '@jackfield/contract/api/routing';
 import { IvrPanel, useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
+import { completeOr, RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
 import { call, useT } from '@jackfield/runtime';
-import * as v from 'valibot';
 import { FlowBeside } from '../number-flow/flow-beside.tsx';
 import { useNumberFlow } from '../number-flow/use-number-flow.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
@@ -95,7 +93,3 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
     </NumberRecord>
   );
 }
-
-/** An option that is chosen and not filled in yet changes nothing on the map. */
-const completeOr = (target: RoutingTarget, stored: RoutingTarget): RoutingTarget =>
-  v.is(routingTargetSchema, target) ? target : stored;

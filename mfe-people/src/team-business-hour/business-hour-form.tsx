@@ -10,7 +10,9 @@ import {
   hoursValuesOf,
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { useT } from '@jackfield/runtime';
+import * as v from 'valibot';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
@@ -30,16 +32,26 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
     save: (_, version, values) =>
       saveSetting(team.id, { businessHour: hoursOfValues(values) }, version),
   });
+  const { timeZone: zone } = team.businessHour;
+  const businessHour = v.is(hoursSchema, edit.yours) ? hoursOfValues(edit.yours) : undefined;
+  const change = {
+    list: 'teams',
+    id: team.id,
+    members: businessHour ? { businessHour } : {},
+  } as const;
+  const review = useFormReview({ edit, change, zone });
   return (
     <TeamRecord
       team={team}
       isGone={isGone}
       section="business-hour"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      dialogs={review.dialog}
       valuesOf={valuesOf}
       labelOf={hoursLabel}
       textOf={hoursText}
     >
+      {review.notices}
       <BusinessHours
         form={edit.form}
         intro={t(hourMessages.intro)}

@@ -1,7 +1,8 @@
 import type { Team } from '@jackfield/contract/api/team';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
+import { completeOr, RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
 import { t, useT } from '@jackfield/runtime';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -41,12 +42,23 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { ownerId: team.id, control: edit.form.control, greetings };
 
+  const change = {
+    list: 'teams',
+    id: team.id,
+    members: {
+      openHour: completeOr(yours.callHandlingOpenHour, team.callHandlingOpenHour),
+      missedCall: completeOr(yours.missedCallHandling, team.missedCallHandling),
+    },
+  } as const;
+  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
+
   return (
     <TeamRecord
       team={team}
       isGone={isGone}
       section="call-handling"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      dialogs={review.dialog}
       valuesOf={routingOf}
       labelOf={labelOf}
       textOf={(values, field) => targetText(values[field])}
@@ -57,6 +69,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
         </>
       }
     >
+      {review.notices}
       <RoutingSection
         {...section}
         name="callHandlingOpenHour"

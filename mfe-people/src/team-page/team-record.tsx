@@ -26,6 +26,8 @@ export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<T
   edit: TeamEdit<Values>;
   /** Sections that act at once, below the form. */
   below?: ReactNode;
+  /** Further dialogs of the form. */
+  dialogs?: ReactNode;
   children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
       below={props.below}
       dialogs={
         <>
+          {props.dialogs}
           {conflict && (
             <TeamConflict
               current={conflict.current}

@@ -8,13 +8,7 @@ import {
   timeText,
   upcoming,
 } from '@jackfield/domain/business-hours';
-import {
-  type Branch,
-  type FlowRoot,
-  type RouteEnd,
-  type RoutingConfig,
-  simulate,
-} from '@jackfield/domain/routing';
+import { type Branch, type FlowRoot, type RoutingConfig } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { askMessages } from './messages.ts';
 
@@ -29,11 +23,6 @@ export interface Asked {
 export function hoursOf(config: RoutingConfig, { kind, id }: FlowRoot) {
   const records = kind === 'company' ? config.companies : config.teams;
   return records.find((record) => record.id === id)?.businessHour;
-}
-
-/** What becomes of the asked call. */
-export function answerTo(config: RoutingConfig, root: FlowRoot, { at, inputs }: Asked): RouteEnd {
-  return simulate(config, { number: root, from: null, at, inputs }).end;
 }
 
 /** 'Insurance answers.' */

@@ -2,12 +2,12 @@ import type { FlowNode } from '@jackfield/domain/routing';
 
 /** Sizes of the map in pixels at 100% (ui.md 7). */
 export const sizes = {
-  width: 160,
+  width: 164,
   height: 50,
   row: 57,
   /** Between the first two columns, whose pills hold words, and between the others. */
-  firstGap: 78,
-  gap: 50,
+  firstGap: 74,
+  gap: 46,
   margin: 12,
   corner: 8,
   bus: 11,

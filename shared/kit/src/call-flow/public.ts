@@ -1,8 +1,6 @@
-/** The call-flow map, who answers when, trying a call, and the review before saving. */
+/** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
-export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
 export { placePath } from './place-path.ts';
-export { useRoutingConfig } from './use-routing-config.ts';
-export { type RoutingReview, useRoutingReview } from './use-routing-review.tsx';
-export { WhoNotices, type WhoNoticesProps } from './who-notices.tsx';
-export { withCompany, withTeam } from './with-record.ts';
+export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
+export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
+export { useFormReview } from './use-form-review.tsx';

@@ -1,21 +1,24 @@
-import type { RoutedCompany, RoutedTeam, RoutingConfig } from '@jackfield/domain/routing';
+import type {
+  RoutedCompany,
+  RoutedPerson,
+  RoutedTeam,
+  RoutingConfig,
+} from '@jackfield/domain/routing';
 
-/** The account with some members of a company number put in: a change that is not saved yet. */
-export const withCompany = (
-  config: RoutingConfig,
-  id: string,
-  change: Partial<RoutedCompany>,
-): RoutingConfig => ({
-  ...config,
-  companies: config.companies.map((one) => (one.id === id ? { ...one, ...change } : one)),
-});
+/** Members of one record that a form holds and that are not saved yet. */
+export type RoutingEdit =
+  | { list: 'companies'; id: string; members: Partial<RoutedCompany> }
+  | { list: 'teams'; id: string; members: Partial<RoutedTeam> }
+  | { list: 'people'; id: string; members: Partial<RoutedPerson> };
 
-/** The same for a team. */
-export const withTeam = (
+/** The account with what a form holds put in. */
+export function withRecord(
   config: RoutingConfig,
-  id: string,
-  change: Partial<RoutedTeam>,
-): RoutingConfig => ({
-  ...config,
-  teams: config.teams.map((one) => (one.id === id ? { ...one, ...change } : one)),
-});
+  { list, id, members }: RoutingEdit,
+): RoutingConfig {
+  const records: readonly { id: string }[] = config[list];
+  return {
+    ...config,
+    [list]: records.map((record) => (record.id === id ? { ...record, ...members } : record)),
+  };
+}

@@ -1,4 +1,5 @@
 /** Where calls go: the routing options with their controls, rules and words. */
+export { completeOr } from './complete-or.ts';
 export { draftTargetSchema } from './draft-target.ts';
 export { OptionList, type OptionListProps, type RouteOption } from './option-list.tsx';
 export { PickedField } from './picked-control.tsx';

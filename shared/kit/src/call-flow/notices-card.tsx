@@ -1,0 +1,15 @@
+import { useT } from '@jackfield/runtime';
+import { noticeMessages } from './messages.ts';
+import css from './notices-card.module.css';
+import { WhoNotices, type WhoNoticesProps } from './who-notices.tsx';
+
+/** Who will notice what a form holds, while it is edited. */
+export function NoticesCard(props: WhoNoticesProps) {
+  const t = useT();
+  return (
+    <section className={css.card} aria-labelledby="who-notices">
+      <h2 id="who-notices">{t(noticeMessages.title)}</h2>
+      <WhoNotices {...props} />
+    </section>
+  );
+}
