@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canRestore } from './can-restore.ts';
+import { canRestore, isBackAgain } from './can-restore.ts';
 
 const members = new Set(['title']);
 const title = { before: { title: 'Clerk' }, after: { title: 'Lead' } };
@@ -14,4 +14,13 @@ it('annex J2 offers a way back where there is one', () => {
   expect(canRestore({ action: 'team.deleteGreeting', ...gone }, members)).toBe(true);
   const come = { before: { medium: null }, after: { medium } };
   expect(canRestore({ action: 'team.addGreeting', ...come }, members)).toBe(false);
+});
+
+it('annex J2 a medium that is back again is not offered twice', () => {
+  const medium = { id: '1', fileName: 'Lunch' };
+  const gone = { before: { medium }, after: { medium: null } };
+  expect(isBackAgain(gone, [])).toBe(false);
+  expect(isBackAgain(gone, [{ before: { medium: null }, after: { medium } }])).toBe(true);
+  const other = { before: { medium: null }, after: { medium: { ...medium, id: '2' } } };
+  expect(isBackAgain(gone, [other])).toBe(false);
 });

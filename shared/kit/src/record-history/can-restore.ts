@@ -13,3 +13,16 @@ export function canRestore(
   if (/(Greeting|HoldMusic)$/.test(action)) return false;
   return Object.keys(before).some((name) => members.has(name));
 }
+
+type Told = Pick<AuditEntry, 'before' | 'after'>;
+
+const mediumIdOf = (members: AuditEntry['before']): unknown => {
+  const medium = members?.medium;
+  return typeof medium === 'object' && medium !== null && 'id' in medium ? medium.id : null;
+};
+
+/** Whether the medium that an entry deleted has come back since; `newer` are the entries after it. */
+export function isBackAgain({ before }: Told, newer: readonly Told[]): boolean {
+  const gone = mediumIdOf(before);
+  return gone !== null && newer.some(({ after }) => mediumIdOf(after) === gone);
+}

@@ -5,7 +5,7 @@ import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { call, failureText, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canRestore } from './can-restore.ts';
+import { canRestore, isBackAgain } from './can-restore.ts';
 import { type EntryWords, entrySentences } from './entry-sentences.ts';
 import { historyMessages, viaMessages } from './messages.ts';
 import { type HistoryItem, RecordHistory } from './record-history.tsx';
@@ -69,11 +69,12 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   return (
     <Drawer open title={translate(historyMessages.title, { name: record.name })} onClose={onClose}>
       <RecordHistory
-        items={entries.map((entry) => ({
+        items={entries.map((entry, at) => ({
           ...itemOf(entry, texts),
           when: formats.relative(entry.at),
           exactly: formats.dateTime(entry.at),
-          ...(canRestore(entry, texts.restorable) && { onRestore: () => setChosen(entry) }),
+          ...(canRestore(entry, texts.restorable) &&
+            !isBackAgain(entry, entries.slice(0, at)) && { onRestore: () => setChosen(entry) }),
         }))}
         loading={history.isPending}
         error={history.error}
