@@ -7,10 +7,10 @@ import {
   sampleMedium,
   sampleMenu,
   sampleMenus,
+  sampleOwner as owner,
 } from '../src/ivr-panel/sample-menu.ts';
 import css from './frame.module.css';
 
-const owner = { ownerType: 'team', ownerId: sampleIds.owner } as const;
 const { welcome, frontDesk, billing, locations, daniel } = sampleIds;
 const greeting = sampleMedium({
   isSelected: true,

@@ -7,3 +7,5 @@ export { type FakeSession, signInAs, signOutOfTest } from './fake-session.ts';
 export { type PortalRender, type RenderOptions, renderInPortal } from './render.tsx';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
+export { type MenuServer, startMenuServer } from './fake-menus.ts';
+export { openDialog } from './open-dialog.ts';

@@ -1,11 +1,16 @@
 import { createTeamMenu, listTeamActions } from '@jackfield/contract/api/ivr';
 import { queryClient } from '@jackfield/runtime';
-import { type FakeApi, installFakeApi, recordBus, renderInPortal } from '@jackfield/testing';
+import {
+  type FakeApi,
+  installFakeApi,
+  openDialog,
+  recordBus,
+  renderInPortal,
+} from '@jackfield/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AddMenuDialog } from './add-menu-dialog.tsx';
-import { openDialog, owner } from './panel-fixture.tsx';
-import { sampleActions, sampleIds, sampleMenu } from './sample-menu.ts';
+import { sampleActions, sampleIds, sampleMenu, sampleOwner as owner } from './sample-menu.ts';
 
 let api: FakeApi;
 const end = new AbortController();

@@ -1,4 +1,3 @@
-import type { IvrOwner } from '@jackfield/contract';
 import {
   addTeamMenuText,
   createTeamMenu,
@@ -16,9 +15,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleMenuEvents } from './handle-menu-events.ts';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-calls.ts';
-import { sampleIds, sampleMedium, sampleMenu, sampleMenus } from './sample-menu.ts';
+import {
+  sampleIds,
+  sampleMedium,
+  sampleMenu,
+  sampleMenus,
+  sampleOwner as owner,
+} from './sample-menu.ts';
 
-const owner: IvrOwner = { ownerType: 'team', ownerId: sampleIds.owner };
 const menu = sampleMenu({ version: 4 });
 const ivrId = menu.id;
 const bus = createBus((error) => {

@@ -6,21 +6,18 @@ import {
   updateTeamMenu,
 } from '@jackfield/contract/api/ivr';
 import { queryClient } from '@jackfield/runtime';
-import { Refusal } from '@jackfield/testing';
+import { type MenuServer, Refusal, renderInPortal, startMenuServer } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  locations,
-  mainMenu,
-  type MenuServer,
-  showPanel,
-  startMenuServer,
-} from './panel-fixture.tsx';
-import { sampleActions, sampleIds, sampleMenu } from './sample-menu.ts';
+import { IvrPanel, type IvrPanelProps } from './ivr-panel.tsx';
+import { sampleActions, sampleIds, sampleMenu, sampleOwner as owner } from './sample-menu.ts';
+
+const mainMenu = sampleMenu({ isDefault: true });
+const locations = sampleMenu({ id: sampleIds.locations, name: 'Locations' });
 
 let server: MenuServer;
 beforeEach(() => {
-  server = startMenuServer([mainMenu, locations]);
+  server = startMenuServer({ owner, menus: [mainMenu, locations], actions: sampleActions() });
   server.api.on(createTeamMenu, ({ body }) => {
     const { name, keys = [] } = body as NewMenu;
     if (server.menus.some((menu) => menu.name === name)) {
@@ -37,6 +34,11 @@ afterEach(() => {
   server.api.uninstall();
 });
 
+async function showPanel(props: Partial<IvrPanelProps> = {}) {
+  const shown = renderInPortal(<IvrPanel owner={owner} {...props} />);
+  await screen.findByRole('heading', { name: 'IVR menus' });
+  return shown;
+}
 const list = () => screen.getByRole('list', { name: 'IVR menus' });
 const row = (name: string) => within(list()).getByRole('button', { name: new RegExp(`^${name}`) });
 const editor = (name: string) => screen.findByRole('region', { name: `Menu ${name}` });

@@ -6,19 +6,26 @@ import {
   updateTeamMenu,
 } from '@jackfield/contract/api/ivr';
 import type { GreetingText } from '@jackfield/contract/api/media';
-import { recordBus } from '@jackfield/testing';
+import {
+  type MenuServer,
+  openDialog,
+  recordBus,
+  renderInPortal,
+  startMenuServer,
+} from '@jackfield/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IvrPanel } from './ivr-panel.tsx';
 import {
-  locations,
-  mainMenu,
-  openDialog,
-  type MenuServer,
-  owner,
-  showPanel,
-  startMenuServer,
-} from './panel-fixture.tsx';
-import { sampleIds, sampleMedium, sampleMenu } from './sample-menu.ts';
+  sampleActions,
+  sampleIds,
+  sampleMedium,
+  sampleMenu,
+  sampleOwner as owner,
+} from './sample-menu.ts';
+
+const mainMenu = sampleMenu({ isDefault: true });
+const locations = sampleMenu({ id: sampleIds.locations, name: 'Locations' });
 
 const spoken = sampleMedium({
   isSelected: true,
@@ -39,7 +46,7 @@ const withMedia = sampleMenu({
 let server: MenuServer;
 const end = new AbortController();
 beforeEach(() => {
-  server = startMenuServer([withMedia, locations]);
+  server = startMenuServer({ owner, menus: [withMedia, locations], actions: sampleActions() });
 });
 afterEach(() => {
   cleanup();
@@ -47,7 +54,7 @@ afterEach(() => {
 });
 
 const open = async () => {
-  const shown = await showPanel();
+  const shown = renderInPortal(<IvrPanel owner={owner} />);
   await screen.findByRole('region', { name: 'Menu Main menu' });
   return shown;
 };

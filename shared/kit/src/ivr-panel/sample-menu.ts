@@ -1,3 +1,4 @@
+import type { IvrOwner } from '@jackfield/contract';
 import type { ActionList, IvrMenu, IvrMenus } from '@jackfield/contract/api/ivr';
 import type { MediaItem } from '@jackfield/contract/api/media';
 
@@ -12,6 +13,9 @@ export const sampleIds = {
   welcome: '018f0000-0000-7000-8000-000000000107',
   goodbye: '018f0000-0000-7000-8000-000000000108',
 } as const;
+
+/** The team whose menus the samples are. */
+export const sampleOwner: IvrOwner = { ownerType: 'team', ownerId: sampleIds.owner };
 
 /** A menu for tests and the gallery: one key, no media. */
 export const sampleMenu = (given: Partial<IvrMenu> = {}): IvrMenu => ({
