@@ -120,6 +120,10 @@ function unfiltered(shape: Shape, rules: readonly Rule[], known: Known): Arbitra
       return objectOf(shape.entries ?? {}, known);
     case 'array':
       return fc.array(inner(), { maxLength: 3 });
+    case 'non_optional':
+      return inner();
+    case 'null':
+      return fc.constant(null);
     case 'optional':
       return fc.option(inner(), { nil: undefined });
     case 'nullable':
@@ -138,12 +142,19 @@ function unfiltered(shape: Shape, rules: readonly Rule[], known: Known): Arbitra
   }
 }
 
+/** Text that a schema splits into a list at its commas. */
+function textOfList(list: object, known: Known): Arbitrary<string> {
+  const item = (list as Shape).item as v.GenericSchema;
+  return fc.array(valuesOf(item, known), { minLength: 1, maxLength: 3 }).map((all) => all.join());
+}
+
 /** Values that a valibot schema accepts, as a caller would send them. */
 export function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
   const shape = shapeOf(schema);
   const rules = (shape.pipe ?? []).filter(({ kind }) => kind !== 'schema');
+  const list = shape.pipe?.slice(1).find(({ kind, type }) => kind === 'schema' && type === 'array');
   let refused = 0;
-  return unfiltered(shape, rules, known).filter((value) => {
+  return (list ? textOfList(list, known) : unfiltered(shape, rules, known)).filter((value) => {
     refused = v.is(schema, value) ? 0 : refused + 1;
     if (refused > mostRefused) throw new Error(`The fuzzer finds no ${schema.expects}.`);
     return refused === 0;
