@@ -135,11 +135,9 @@ test.describe('in the USA', () => {
     await expectAccessible(page);
   });
 
-  test('NUM-02 says that the pages of one number are not there yet', async ({ page }) => {
+  test('NUM-02 says when there is no such company number', async ({ page }) => {
     await page.goto('/admin-settings/numbers/edit/018f0000-0000-7000-8000-000000000001/info');
-    await expect(
-      page.getByRole('heading', { name: 'This feature is not available for now.' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
   });
 });
 
