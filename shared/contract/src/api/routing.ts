@@ -118,7 +118,7 @@ function areApart(intervals: OpenInterval[]): boolean {
 export const openIntervalsSchema = v.pipe(
   v.array(openIntervalSchema),
   v.maxLength(maxIntervals, `A day has at most ${maxIntervals} intervals.`),
-  v.check(areApart, 'The intervals of a day do not overlap.'),
+  v.check(areApart, 'These hours overlap. Change one of them.'),
 );
 
 export const weekdays = [

@@ -96,7 +96,7 @@ it('[ROUTE-01] refuses what is no time, and hours that overlap', async () => {
   await user.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
   await type('Tuesday, opens, 2', '4 pm');
   await waitFor(() =>
-    expect(screen.getByText('The intervals of a day do not overlap.')).toBeTruthy(),
+    expect(screen.getByText('These hours overlap. Change one of them.')).toBeTruthy(),
   );
 });
 
