@@ -10,6 +10,7 @@ import { CallFlow, ReviewDialog } from '@jackfield/kit/call-flow';
 import css from './frame.module.css';
 
 const zone = 'America/Chicago';
+const monday = Date.parse('2026-11-16T06:00:00Z');
 const ownVoicemail = { actionType: 'voicemail', actionValue: null } as const;
 
 const person = (name: string, status: RoutedPerson['status'] = 'active'): RoutedPerson => ({
@@ -143,7 +144,7 @@ export function Flow() {
       <CallFlow config={account} root={{ kind: 'company', id: 'main' }} onEdit={() => undefined} />
       {state === 'review' && (
         <ReviewDialog
-          differences={compare(account, changed, { from: Date.now() })}
+          differences={compare(account, changed, { from: monday })}
           zone={zone}
           busy={false}
           onSave={() => undefined}
