@@ -2,7 +2,7 @@ import type { CallGroup } from '@jackfield/contract/api/routing';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { PickerSelect, useNamed } from '@jackfield/kit/people-picker';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
-import { useT } from '@jackfield/runtime';
+import { bus, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { CallGroupRow } from './call-group-row.tsx';
 import { routingMessages } from './messages.ts';
@@ -14,14 +14,20 @@ import { PickedNote } from './target-note.tsx';
 const maximum = 50;
 
 /** Call group: who rings, in which order, and how (ENT-23, ROUTE-09 to ROUTE-13). */
-export function CallGroupControl({ value, error, onChange }: ControlOf<'callgroup'>) {
+export function CallGroupControl(props: ControlOf<'callgroup'>) {
+  const { ownerId, value, error, onChange } = props;
   const t = useT();
   const helpId = useId();
   const [news, setNews] = useState('');
   const { option, list: ids } = value.actionValue;
   const named = useNamed('teammate', ids);
-  const change = (next: Partial<CallGroup>) =>
-    onChange({ ...value, actionValue: { ...value.actionValue, ...next } });
+  const change = (next: Partial<CallGroup>) => {
+    const actionValue = { ...value.actionValue, ...next };
+    onChange({ ...value, actionValue });
+    // Call groups stand in the routing of company numbers and teams (annex F1, IVR-25).
+    const ownerType = props.place.startsWith('company') ? 'company' : 'team';
+    bus.emit('selected-callgroup', { ownerType, ownerId, ...actionValue });
+  };
   const nameOf = (id: string) => {
     const { found, isGone } = named(id);
     return found?.name ?? (isGone ? t(routingMessages.deletedUser) : '');
@@ -69,7 +75,8 @@ export function CallGroupControl({ value, error, onChange }: ControlOf<'callgrou
         <PickedNote key={id} kind="teammate" named={named(id)} />
       ))}
       <Field
-        label={<span className="ui-hidden">{t(routingMessages.addUser)}</span>}
+        isLabelHidden
+        label={t(routingMessages.addUser)}
         error={error}
         {...(isFull
           ? { hint: t(routingMessages.groupFull, { maximum }) }

@@ -8,6 +8,7 @@ import {
   type FakeRequest,
   fakeList,
   fakeTeammate,
+  recordBus,
   renderInPortal,
   screen,
   signInAs,
@@ -236,6 +237,20 @@ it('[ROUTE-11] [ROUTE-13] adds users at the end and hides them from the picker',
   await user.click(screen.getByRole('button', { name: 'Remove Daniel Whitcombe' }));
   await user.click(box('Add a user'));
   expect(await screen.findByTitle('Daniel Whitcombe, Ext. 1004')).toBeTruthy();
+});
+
+it('[IVR-25] tells the other parts of the page which call group was chosen', async () => {
+  const end = new AbortController();
+  const heard = recordBus('selected-callgroup', end.signal);
+  const user = show(group('maya'));
+  await pick(user, 'Add a user', 'Daniel Whitcombe, Ext. 1004');
+  await user.click(option('Round robin'));
+  end.abort();
+  expect(heard.map(({ option: how, list }) => [how, list])).toEqual([
+    ['simultaneous', ['maya', 'daniel']],
+    ['single', ['maya', 'daniel']],
+  ]);
+  expect(heard[0]).toMatchObject({ ownerType: 'team', ownerId: own });
 });
 
 it('[ROUTE-12] the last user has no remove control', async () => {
