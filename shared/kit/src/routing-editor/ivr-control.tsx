@@ -20,7 +20,7 @@ export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) 
   return (
     <>
       <div className={css.beside}>
-        <Field label={<span className="ui-hidden">{t(routingMessages.menu)}</span>} error={error}>
+        <Field isLabelHidden label={t(routingMessages.menu)} error={error}>
           <Select<string>
             emptyOf="ivr"
             value={chosen?.id ?? null}

@@ -25,10 +25,7 @@ export function MessageControl({ value, error, greetings, onChange }: ControlOf<
   return (
     <>
       <div className={css.beside}>
-        <Field
-          label={<span className="ui-hidden">{t(routingMessages.greeting)}</span>}
-          error={error}
-        >
+        <Field isLabelHidden label={t(routingMessages.greeting)} error={error}>
           <Select<string>
             value={chosen?.id ?? null}
             placeholder={t(

@@ -9,7 +9,8 @@ export function NumberControl({ value, error, onChange }: ControlOf<'number'>) {
   const t = useT();
   return (
     <Field
-      label={<span className="ui-hidden">{t(routingMessages.phone)}</span>}
+      isLabelHidden
+      label={t(routingMessages.phone)}
       hint={t(routingMessages.phoneHint)}
       error={error}
     >

@@ -20,7 +20,7 @@ export function PickedField({ kind, id, taken, error, onPick }: PickedFieldProps
   const named = useNamed(kind, id === '' ? [] : [id])(id);
   return (
     <>
-      <Field label={<span className="ui-hidden">{t(routingMessages[kind])}</span>} error={error}>
+      <Field isLabelHidden label={t(routingMessages[kind])} error={error}>
         <PickerSelect
           kind={kind}
           value={id === '' ? null : id}

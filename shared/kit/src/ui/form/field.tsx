@@ -13,12 +13,15 @@ export interface FieldProps {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  /** The label is read to screen readers only, where the place says the same in sight. */
+  isLabelHidden?: boolean;
   /** The control, one of this group's; it ties itself to label, hint and error. */
   children: ReactNode;
 }
 
 /** Label above, hint below, error instead of the hint (ui.md 6, 10). */
-export function Field({ label, hint, error, required, disabled, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required, disabled, isLabelHidden = false, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error) || hint !== undefined;
@@ -34,7 +37,7 @@ export function Field({ label, hint, error, required, disabled, children }: Fiel
   );
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'ui-hidden' : css.label} htmlFor={id}>
         {label}
         {required && (
           <span className={css.required} aria-hidden="true">
