@@ -17,6 +17,9 @@ export const teammateColumns = [
 ] as const;
 export type TeammateColumn = (typeof teammateColumns)[number];
 
+const anyColumn = teammateColumns.join('|');
+const columnList = new RegExp(`^(${anyColumn})(,(${anyColumn}))*$`);
+
 export const exportTeammates = defineEndpoint({
   id: 'teammate.export',
   method: 'GET',
@@ -38,6 +41,7 @@ export const exportTeammates = defineEndpoint({
       v.pipe(
         v.string(),
         v.maxLength(200),
+        v.regex(columnList),
         v.transform((text) => text.split(',')),
         v.array(v.picklist(teammateColumns)),
       ),
