@@ -63,7 +63,7 @@ test('[TEAM-05] keeps one member, keeps input over tabs, asks before it is lost'
 
   await page.getByRole('link', { name: 'Voicemail' }).click();
   await expect(page.getByRole('radio', { name: 'Use Default greeting' })).toBeVisible();
-  await page.getByRole('link', { name: 'Members, unsaved changes' }).click();
+  await page.getByRole('link', { name: /^Members.*unsaved changes/ }).click();
   await expect(teams.names).toHaveText(['Daniel Whitcombe']);
 
   await page.getByRole('link', { name: 'USERS' }).click();
