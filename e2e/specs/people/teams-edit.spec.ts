@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -187,5 +188,42 @@ test('[TEAM-06] adds, chooses and deletes voicemail greetings of a team', async 
   await voicemail.startDeleting('Closed');
   await voicemail.dialog.getByRole('button', { name: 'Delete voicemail' }).click();
   await expect(voicemail.choice('Closed')).toBeHidden();
+  await removeTeam(page, id);
+});
+
+test('[TEAM-02] [RT-14] sets hours and a date, and follows another browser', async ({
+  page,
+  secondBrowser,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { id } = await addTeam(page, 'Hours', ['Maya Okafor']);
+  const teams = new TeamsPages(page);
+  const field = (on: Page, name: string) => on.getByRole('textbox', { name, exact: true });
+  await teams.openHours(id);
+  await page.getByText('Custom hours').click();
+  await field(page, 'Thursday, closes').fill('7 pm');
+  await field(page, 'Thursday, closes').press('Tab');
+  await expect(field(page, 'Thursday, closes')).toHaveValue('7:00 pm');
+  await page.getByRole('button', { name: 'Add holidays…' }).click();
+  await expect(teams.dialog.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+  await teams.dialog.getByRole('button', { name: /^Add \d+ holidays?$/ }).click();
+  const dates = page.getByRole('list', { name: 'Dates with hours of their own' });
+  await expect(dates.getByText('Christmas Day', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await teams.save.click();
+  await expect(teams.toast('Saved.')).toBeVisible();
+  await expect(teams.bar).toBeHidden();
+
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  await new TeamsPages(other).openHours(id);
+  await expect(field(other, 'Thursday, closes')).toHaveValue('7:00 pm');
+  await field(page, 'Monday, opens').fill('8:30');
+  await field(page, 'Monday, opens').press('Tab');
+  await teams.save.click();
+  await expect(teams.bar).toBeHidden();
+  await expect(field(other, 'Monday, opens')).toHaveValue('8:30 am');
   await removeTeam(page, id);
 });
