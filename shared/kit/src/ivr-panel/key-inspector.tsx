@@ -33,10 +33,10 @@ export function KeyInspector(props: KeyInspectorProps) {
   const t = useT();
   const titleId = useId();
   const key = values[fieldOf(input)];
-  const [kind, setKind] = useState<Kind>(key?.action ?? 'team');
-  const shown = key?.action ?? kind;
+  const [picked, setPicked] = useState<{ input: IvrInput; kind: Kind }>();
+  const shown = key?.action ?? (picked?.input === input ? picked.kind : 'team');
   const change = (next: Kind) => {
-    setKind(next);
+    setPicked({ input, kind: next });
     if (key !== null && key.action !== next) onChange(input, { action: next, actionId: null });
   };
   const moves = pressedInputs

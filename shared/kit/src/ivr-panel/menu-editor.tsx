@@ -3,26 +3,20 @@ import {
   type ActionList,
   type IvrMenu,
   type IvrMenus,
-  maxKeys,
   maxMenuName,
-  menuTexts,
 } from '@jackfield/contract/api/ivr';
-import type { IvrInput } from '@jackfield/contract/api/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/kit/record-page';
-import { Alert } from '@jackfield/kit/ui/core';
 import { bus, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
 import css from './editor.module.css';
 import { EditorHead, type MenuHour } from './editor-head.tsx';
 import { GreetingField } from './greeting-field.tsx';
-import { KeyInspector } from './key-inspector.tsx';
-import { Keypad } from './keypad.tsx';
+import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
-import { fieldOf, hasKeys, type MenuValues, pressedInputs } from './menu-values.ts';
+import { fieldOf, type MenuValues } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
-import { NoInputCard } from './no-input-card.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
 
@@ -50,9 +44,8 @@ export function MenuEditor(props: MenuEditorProps) {
   const { owner, menu, limits, actions, isDefault, hour, greetingReset, onInput } = props;
   const t = useT();
   const edit = useMenuForm(owner, menu, actions);
-  const { yours, form, isDirty, setKey } = edit;
+  const { yours, form, isDirty } = edit;
   const { errors } = form.formState;
-  const [selected, setSelected] = useState<IvrInput | null>(null);
   const [isAdvanced, setAdvanced] = useState(false);
 
   const choose = (id: string) => bus.emit('update-greeting', { ...owner, ivrId: menu.id, id });
@@ -92,10 +85,7 @@ export function MenuEditor(props: MenuEditorProps) {
     event.stopPropagation();
     void edit.save();
   };
-  const invalid = [...pressedInputs, 'timeout' as const].filter((input) => errors[fieldOf(input)]);
-  const count = pressedInputs.filter((input) => yours[fieldOf(input)] !== null).length;
   const text = menu.media.find(({ id }) => id === yours.greeting)?.inputText ?? null;
-  const pressed = selected === 'timeout' ? null : selected;
 
   return (
     // Shortcuts of the fields in it.
@@ -124,61 +114,21 @@ export function MenuEditor(props: MenuEditorProps) {
         <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
       )}
       <div className={css.body}>
-        <div className={css.main}>
-          <section className={css.part}>
-            <h4>
-              {t(editorMessages.greeting)} <span>{t(editorMessages.greetingText)}</span>
-            </h4>
-            <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
-          </section>
-          <section className={css.part}>
-            <h4>
-              {t(editorMessages.keys)}{' '}
-              <span>
-                {count === 0
-                  ? t(editorMessages.noneAssigned)
-                  : t(editorMessages.assigned, { count, maximum: maxKeys })}
-              </span>
-            </h4>
-            <Keypad
-              values={yours}
-              actions={actions}
-              timeout={yours.timeout}
-              selected={selected}
-              invalid={invalid}
-              onSelect={setSelected}
-              onClear={(input) => setKey(input, null)}
-            />
-            {!hasKeys(yours) && <Alert kind="error" title={menuTexts.missingKey} />}
-          </section>
-        </div>
-        <div className={css.side}>
-          {pressed !== null && (
-            <KeyInspector
-              key={pressed}
-              input={pressed}
-              values={yours}
-              actions={actions}
-              ownId={menu.id}
-              error={errors[fieldOf(pressed)]?.message}
-              onOpenList={openList}
-              onChange={setKey}
-              onMove={(from, to) => {
-                edit.moveKey(from, to);
-                setSelected(to);
-              }}
-            />
-          )}
-          <NoInputCard
-            isSelected={selected === 'timeout'}
-            timing={yours}
-            value={yours.noInput}
-            actions={actions}
-            error={errors.noInput?.message}
-            onOpenList={openList}
-            onChange={(key) => setKey('timeout', key)}
-          />
-        </div>
+        <section className={css.part}>
+          <h4>
+            {t(editorMessages.greeting)} <span>{t(editorMessages.greetingText)}</span>
+          </h4>
+          <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
+        </section>
+        <MenuKeys
+          ownId={menu.id}
+          values={yours}
+          actions={actions}
+          errorOf={(input) => errors[fieldOf(input)]?.message}
+          onOpenList={openList}
+          onChange={edit.setKey}
+          onMove={edit.moveKey}
+        />
         {text !== null && (
           <div className={css.hear}>
             <CallersHear text={text} values={yours} />

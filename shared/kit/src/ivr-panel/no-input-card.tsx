@@ -1,6 +1,6 @@
 import type { MenuTiming } from '@jackfield/contract/api/ivr';
 import { useT } from '@jackfield/runtime';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import css from './inspector.module.css';
 import { keyMessages } from './messages.ts';
 import { NoInputFields, type NoInputFieldsProps } from './no-input-fields.tsx';
@@ -11,7 +11,8 @@ interface NoInputCardProps extends Omit<NoInputFieldsProps, 'label'> {
 }
 
 /** What happens without valid input, and how long the menu waits for it (screens 05). */
-export function NoInputCard({ timing, isSelected, ...fields }: NoInputCardProps) {
+export const NoInputCard = memo(function NoInputCard(props: NoInputCardProps) {
+  const { timing, isSelected, ...fields } = props;
   const t = useT();
   const id = useId();
   const rows = [
@@ -33,4 +34,4 @@ export function NoInputCard({ timing, isSelected, ...fields }: NoInputCardProps)
       </dl>
     </section>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
+import { useMemo } from 'react';
 import { actionKinds } from './key-labels.ts';
 
 interface TargetSelectProps {
@@ -19,15 +20,21 @@ interface TargetSelectProps {
 /** Choice of a user, a team or a menu (ENT-24, SHELL-59). */
 export function TargetSelect(props: TargetSelectProps) {
   const { kind, label, actions, without, value, error, onOpenList, onChange } = props;
-  const items = actions[kind].filter(({ id }) => id !== without);
-  const isKnown = items.some(({ id }) => id === value);
+  const options = useMemo(
+    () =>
+      actions[kind]
+        .filter(({ id }) => id !== without)
+        .map(({ id, name }) => ({ value: id, label: name })),
+    [actions, kind, without],
+  );
+  const isKnown = options.some((option) => option.value === value);
   return (
     <Field label={label} required error={error}>
       <Select
         showSearch
         emptyOf={actionKinds[kind].emptyOf}
         value={isKnown ? value : null}
-        options={items.map(({ id, name }) => ({ value: id, label: name }))}
+        options={options}
         onOpenChange={(open) => open && onOpenList()}
         onChange={(id) => id !== null && onChange(id)}
       />
