@@ -97,7 +97,8 @@ export function addRoute<const E extends Endpoint>(
       const received = { params: request.params, query: request.query, body: request.body };
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
       const answer = await runOnce(request.portal, request, () => handler(call));
-      if (endpoint.file !== undefined) return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
+      if (endpoint.file !== undefined)
+        return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
       if (reply.sent) return reply;
       if (endpoint.status === 204) return reply.code(204).send();
