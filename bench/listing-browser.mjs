@@ -5,7 +5,7 @@ const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');
 
 /** slow: 4x CPU; the line is as the machine is. */
-const profiles = { fast: 1, slow: 4 };
+export const profiles = { fast: 1, slow: 4 };
 const lists = { 'pages of 25': '', 'one long list': '?view=scroll' };
 const words = ['anderson', 'maria', 'person77', 'chicago'];
 const choices = 24;
@@ -40,7 +40,8 @@ export async function measureListing(origin, person) {
   }
 }
 
-async function signIn(browser, origin, { email, password }) {
+/** Storage of a browser that is signed in as an admin of a new account. */
+export async function signIn(browser, origin, { email, password }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/auth/login`);
@@ -98,7 +99,7 @@ async function type(page) {
 }
 
 /** p75 of the time from an event of this kind to the frame after it. */
-async function timed(page, kind, act) {
+export async function timed(page, kind, act) {
   await page.evaluate((name) => globalThis.seen.begin(name), kind);
   await act();
   const times = await page.evaluate(() => globalThis.seen.times);
@@ -126,7 +127,7 @@ async function frames(page, act) {
 }
 
 /** Runs in the page before its scripts. */
-function observe() {
+export function observe() {
   const seen = { kind: '', times: [], frames: [], on: false, mostRows: 0 };
   const rows = () => document.querySelectorAll('tbody tr:not([aria-hidden])').length;
   const afterPaint = (call) =>
