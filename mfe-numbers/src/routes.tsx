@@ -1,5 +1,4 @@
 import { paths } from '@jackfield/contract';
-import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 import { numberOrderRoutes } from './number-orders/routes.ts';
 
@@ -25,6 +24,10 @@ export const routes: RouteObject[] = [
   {
     path: `${numbers}/edit/:id/call-handling`,
     lazy: () => import('./number-routing/number-routing-page.tsx'),
+  },
+  {
+    path: `${numbers}/edit/:id/advanced-settings`,
+    lazy: () => import('./number-advanced/number-advanced-page.tsx'),
   },
   {
     path: `${numbers}/edit/:id/sms-handling`,
@@ -59,5 +62,4 @@ export const routes: RouteObject[] = [
     lazy: () => import('./number-registration/registration-page.tsx'),
   },
   ...numberOrderRoutes,
-  ...unavailablePages([`${numbers}/edit/:id/advanced-settings`]),
 ];

@@ -140,4 +140,20 @@ describeApi('call handling of company numbers', ({ server }) => {
     const own = { smsHandling: { actionType: 'teammate', actionValue: aisyah.id } };
     expect((await put(own, 1, aisyah)).status).toBe(404);
   });
+
+  it('[NUM-03] [ENT-06] keeps who may show the number as caller ID', async () => {
+    const change = (callerIDPermission: object, version: number) =>
+      server().call(owner, 'PUT', `/api/company/${companyId}`, {
+        body: { callerIDPermission },
+        version,
+      });
+    expect((await read()).callerIDPermission).toEqual({ type: 'everyone', teammateIds: [] });
+    const selected = { type: 'selected', teammateIds: [ana.id] };
+    const saved = await change(selected, 1);
+    expect(saved.body).toMatchObject({ callerIDPermission: selected, version: 2 });
+    expect((await change({ type: 'selected', teammateIds: [] }, 2)).status).toBe(400);
+    expect((await change({ type: 'selected', teammateIds: [newId()] }, 2)).status).toBe(400);
+    await server().call(owner, 'PUT', `/api/teammate/${ana.id}/status/cancel`, { version: 1 });
+    expect((await read()).callerIDPermission).toEqual({ type: 'selected', teammateIds: [] });
+  });
 });

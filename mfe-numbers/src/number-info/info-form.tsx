@@ -11,7 +11,7 @@ import { useNumberForm } from '../number-page/use-number-form.ts';
 import { infoMessages } from './messages.ts';
 
 const fields = ['label'] as const;
-const schema = v.required(companyChangeSchema);
+const schema = v.required(v.pick(companyChangeSchema, ['label']));
 const typed = v.object({ label: v.string() });
 type InfoValues = v.InferOutput<typeof typed>;
 

@@ -9,6 +9,7 @@ export const numberMessages = defineMessages('numbers.page', {
   businessHour: 'Business hours',
   callHandling: 'Call handling',
   smsHandling: 'SMS handling',
+  advancedSettings: 'Advanced settings',
   undo: 'Undo',
   saved: 'Saved.',
   changedElsewhere: '{name} changed this company number',

@@ -26,6 +26,7 @@ import {
 } from '@jackfield/testing';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component as AdvancedPage } from '../number-advanced/number-advanced-page.tsx';
 import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
 import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
 import { companyId, ownerId, sampleRouting, wholeCompany } from './sample-number.ts';
@@ -140,6 +141,23 @@ it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async 
   await user.click(await save());
   const smsHandling = { actionType: 'message', actionValue: 'We call you back.' };
   await waitFor(() => expect(sent()).toEqual([['"3"', { smsHandling }]]));
+});
+
+it('[NUM-03] lets selected people show the number, and names at least one', async () => {
+  const user = show(AdvancedPage);
+  const group = await screen.findByRole('radiogroup', { name: 'Who may show it' });
+  await user.click(within(group).getByRole('radio', { name: 'Selected users' }));
+  await user.click(await save());
+  expect(await screen.findByText('The user field is required.')).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Add a user' }));
+  await user.click(await screen.findByTitle('Renee Castellano, Ext. 1001'));
+  expect(await screen.findByRole('button', { name: 'Remove Renee Castellano' })).toBeTruthy();
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.calls(updateCompany).map(({ body }) => body)).toEqual([
+      { callerIDPermission: { type: 'selected', teammateIds: [ownerId] } },
+    ]),
+  );
 });
 
 it('[ROUTE-03] Malaysia has no SMS handling', async () => {

@@ -8,6 +8,7 @@ const pages = [
   ['business-hour', numberMessages.businessHour],
   ['call-handling', numberMessages.callHandling],
   ['sms-handling', numberMessages.smsHandling],
+  ['advanced-settings', numberMessages.advancedSettings],
 ] as const satisfies readonly (readonly [NumberPage, Message])[];
 
 /** Sections of a company number; text messages are not offered in Malaysia (OP-76). */

@@ -29,6 +29,7 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
     callHandlingOpenHour: voicemail,
     callHandlingClosedHour: voicemail,
     smsHandling: { actionType: 'none', actionValue: null },
+    callerIDPermission: { type: 'everyone', teammateIds: [] },
     version: 3,
     createdAt: at,
     updatedAt: at,

@@ -64,12 +64,14 @@ export async function checkTarget(
   }
 }
 
-async function checkPeople(
+/** People of the account who are not cancelled; 400 about `field` otherwise. */
+export async function checkPeople(
   tx: Tx,
   tenantId: string,
   ids: readonly string[],
   field: string,
 ): Promise<void> {
+  if (ids.length === 0) return;
   const present = await tx
     .selectFrom('teammate')
     .select('id')

@@ -1,4 +1,10 @@
-import { type Company, type SmsHandling, smsHandlingSchema } from '@jackfield/contract/api/company';
+import {
+  type CallerIdPermission,
+  callerIdPermissionSchema,
+  type Company,
+  type SmsHandling,
+  smsHandlingSchema,
+} from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
@@ -11,9 +17,15 @@ interface CompanyParts {
   readonly numbers: readonly NumberRow[];
   /** The account's owner, whose voicemail is the preset target (annex F1). */
   readonly ownerId: string;
+  /** Who may show it as caller ID, people who left taken out. */
+  readonly callerIDPermission: CallerIdPermission;
 }
 
 const storedMessages = v.fallback(smsHandlingSchema, { actionType: 'none', actionValue: null });
+
+/** What a company number starts with (annex F7). */
+export const everyone: CallerIdPermission = { type: 'everyone', teammateIds: [] };
+const storedPermission = v.fallback(callerIdPermissionSchema, everyone);
 
 /** A phone number of a company number as the API answers it. */
 export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
@@ -28,7 +40,8 @@ export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
 }
 
 /** The whole company number as the API answers it (ENT-06). */
-export function toCompany(row: CompanyRow, { numbers, ownerId }: CompanyParts): Company {
+export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
+  const { numbers, ownerId, callerIDPermission } = parts;
   const preset: RoutingTarget = {
     actionType: 'voicemail',
     actionValue: { ownerType: 'teammate', ownerId },
@@ -53,6 +66,7 @@ export function toCompany(row: CompanyRow, { numbers, ownerId }: CompanyParts): 
       preset,
     ),
     smsHandling,
+    callerIDPermission,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -75,5 +89,25 @@ export async function readCompany(tx: Tx, tenantId: string, id: string): Promise
     .where('tenant_id', '=', tenantId)
     .where('is_tenant_owner', '=', true)
     .executeTakeFirstOrThrow();
-  return toCompany(row, { numbers, ownerId: owner.id });
+  const callerIDPermission = await readPermission(tx, tenantId, row.caller_id_permission);
+  return toCompany(row, { numbers, ownerId: owner.id, callerIDPermission });
+}
+
+/** People who left the account may show nothing; without anybody the preset applies (annex F7). */
+async function readPermission(
+  tx: Tx,
+  tenantId: string,
+  stored: unknown,
+): Promise<CallerIdPermission> {
+  const { type, teammateIds } = v.parse(storedPermission, stored);
+  if (type === 'everyone' || teammateIds.length === 0) return everyone;
+  const present = await tx
+    .selectFrom('teammate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', teammateIds)
+    .where('status', '<>', 'cancel')
+    .execute();
+  const ids = new Set(present.map(({ id }) => id));
+  return { type, teammateIds: teammateIds.filter((id) => ids.has(id)) };
 }

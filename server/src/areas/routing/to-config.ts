@@ -9,7 +9,7 @@ import type {
   RoutingConfig,
 } from '@jackfield/domain/routing';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
-import { toCompany } from '../company/record.ts';
+import { everyone, toCompany } from '../company/record.ts';
 import { toMenu } from '../ivr/dto.ts';
 import { toTeam } from '../team/dto.ts';
 import type { MediumRow, RoutingRows } from './rows.ts';
@@ -35,7 +35,11 @@ function toNumbers({ account, numbers }: RoutingRows): RoutedNumber[] {
 function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
   const ownerId = people.find((person) => person.is_tenant_owner)?.id ?? '';
   return companies.map((row) => {
-    const { smsHandling, ...company } = toCompany(row, { numbers: [], ownerId });
+    const { smsHandling, ...company } = toCompany(row, {
+      numbers: [],
+      ownerId,
+      callerIDPermission: everyone,
+    });
     return {
       id: company.id,
       label: company.label,

@@ -72,6 +72,26 @@ export const smsHandlingSchema = v.variant('actionType', [
 ]);
 export type SmsHandling = v.InferOutput<typeof smsHandlingSchema>;
 
+/** Who may show a company number as caller ID: everyone, or the people named (annex F7). */
+export const callerIdPermissionSchema = v.object({
+  type: v.picklist(['everyone', 'selected']),
+  teammateIds: v.pipe(
+    v.array(idSchema),
+    v.maxLength(500),
+    v.check((ids) => new Set(ids).size === ids.length, 'A user can be chosen once.'),
+  ),
+});
+export type CallerIdPermission = v.InferOutput<typeof callerIdPermissionSchema>;
+
+/** The same as somebody sets it: selected people are named (VAL-10). */
+export const callerIdChangeSchema = v.pipe(
+  callerIdPermissionSchema,
+  v.check(
+    ({ type, teammateIds }) => type === 'everyone' || teammateIds.length > 0,
+    'The user field is required.',
+  ),
+);
+
 /** A company number, whole (ENT-06). */
 export const companySchema = v.object({
   id: idSchema,
@@ -86,6 +106,7 @@ export const companySchema = v.object({
   callHandlingOpenHour: targetSchemaOf('companyOpenHour'),
   callHandlingClosedHour: targetSchemaOf('companyClosedHour'),
   smsHandling: smsHandlingSchema,
+  callerIDPermission: callerIdPermissionSchema,
   ...recordMembers,
 });
 export type Company = v.InferOutput<typeof companySchema>;
@@ -144,6 +165,7 @@ export const companyChangeSchema = v.partial(
       v.nonEmpty('The name field is required.'),
       v.maxLength(50, 'The name field may not be greater than 50 characters.'),
     ),
+    callerIDPermission: callerIdChangeSchema,
   }),
 );
 export type CompanyChange = v.InferOutput<typeof companyChangeSchema>;
@@ -182,8 +204,8 @@ export const updateCompany = defineEndpoint({
   id: 'company.update',
   method: 'PUT',
   path: '/api/company/{id}',
-  summary: 'Changes the name of a company number.',
-  source: ['API-93', 'NUM-02'],
+  summary: 'Changes the name of a company number, and who may show it as caller ID.',
+  source: ['API-93', 'NUM-02', 'NUM-03', 'annex F7'],
   params,
   body: companyChangeSchema,
   status: 200,

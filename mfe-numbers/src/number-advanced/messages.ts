@@ -1,0 +1,15 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const advancedMessages = defineMessages('numbers.advanced', {
+  title: 'Caller ID',
+  intro: 'Who may show this company number to the people they call.',
+  callerIDPermission: 'Who may show it',
+  everyone: 'Everyone',
+  everyoneHint: 'All users of the account.',
+  selected: 'Selected users',
+  selectedHint: 'Only the users that you choose.',
+  addUser: 'Add a user',
+  users: 'Selected users',
+  remove: 'Remove {name}',
+  gone: 'Deleted user',
+});
