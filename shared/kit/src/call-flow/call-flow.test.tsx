@@ -91,7 +91,7 @@ describe('call flow (ui.md 7, annex J4)', () => {
     const onEdit = show();
     await user.click(node(/^Main line/));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(node(/^Open, Menu, IVR, 2 keys/));
+    expect(document.activeElement).toBe(node(/^Open, Menu IVR, 2 keys/));
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(node(/^Key 1, Ben/));
     await user.keyboard('{Enter}');

@@ -96,7 +96,7 @@ export function nodeName(node: FlowNode, isLit: boolean): string {
   const wrong = { fine: '', warning: t(flowMessages.warning), dead: t(flowMessages.deadEnd) }[
     state
   ];
-  return [way, nodeTitle(node), nodeFacts(node), wrong, isLit ? t(flowMessages.callPasses) : '']
-    .filter(Boolean)
-    .join(', ');
+  // What is shown is part of the name as it is shown (WCAG 2.5.3).
+  const shown = `${nodeTitle(node)} ${nodeFacts(node)}`;
+  return [way, shown, wrong, isLit ? t(flowMessages.callPasses) : ''].filter(Boolean).join(', ');
 }

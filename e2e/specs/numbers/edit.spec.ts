@@ -1,0 +1,118 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { call } from '../../pages/people-api.ts';
+
+interface Company {
+  id: string;
+  version: number;
+  label: string;
+  callHandlingClosedHour: { actionType: string };
+}
+
+test('[ROUTE-02] [RT-13] calls of a number go elsewhere after closing; another browser follows', async ({
+  page,
+  secondBrowser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Emergency nurse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emergency nurse' })).toBeVisible();
+  await page.getByRole('link', { name: 'Call handling' }).click();
+  const closed = page.getByRole('group', { name: 'While closed' });
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await closed.getByRole('radio', { name: 'User', exact: true }).check();
+  await closed.getByRole('combobox', { name: 'User', exact: true }).fill('Maya Okafor');
+  await page.getByTitle(/^Maya Okafor, Ext\./).click();
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(closed).toContainText('Maya Okafor, Ext. 1002');
+
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  const path = `/api/company/${id}`;
+  const { version } = await call<Company>(other, { method: 'GET', path });
+  const callHandlingClosedHour = { actionType: 'number', actionValue: '+12515550199' };
+  await call(other, {
+    method: 'PUT',
+    path: `${path}/callhandling`,
+    body: { callHandlingClosedHour },
+    version,
+  });
+  await expect(closed.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
+    '+1 (251) 555-0199',
+  );
+});
+
+test('[NUM-02] [ROUTE-03] renames a number and answers its text messages', async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Emergency nurse' }).click();
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Nurse line');
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nurse line' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await name.fill('Emergency nurse');
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('link', { name: 'SMS handling' }).click();
+  await page.getByRole('radio', { name: 'Automatic answer' }).check();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('We call you back.');
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('We call you back.');
+  await page.getByRole('radio', { name: 'Nowhere' }).check();
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('annex J4 says who picks up on Christmas Eve at 4 pm, and why', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Main line', exact: true }).click();
+  await page.getByRole('link', { name: 'Call handling' }).click();
+  const flow = page.getByRole('region', { name: 'Call flow' });
+  await flow.getByLabel('Day').fill('2026-12-24');
+  await flow.getByRole('textbox', { name: 'Time' }).fill('4 pm');
+  await expect(flow.getByText('Main menu waits for a key.')).toBeVisible();
+  await expect(flow.getByText(/Thursday 4:00 pm in America\/Chicago is within/)).toBeVisible();
+  await flow.getByRole('combobox', { name: 'Caller presses in Main menu' }).click();
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(flow.getByText('Insurance answers.')).toBeVisible();
+  await expect(
+    flow.getByRole('treeitem', { name: /^Key 2, Insurance.*The call passes here$/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('annex J4 says before Save which callers will notice, and takes it back afterwards', async ({
+  page,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Billing office', exact: true }).click();
+  await page.getByRole('link', { name: 'Call handling' }).click();
+  const open = page.getByRole('group', { name: 'While open' });
+  const before = open.getByRole('radio', { name: 'Call group' });
+  await expect(before).toBeChecked();
+  const notices = page.getByRole('region', { name: 'Who will notice' });
+  await expect(page.getByRole('tree')).toBeVisible();
+  await expect(notices).toBeHidden();
+  await open.getByRole('radio', { name: 'Another number' }).check();
+  await open.getByRole('textbox', { name: 'Phone number' }).fill('2515557788');
+  await expect(notices).toContainText('+1 (251) 555-7788 is called.');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await bar.getByRole('button', { name: /Save/ }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(before).toBeChecked();
+});
