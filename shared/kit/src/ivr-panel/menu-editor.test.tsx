@@ -72,7 +72,7 @@ describe('editor of a menu', () => {
     await user.click(screen.getByRole('button', { name: 'Clear key' }));
     expect(hear()).toContain('Key 0 is never mentioned.');
     await user.click(screen.getByRole('combobox', { name: 'Greeting' }));
-    await user.click(await screen.findByText('Goodbye.wav'));
+    await user.click(await screen.findByTitle('Goodbye.wav'));
     expect(screen.queryByRole('region', { name: /What callers hear/ })).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('editor of a menu', () => {
     const heard = recordBus('update-greeting', end.signal);
     const { user } = await open();
     await user.click(screen.getByRole('combobox', { name: 'Greeting' }));
-    await user.click(await screen.findByText('Goodbye.wav'));
+    await user.click(await screen.findByTitle('Goodbye.wav'));
     expect(heard).toEqual([{ ...owner, ivrId: withMedia.id, id: goodbye.id }]);
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await waitFor(() => expect(server.menus[0]?.menuMedia.greeting).toBe(goodbye.id));
@@ -123,7 +123,7 @@ describe('editor of a menu', () => {
     expect(refused.textContent).toContain('Delete default or in used media is not allowed');
     await user.click(within(refused).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('combobox', { name: 'Greeting' }));
-    await user.click(await screen.findByText('Goodbye.wav'));
+    await user.click(await screen.findByTitle('Goodbye.wav'));
     await user.click(screen.getByRole('button', { name: 'Delete Goodbye.wav' }));
     await user.click(await screen.findByRole('button', { name: 'Delete media' }));
     expect(await screen.findByRole('button', { name: 'Delete Welcome.wav' })).toBeDefined();
@@ -170,7 +170,7 @@ describe('editor of a menu', () => {
     await user.click(screen.getByRole('button', { name: 'ADVANCED SETTINGS' }));
     const dialog = within(await openDialog('Advanced Settings'));
     await user.click(dialog.getByRole('combobox', { name: 'Exit media' }));
-    await user.click(await screen.findByText('Goodbye.wav'));
+    await user.click(await screen.findByTitle('Goodbye.wav'));
     await user.click(dialog.getByRole('button', { name: 'APPLY' }));
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await waitFor(() => {
