@@ -180,7 +180,10 @@ export type BusinessHour = v.InferOutput<typeof businessHourSchema>;
 
 /** What a key of a menu does (ENT-20); hangup is for the timeout entry only (OP-80). */
 export const ivrActions = ['teammate', 'team', 'ivr', 'hangup'] as const;
-/** The inputs of a menu: eleven keys and the timeout entry (IVR-13). */
+/**
+ * The inputs of a menu as they stand on a telephone: eleven keys, and the timeout entry in the place
+ * of # (IVR-13, ui.md 7).
+ */
 export const ivrInputs = [
   '1',
   '2',

@@ -1,8 +1,8 @@
-import type { IvrKey, RoutingTarget } from '@jackfield/contract/api/routing';
+import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
 import { formatPhone } from '../phone.ts';
 import { indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
-import { type FlowLabel, type FlowNode, keypadOrder } from './flow.ts';
+import type { FlowLabel, FlowNode } from './flow.ts';
 import { refusalOf } from './outside.ts';
 import { namesText, type Owner } from './walk.ts';
 
@@ -65,7 +65,7 @@ function menuAt(config: RoutingConfig, spot: Spot, id: string, above: readonly s
 }
 
 function keysOf(config: RoutingConfig, menu: RoutedMenu, above: string, menus: readonly string[]) {
-  const entries = keypadOrder.flatMap((input): IvrKey[] => {
+  const entries = ivrInputs.flatMap((input): IvrKey[] => {
     const key = menu.keys.find((one) => one.input === input);
     if (key !== undefined) return [key];
     return input === 'timeout' ? [{ input, action: 'hangup', actionId: null }] : [];

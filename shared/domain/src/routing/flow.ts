@@ -1,4 +1,3 @@
-import type { IvrInput } from '@jackfield/contract/api/routing';
 import type { RoutePlace } from './edges.ts';
 import type { NodeKind } from './call.ts';
 
@@ -38,19 +37,3 @@ export interface FlowNode {
   place: RoutePlace | null;
   children: FlowNode[];
 }
-
-/** Keys in the order of a keypad, the timeout entry last. */
-export const keypadOrder: readonly IvrInput[] = [
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '*',
-  '0',
-  'timeout',
-];

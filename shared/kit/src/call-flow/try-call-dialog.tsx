@@ -1,4 +1,4 @@
-import type { IvrInput } from '@jackfield/contract/api/routing';
+import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { formatPhone } from '@jackfield/domain';
 import {
   type Call,
@@ -16,7 +16,6 @@ import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { type Asked, endText, presetsOf } from './asked.ts';
-import { keypad } from './keypad.ts';
 import { askMessages, tryMessages } from './messages.ts';
 import css from './try-call-dialog.module.css';
 import { WhenFields } from './when-fields.tsx';
@@ -94,7 +93,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
               )}
             </output>
             <fieldset className={css.keypad} aria-label={t(tryMessages.keypad)}>
-              {keypad.map((key) => (
+              {ivrInputs.map((key) => (
                 <Button key={key} onClick={() => setInputs([...inputs, key])}>
                   {keyText(key, t(askMessages.nothing))}
                 </Button>
