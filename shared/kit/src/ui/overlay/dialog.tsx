@@ -7,6 +7,7 @@ import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
 import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
 import { overlayMessages } from './messages.ts';
+import { useEscape } from './use-escape.ts';
 
 /** Widths that dialogs come in (SHELL-54, SHELL-55, ui.md 6). */
 export type DialogWidth = 520 | 600 | 750 | 920 | 1067;
@@ -44,6 +45,7 @@ export function Dialog(props: DialogProps) {
   const focus = useDialogFocus(body);
   useFocusBack(open);
   const locked = dirty || busy || !closable;
+  useEscape(open, Boolean(locked), onClose);
 
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -59,7 +61,7 @@ export function Dialog(props: DialogProps) {
       style={{ maxWidth: 'calc(100vw - 16px)', paddingBottom: 16 }}
       centered
       destroyOnHidden
-      keyboard={!locked}
+      keyboard={false}
       mask={{ closable: !locked, blur: false }}
       closable={
         closable && {

@@ -8,6 +8,7 @@ import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
 import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
 import css from './drawer.module.css';
 import { overlayMessages } from './messages.ts';
+import { useEscape } from './use-escape.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -36,6 +37,7 @@ export function Drawer(props: DrawerProps) {
   const focusField = useFieldFocus(body);
   useFocusBack(open);
   const locked = Boolean(props.dirty || props.busy);
+  useEscape(open, locked, onClose);
   const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
   const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;
   const Icon = header === 'default' ? null : headerIcons[header];
@@ -50,7 +52,7 @@ export function Drawer(props: DrawerProps) {
       destroyOnHidden
       afterOpenChange={focusField}
       closable={false}
-      keyboard={!locked}
+      keyboard={false}
       mask={{ closable: !locked, blur: false }}
       title={
         <span className={width === 280 ? css.caption : css.title} data-header={header}>

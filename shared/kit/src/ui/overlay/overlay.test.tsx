@@ -91,6 +91,44 @@ describe('Dialog', () => {
   });
 });
 
+describe('Escape', () => {
+  function Layers() {
+    const [open, setOpen] = useState<readonly string[]>([]);
+    const close = () => setOpen((now) => now.slice(0, -1));
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(['drawer'])}>
+          Open drawer
+        </button>
+        <button type="button" onClick={() => setOpen(['dialog'])}>
+          Open dialog
+        </button>
+        <Dialog open={open.includes('dialog')} title="A dialog" onClose={close} />
+        <Drawer open={open.includes('drawer')} title="A drawer" onClose={close}>
+          <button type="button" onClick={() => setOpen(['drawer', 'dialog'])}>
+            Ask
+          </button>
+        </Drawer>
+      </>
+    );
+  }
+  const shown = () => screen.queryAllByRole('dialog').length;
+
+  it('closes the topmost layer only, and what is opened after one that was closed', async () => {
+    renderKit(<Layers />);
+    await userEvent.click(screen.getByText('Open dialog'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shown()).toBe(0));
+    await userEvent.click(screen.getByText('Open drawer'));
+    await userEvent.click(screen.getByText('Ask'));
+    expect(shown()).toBe(2);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shown()).toBe(1));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(shown()).toBe(0));
+  });
+});
+
 describe('ConfirmDialog', () => {
   it('SHELL-55 is 520 px wide, names the thing and starts on the safe button', async () => {
     const confirm = vi.fn();
