@@ -10,12 +10,12 @@ const popups = ['ant-select-dropdown', 'ant-dropdown', 'ant-picker-dropdown']
 
 /**
  * Esc closes the topmost dialog or drawer, wherever the focus is, unless a list or menu is open
- * over it. The component library's own way forgets a layer that was closed without movement, and
- * the one opened next would stay.
+ * over it or something within takes the key for itself. The component library's own way forgets a
+ * layer that was closed without movement, and the one opened next would stay.
  */
 export function useEscape(isOpen: boolean, isLocked: boolean, onClose: () => void): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (isLocked || document.querySelector(popups) !== null) return;
+    if (isLocked) return;
     event.stopImmediatePropagation();
     onClose();
   });
@@ -23,14 +23,22 @@ export function useEscape(isOpen: boolean, isLocked: boolean, onClose: () => voi
     if (!isOpen) return undefined;
     const layer = {};
     layers.push(layer);
-    const listen = (event: KeyboardEvent) => {
-      const isMine = layers.at(-1) === layer;
-      if (isMine && event.key === 'Escape' && !event.isComposing) close(event);
+    const end = new AbortController();
+    const { signal } = end;
+    let hadPopup = false;
+    // A list has closed itself when the key comes back up from it.
+    const look = () => {
+      hadPopup = document.querySelector(popups) !== null;
     };
-    window.addEventListener('keydown', listen, true);
+    const act = (event: KeyboardEvent) => {
+      const isMine = layers.at(-1) === layer && event.key === 'Escape' && !event.isComposing;
+      if (isMine && !hadPopup && !event.defaultPrevented) close(event);
+    };
+    window.addEventListener('keydown', look, { capture: true, signal });
+    window.addEventListener('keydown', act, { signal });
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      window.removeEventListener('keydown', listen, true);
+      end.abort();
     };
   }, [isOpen]);
 }
