@@ -193,6 +193,8 @@ describe('releases page', () => {
     await user.click(screen.getByRole('button', { name: 'Read again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     api.on(listPointers, () => fakePointers(fakePointer())).on(startStaffSession, () => session());
+    // The dialog takes the focus once it is open, which would be in the middle of typing.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
     await user.type(dialog.getByLabelText('Support key'), 'key');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,7 +1,7 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { RuntimeProvider } from '@jackfield/runtime';
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -34,5 +34,7 @@ export function renderInPortal(page: ReactElement, options: RenderOptions = {}):
       </KitProvider>
     </RuntimeProvider>,
   );
-  return { ...result, user: userEvent.setup(), router };
+  // Styles are no part of these tests, and a popup that is still measured takes no pointer.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...result, user, router };
 }
