@@ -73,7 +73,13 @@ async function vitest(env) {
   const file = join(results, 'vitest.json');
   const code = await run(
     join(root, 'node_modules', '.bin', 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/lib/flaky-reporter.mjs',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     { env },
   );
   if (!existsSync(file)) return [0, 1];
