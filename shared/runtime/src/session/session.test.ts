@@ -117,6 +117,16 @@ describe('openSession', () => {
     expect(store.get(profileAtom)?.id).toBe('me');
   });
 
+  it('AUTH-15 a form that was saved is found by a load right after', async () => {
+    const first = setUp();
+    await first.session.openSession();
+    store.set(profileAtom, { ...profile, version: 2, title: 'Head' } as never);
+    const second = setUp();
+    second.answers['auth.getSession'] = () => ({ auth, storage: null, profile: summary });
+    await second.session.openSession();
+    expect(store.get(profileAtom)).toMatchObject({ title: 'Head' });
+  });
+
   it('AUTH-15 reads them again when somebody else is signed in', async () => {
     const first = setUp();
     await first.session.openSession();

@@ -61,6 +61,19 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     if (profile && account) keepOwn({ profile, account, at: Date.now() });
   };
 
+  /** A form that was saved puts its answer into the store: a reload at once must find it there. */
+  const keepNewer = () => {
+    const profile = store.get(profileAtom);
+    const account = store.get(accountAtom);
+    if (!profile || !account) return;
+    const kept = keptOwn(profile.id);
+    const isOld = (one: { version?: number }, other: { version?: number }) =>
+      (one.version ?? 0) < (other.version ?? 0);
+    if (!kept || isOld(kept.profile, profile) || isOld(kept.account, account)) keep();
+  };
+  store.sub(profileAtom, keepNewer);
+  store.sub(accountAtom, keepNewer);
+
   async function reloadProfile(): Promise<void> {
     store.set(profileAtom, await call(ownProfile));
     keep();
