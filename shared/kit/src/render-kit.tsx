@@ -1,8 +1,11 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
 import type { RenderResult } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+
+// What is there ends the wait; a busy machine takes more than the preset second.
+configure({ asyncUtilTimeout: 8000 });
 
 /**
  * Renders for tests as for a person who wants no movement: popups and dialogs are there at once,

@@ -1,10 +1,13 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { RuntimeProvider } from '@jackfield/runtime';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { fillBrowserGaps } from './browser-gaps.ts';
+
+// Whole pages take more than the preset second on a busy machine; what is there ends the wait.
+configure({ asyncUtilTimeout: 8000 });
 
 export interface RenderOptions {
   /** Address the page is opened at; `/` unless given. */
