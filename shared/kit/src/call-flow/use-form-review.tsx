@@ -13,7 +13,7 @@ export interface FormReviewOptions {
 }
 
 /**
- * What every form about the routing has (annex J4): who will notice what it holds, and a save that
+ * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, and a save that
  * wants a tick when callers would be lost. Nothing of it stands in the way when the routing cannot
  * be read.
  */
