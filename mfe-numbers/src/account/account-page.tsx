@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountKey, accountOptions } from './account-query.ts';
 import { accountMessages } from './messages.ts';
-import { PageSkeleton } from './page-head.tsx';
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from './query-page.tsx';
 
 interface AccountPageProps {
@@ -24,7 +24,7 @@ export function AccountPage({ title, children }: AccountPageProps) {
     { label: title },
   ]);
   return (
-    <QueryPage query={account} waiting={<PageSkeleton title={title} />}>
+    <QueryPage query={account} waiting={<RecordSkeleton name={title} />}>
       {(found) => children(found)}
     </QueryPage>
   );

@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { addressText } from '../account/address-values.ts';
-import { PageHead } from '../account/page-head.tsx';
+import { RecordHead } from '@jackfield/kit/record-head';
 import { useAccountForm } from '../account/use-account-form.ts';
 import {
   e911Change,
@@ -47,7 +47,7 @@ function E911Form({ account }: { account: Tenant }) {
     <FormRecord
       entity="tenant"
       fields={e911Fields}
-      head={<PageHead title={t(e911Messages.title)} />}
+      head={<RecordHead name={t(e911Messages.title)} />}
       edit={edit}
       labelOf={() => t(e911Messages.address)}
       textOf={(values) => addressText(values.address)}

@@ -8,7 +8,7 @@ import { Field, Input } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { saveAccount } from '../account/account-query.ts';
-import { PageHead } from '../account/page-head.tsx';
+import { RecordHead } from '@jackfield/kit/record-head';
 import { useAccountForm } from '../account/use-account-form.ts';
 import {
   infoChange,
@@ -39,7 +39,7 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
     <FormRecord
       entity="tenant"
       fields={infoFields}
-      head={<PageHead title={t(infoMessages.title)} />}
+      head={<RecordHead name={t(infoMessages.title)} />}
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}
       textOf={infoText}

@@ -1,7 +1,7 @@
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PageSkeleton } from '../account/page-head.tsx';
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { numberKeys, numberOptions } from '../account-numbers/number-query.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   useLiveRefetch(['phonenumber'], numberKeys.record(id), (event) => event.id === id);
   useNumberTrail(number.data);
   return (
-    <QueryPage query={number} waiting={<PageSkeleton title="" />}>
+    <QueryPage query={number} waiting={<RecordSkeleton />}>
       {(found, isGone) => <DetailsForm key={id} number={found} isGone={isGone} />}
     </QueryPage>
   );

@@ -5,7 +5,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import type { LinkTab } from '@jackfield/kit/edit-page';
 import { t, useT } from '@jackfield/runtime';
 import { accountMessages } from '../account/messages.ts';
-import { PageHead } from '../account/page-head.tsx';
+import { RecordHead } from '@jackfield/kit/record-head';
 import { numberMessages } from '../account-numbers/messages.ts';
 
 const { company } = paths.admin;
@@ -33,10 +33,5 @@ export function useNumberTrail(number: TenantNumber | undefined): void {
 /** Head of the pages of a number. */
 export function NumberHead({ number }: { number: TenantNumber }) {
   const { number: stored, label, ownerName } = number;
-  return (
-    <PageHead
-      title={<span className="ui-num">{formatPhone(stored)}</span>}
-      meta={[...new Set([label, ownerName])].filter(Boolean).join(' · ')}
-    />
-  );
+  return <RecordHead name={formatPhone(stored)} meta={[...new Set([label, ownerName])]} />;
 }

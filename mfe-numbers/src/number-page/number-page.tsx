@@ -5,7 +5,7 @@ import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { PageSkeleton } from '../account/page-head.tsx';
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { companyKeys } from '../numbers-listing/keys.ts';
 import { companyOptions } from './get-company.ts';
@@ -34,7 +34,7 @@ export function NumberPage({ children }: NumberPageProps) {
     ...(company.data ? [{ label: company.data.label }] : []),
   ]);
   return (
-    <QueryPage query={company} waiting={<PageSkeleton title={t(numberMessages.numbers)} />}>
+    <QueryPage query={company} waiting={<RecordSkeleton name={t(numberMessages.numbers)} />}>
       {children}
     </QueryPage>
   );

@@ -8,7 +8,7 @@ import { Link, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { PageSkeleton } from '../account/page-head.tsx';
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { numberKeys } from '../account-numbers/number-query.ts';
 import { NumberHead, numberTabs, useNumberTrail } from '../number-details/number-frame.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   useLiveRefetch(['phonenumber'], numberKeys.record(id), (event) => event.id === id);
   useNumberTrail(registration.data?.phoneNumber);
   return (
-    <QueryPage query={registration} waiting={<PageSkeleton title="" />}>
+    <QueryPage query={registration} waiting={<RecordSkeleton />}>
       {(found) => <Registration registration={found} />}
     </QueryPage>
   );

@@ -3,6 +3,7 @@ import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, Pencil, PhoneForwarded, Trash2 } from '@jackfield/kit/ui/icons';
+import { RecordHead } from '@jackfield/kit/record-head';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';
 import { TeamIcon } from '../teams/team-icon.tsx';
 import { pageMessages } from './messages.ts';
-import css from './team-head.module.css';
 
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
@@ -71,24 +71,20 @@ export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void })
   };
 
   return (
-    <header className={css.head}>
-      <TeamIcon size={isPhone ? 44 : 48} />
-      <div className={css.text}>
-        <h1 className={css.name} title={name}>
-          {name}
-        </h1>
-        <p className={css.meta}>
-          {meta.map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
-      </div>
-      <Menu groups={groups} title={name}>
-        <Button
-          aria-label={t(teamMessages.more)}
-          icon={<Ellipsis size={16} strokeWidth={1.75} />}
-        />
-      </Menu>
+    <>
+      <RecordHead
+        sign={<TeamIcon size={isPhone ? 44 : 48} />}
+        name={name}
+        meta={meta}
+        verbs={
+          <Menu groups={groups} title={name}>
+            <Button
+              aria-label={t(teamMessages.more)}
+              icon={<Ellipsis size={16} strokeWidth={1.75} />}
+            />
+          </Menu>
+        }
+      />
       {open === 'rename' && <RenameTeamDialog team={team} onClose={() => setOpen(null)} />}
       {open === 'history' && <TeamHistory team={team} onClose={() => setOpen(null)} />}
       {open === 'uses' && <TeamUses team={team} onClose={() => setOpen(null)} />}
@@ -99,6 +95,6 @@ export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void })
           onClose={() => setOpen(null)}
         />
       )}
-    </header>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
@@ -9,7 +10,6 @@ import { useParams } from 'react-router';
 import { teamOptions } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { teamMessages } from '../teams/messages.ts';
-import { TeamSkeleton } from './team-skeleton.tsx';
 
 /** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12, RT-14). */
 const eventTypes = ['team', 'teammember', 'teammate', 'businesshour', 'callhandling'] as const;
@@ -48,5 +48,5 @@ export function TeamPage({ children }: TeamPageProps) {
       />
     );
   }
-  return <TeamSkeleton />;
+  return <RecordSkeleton sign="tile" />;
 }

@@ -1,5 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
+import { RecordHead } from '@jackfield/kit/record-head';
 import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, LogIn } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
@@ -11,7 +12,6 @@ import { refusalTexts } from '../people/refusal-text.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { availabilityOf, type UserAction, type Viewer } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
-import css from './person-head.module.css';
 
 export interface PersonHeadProps {
   person: Teammate;
@@ -31,7 +31,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
     formatPhone(defaultNumber),
     !isPhone && t(roleLabels[role]),
     !isPhone && teams.map(({ name }) => name).join(', '),
-  ].filter(Boolean);
+  ];
 
   const history = {
     key: 'history',
@@ -54,44 +54,42 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   );
 
   return (
-    <header className={css.head}>
-      <Avatar
-        name={fullName}
-        src={person.profileImage}
-        size={isPhone ? 44 : 48}
-        presence={presence}
-        presenceLabel={t(presenceLabels[presence])}
-      />
-      <div className={css.text}>
-        <div className={css.line}>
-          <h1 className={css.name} title={fullName}>
-            {fullName}
-          </h1>
+    <RecordHead
+      sign={
+        <Avatar
+          name={fullName}
+          src={person.profileImage}
+          size={isPhone ? 44 : 48}
+          presence={presence}
+          presenceLabel={t(presenceLabels[presence])}
+        />
+      }
+      name={fullName}
+      badges={
+        <>
           <PersonStatus status={person.status} />
           {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
           {person.id === viewer.teammateId && <Tag>{t(peopleMessages.you)}</Tag>}
-        </div>
-        <p className={css.meta}>
-          {meta.map((part) => (
-            <span key={String(part)}>{part}</span>
-          ))}
-        </p>
-      </div>
-      <div className={css.verbs}>
-        {signIn.state === 'refused' && signInButton ? (
-          <Tooltip title={t(refusalTexts[signIn.reason])}>
-            <span>{signInButton}</span>
-          </Tooltip>
-        ) : (
-          signInButton
-        )}
-        <Menu groups={groups} title={fullName}>
-          <Button
-            aria-label={t(profileMessages.more)}
-            icon={<Ellipsis size={16} strokeWidth={1.75} />}
-          />
-        </Menu>
-      </div>
-    </header>
+        </>
+      }
+      meta={meta}
+      verbs={
+        <>
+          {signIn.state === 'refused' && signInButton ? (
+            <Tooltip title={t(refusalTexts[signIn.reason])}>
+              <span>{signInButton}</span>
+            </Tooltip>
+          ) : (
+            signInButton
+          )}
+          <Menu groups={groups} title={fullName}>
+            <Button
+              aria-label={t(profileMessages.more)}
+              icon={<Ellipsis size={16} strokeWidth={1.75} />}
+            />
+          </Menu>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { EditPage } from '@jackfield/kit/edit-page';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
-import head from './person-head.module.css';
 import css from './profile-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth'];
@@ -22,17 +21,7 @@ export function ProfileSkeleton() {
     </Fields>
   );
   return (
-    <EditPage
-      head={
-        <header className={head.head} aria-busy="true">
-          <Skeleton width={48} height={48} round />
-          <div className={css.lines}>
-            <Skeleton width={160} height={18} />
-            <Skeleton width={260} height={11} />
-          </div>
-        </header>
-      }
-    >
+    <RecordSkeleton sign="picture">
       <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
         <Skeleton width={64} height={64} round />
         {bars}
@@ -40,6 +29,6 @@ export function ProfileSkeleton() {
       <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
         {bars}
       </FormSection>
-    </EditPage>
+    </RecordSkeleton>
   );
 }

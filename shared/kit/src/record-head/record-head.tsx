@@ -1,0 +1,41 @@
+import { Children, type ReactNode } from 'react';
+import css from './record-head.module.css';
+
+export interface RecordHeadProps {
+  /** Picture or tile of the record, 48 px, 44 on a phone. */
+  sign?: ReactNode;
+  /** What the page is about: its h1. */
+  name: string;
+  /** Status and tags behind the name. */
+  badges?: ReactNode;
+  /** Parts of the line below the name; empty ones are left out. */
+  meta?: readonly ReactNode[];
+  /** Buttons at the far end. */
+  verbs?: ReactNode;
+}
+
+/** Head of the pages of one record: sign, name, meta line, verbs (ui.md 3, screens 03 and 04). */
+export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadProps) {
+  const parts = Children.toArray(meta).filter((part) => part !== '');
+  return (
+    <header className={css.head}>
+      {sign}
+      <div className={css.text}>
+        <div className={css.line}>
+          <h1 className={css.name} title={name}>
+            {name}
+          </h1>
+          {badges}
+        </div>
+        {parts.length > 0 && (
+          <p className={css.meta}>
+            {Children.map(parts, (part) => (
+              <span>{part}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      {verbs && <div className={css.verbs}>{verbs}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { EditPage } from '@jackfield/kit/edit-page';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import type { ReactNode } from 'react';
+import { RecordHead } from './record-head.tsx';
+import css from './record-head.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth'];
+
+export interface RecordSkeletonProps {
+  /** The page's h1, when it is known before the record. */
+  name?: string;
+  /** Shape of the record's sign; left out: it has none. */
+  sign?: 'tile' | 'picture';
+  /** The page's form in its geometry; left out: bars. */
+  children?: ReactNode;
+}
+
+/** A record's page before the record has arrived, in its geometry. */
+export function RecordSkeleton({ name, sign, children }: RecordSkeletonProps) {
+  return (
+    <EditPage
+      head={
+        name ? (
+          <RecordHead name={name} />
+        ) : (
+          <header className={css.head} aria-busy="true">
+            {sign && <Skeleton width={48} height={48} round={sign === 'picture'} />}
+            <div className={css.bars}>
+              <Skeleton width={160} height={18} />
+              <Skeleton width={240} height={11} />
+            </div>
+          </header>
+        )
+      }
+    >
+      {children ?? (
+        <div className={css.body} aria-busy="true">
+          {rows.map((row) => (
+            <Skeleton key={row} width="100%" height={32} />
+          ))}
+        </div>
+      )}
+    </EditPage>
+  );
+}
