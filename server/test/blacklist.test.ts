@@ -159,6 +159,34 @@ describeApi('blacklists', ({ server }) => {
     expect([again.status, again.body]).toEqual([200, { removed: [] }]);
   });
 
+  it('[RT-16] tells browsers of each change, and of a whole list once', async () => {
+    const admin = await start();
+    const { body: one } = await post(admin, outbound, usa);
+    const path = `${outbound}/${one.id}`;
+    const changed = { ...usa, number: '+12515550143' };
+    await server().call(admin, 'PUT', path, { body: changed, version: 1 });
+    await server().call(admin, 'DELETE', path, { version: 2 });
+    const entries = [usa, country('CUB')];
+    const { body } = await post(admin, `${outbound}/import`, { entries });
+    const ids = (body.added as OutboundEntry[]).map(({ id }) => id);
+    await post(admin, `${outbound}/delete`, { ids });
+    const events = await server().db.tenant(admin.tenantId, (tx) =>
+      tx
+        .selectFrom('event_log')
+        .select(['method', 'event_type as type', 'entity_id as id'])
+        .orderBy('seq')
+        .execute(),
+    );
+    const type = 'blacklist';
+    expect(events).toEqual([
+      { method: 'CreateEntityAsync', type, id: one.id },
+      { method: 'UpdateEntityAsync', type, id: one.id },
+      { method: 'DeletedEntityAsync', type, id: one.id },
+      { method: 'CreateEntityAsync', type, id: admin.tenantId },
+      { method: 'DeletedEntityAsync', type, id: admin.tenantId },
+    ]);
+  });
+
   it('J7 two imports of the same at once add it once', async () => {
     const admin = await start();
     const entries = [{ number: '+442079460011' }, { number: '+442079460012' }];

@@ -38,7 +38,7 @@ interface BlacklistListingProps {
 export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
   const text = useT();
   const calls = blacklistCalls[direction];
-  useLiveRefetch(['tenant'], blacklistKeys.lists);
+  useLiveRefetch(['blacklist'], blacklistKeys.lists);
   const { listing, loaded } = useListing(listDefaults, (params) => {
     const query = toRequest(params);
     return {

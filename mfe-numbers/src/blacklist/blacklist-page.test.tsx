@@ -5,6 +5,7 @@ import {
   outboundBlacklist,
 } from '@jackfield/contract/api/blacklist';
 import {
+  emitLive,
   FakeApi,
   fakeList,
   Refusal,
@@ -151,6 +152,16 @@ it('[OP-73] blocks a country', async () => {
   await user.click(screen.getByTitle('Malaysia'));
   await user.click(form.getByRole('button', { name: 'Block' }));
   expect((await row(/Malaysia/)).textContent).toContain('All numbers');
+});
+
+it('[RT-16] shows what another browser blocked, and reads no list again for other news', async () => {
+  open();
+  await row(/251/);
+  stored.push(entryOf({ number: '+12515550188' }));
+  emitLive({ eventType: 'tenant', id: 'account' });
+  emitLive({ eventType: 'blacklist', id: stored.at(-1)?.id ?? '' });
+  expect(await row(/555-0188/)).toBeTruthy();
+  expect(api.calls(outboundBlacklist.list)).toHaveLength(2);
 });
 
 it('[J1] tells what somebody else made of the entry before it is replaced', async () => {

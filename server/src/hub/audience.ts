@@ -30,6 +30,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'team':
     case 'teammember':
     case 'businesshour':
+    case 'blacklist':
       return admins;
     case 'phonenumber':
     case 'callhandling':

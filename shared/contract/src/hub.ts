@@ -18,6 +18,7 @@ export const hubEventTypes = [
   'teammember',
   'callhandling',
   'businesshour',
+  'blacklist',
   'profileimage',
   'teammatestatus',
   'teammaterole',

@@ -3,6 +3,7 @@ import { countries } from '@jackfield/domain/countries';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
 import { type BlacklistRow, type Blocked, keyOf } from './entry.ts';
 import './tables.ts';
@@ -103,3 +104,27 @@ export async function blockedAlready(
     .execute();
   return new Set(rows.map(keyOf));
 }
+
+/** The row of an entry that is about to come. */
+export const newEntry = (list: ListOfAccount, blocked: Blocked, now: Date) => ({
+  id: newId(),
+  tenant_id: list.tenantId,
+  direction: list.direction,
+  ...blocked,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Deletes entries of a list; answers those that were there. */
+export const deleteEntries = (
+  tx: Tx,
+  { tenantId, direction }: ListOfAccount,
+  ids: readonly string[],
+) =>
+  tx
+    .deleteFrom('blacklist_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('direction', '=', direction)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();

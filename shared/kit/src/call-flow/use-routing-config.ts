@@ -13,6 +13,7 @@ const eventTypes = [
   'teammatestatus',
   'callhandling',
   'businesshour',
+  'blacklist',
   'tenant',
 ] as const;
 
