@@ -28,7 +28,7 @@ export const listingMessages = defineMessages('numbers.listing', {
   notUsed: 'Not used',
 
   add: 'Add number',
-  cancel: 'Cancel',
+  discardTitle: 'Discard the new number?',
   nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
   phoneNumber: 'Phone number',
   addIntro: 'Callers reach the company number under this phone number.',

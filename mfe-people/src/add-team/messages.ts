@@ -13,11 +13,7 @@ export const addMessages = defineMessages('teams.add', {
   members: 'Members',
   noMembers: 'Nobody yet. A team has at least one member.',
   remove: 'Remove {fullName}',
-  cancel: 'Cancel',
   add: 'Add team',
   added: '{name} is added',
   discardTitle: 'Discard the new team?',
-  discardText: 'You have unsaved changes. Leave this page?',
-  discard: 'Discard',
-  keep: 'Keep editing',
 });

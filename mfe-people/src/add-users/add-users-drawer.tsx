@@ -1,10 +1,8 @@
+import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
-import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
-import { focusFirstError } from '@jackfield/kit/record-form';
 import css from './add-users-drawer.module.css';
 import { mostInvitations } from './invitation.ts';
 import { InvitationFields } from './invitation-fields.tsx';
@@ -21,7 +19,6 @@ export interface AddUsersDrawerProps {
 /** Invites up to five people at once (PPL-01, G1). Render it when it is to open. */
 export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
   const maximum = trialMaximum(useAtomValue(accountAtom) ?? {});
   const add = useAddUsers(onClose);
   const { rows } = add;
@@ -32,43 +29,18 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const canAdd = !isFull && rows.length < room;
   const reason = isFull ? t(addMessages.most) : trialText;
 
-  const form = useRef<HTMLFormElement>(null);
-  const send = async () => {
-    if (!(await add.send())) focusFirstError(form.current);
-  };
-
   return (
-    <Drawer
-      open
+    <DrawerForm
       title={t(addMessages.title)}
-      dirty={add.isDirty}
-      busy={add.isSending}
-      onClose={() => (add.isDirty ? setAsking(true) : onClose())}
-      footer={
-        <div className={css.footer}>
-          <Button disabled={add.isSending} onClick={onClose}>
-            {t(addMessages.cancel)}
-          </Button>
-          <Button
-            type="primary"
-            loading={add.isSending}
-            disabled={isOver}
-            onClick={() => void send()}
-          >
-            {t(addMessages.send, { count: rows.length })}
-          </Button>
-        </div>
-      }
+      submitText={t(addMessages.send, { count: rows.length })}
+      canSubmit={!isOver}
+      isDirty={add.isDirty}
+      isBusy={add.isSending}
+      discardTitle={t(addMessages.discardTitle)}
+      onSubmit={add.send}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOver) void send();
-        }}
-      >
+      <div className={css.rows}>
         {isOver && <Alert kind="warning" title={trialText} />}
         {add.sent > 0 ? (
           <Alert kind="warning" title={t(addMessages.partlyDone, { count: add.sent })}>
@@ -100,17 +72,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
           </Button>
           {!canAdd && !isOver && <span className={css.note}>{reason}</span>}
         </div>
-      </form>
-      <ConfirmDialog
-        open={isAsking}
-        title={t(addMessages.discardTitle)}
-        confirmText={t(addMessages.discard)}
-        cancelText={t(addMessages.keep)}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        {t(addMessages.discardText)}
-      </ConfirmDialog>
-    </Drawer>
+      </div>
+    </DrawerForm>
   );
 }

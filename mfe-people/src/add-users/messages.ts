@@ -18,14 +18,10 @@ export const addMessages = defineMessages('people.add', {
   most: 'The email field may not have more than 5 items.',
   trialLimit:
     'Your trial allows up to {n} {n, plural, one {user} other {users}}. End the trial to add more.',
-  cancel: 'Cancel',
   send: '{count, plural, one {Send invitation} other {Send # invitations}}',
   invited: '{count, plural, one {Invitation sent to {name}} other {# invitations sent}}',
   partly:
     '{failed, plural, one {# user could not be added.} other {# users could not be added.}} Correct the input and send again.',
   partlyDone: '{count, plural, one {# invitation was sent.} other {# invitations were sent.}}',
   discardTitle: 'Discard the new users?',
-  discardText: 'You have unsaved changes. Leave this page?',
-  discard: 'Discard',
-  keep: 'Keep editing',
 });

@@ -25,13 +25,9 @@ export const buyMessages = defineMessages('people.deskphones', {
   card: 'Charged to {brand} ending {last4}.',
   noCard: 'Please add a credit card to continue.',
   addCard: 'Billing information',
-  cancel: 'Cancel',
   place: 'Place order, {total}',
   placed: 'Order placed',
   discardTitle: 'Discard the order?',
-  discardText: 'You have unsaved changes. Leave this page?',
-  discard: 'Discard',
-  keep: 'Keep editing',
 
   orders: 'Orders',
   ordersText: 'Until a phone is shipped, its order can be cancelled.',

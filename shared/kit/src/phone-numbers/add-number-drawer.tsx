@@ -1,4 +1,5 @@
 import { formatPhone } from '@jackfield/domain';
+import { DrawerForm } from '@jackfield/kit/drawer-form';
 import {
   buyNumber,
   type HeldNumber,
@@ -10,14 +11,12 @@ import {
   useForgetSuggestions,
   wasRefused,
 } from '@jackfield/kit/number-picker';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Drawer } from '@jackfield/kit/ui/overlay';
 import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { numberMessages } from './messages.ts';
-import css from './phone-numbers.module.css';
 
 export interface AddNumberDrawerProps {
   owner: NumberOwner;
@@ -32,7 +31,6 @@ export interface AddNumberDrawerProps {
  */
 export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProps) {
   const t = useT();
-  const form = useId();
   const account = useAtomValue(accountAtom);
   const forgetSuggestions = useForgetSuggestions();
   const [choice, setChoice] = useState<NumberChoice>(numberWanted);
@@ -42,9 +40,8 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
   const { number } = choice;
   const held = useRef<HeldNumber | null>(null);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!number) return;
+  const add = async () => {
+    if (!number) return false;
     setBusy(true);
     setFault('');
     try {
@@ -53,6 +50,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
       notify.success(t(numberMessages.added, { number: formatPhone(number.number) }));
       await Promise.all([onAdded(), forgetSuggestions()]);
       onClose();
+      return true;
     } catch (error) {
       setFault(failureText(error));
       if (wasRefused(error)) {
@@ -61,47 +59,39 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
         setChoice(numberWanted);
       }
       setBusy(false);
+      return false;
     }
   };
 
   return (
-    <Drawer
-      open
+    <DrawerForm
       title={t(numberMessages.addTitle)}
-      busy={isBusy}
-      dirty={label !== ''}
+      submitText={t(numberMessages.add)}
+      canSubmit={number !== null}
+      isDirty={label !== ''}
+      isBusy={isBusy}
+      failure={fault}
+      discardTitle={t(numberMessages.discardTitle)}
+      onSubmit={add}
       onClose={onClose}
-      footer={
-        <div className={css.footer}>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t(numberMessages.cancel)}
-          </Button>
-          <Button type="primary" htmlType="submit" form={form} loading={isBusy} disabled={!number}>
-            {t(numberMessages.add)}
-          </Button>
-        </div>
-      }
     >
-      <form id={form} className={css.form} noValidate onSubmit={(event) => void add(event)}>
-        {fault !== '' && <Alert kind="error" title={fault} />}
-        <NumberPicker
-          always
-          label={t(numberMessages.phoneNumber)}
-          country={account?.country ?? 'USA'}
-          intro={t(numberMessages.addFor, { name: owner.name })}
-          value={choice}
-          onChange={setChoice}
+      <NumberPicker
+        always
+        label={t(numberMessages.phoneNumber)}
+        country={account?.country ?? 'USA'}
+        intro={t(numberMessages.addFor, { name: owner.name })}
+        value={choice}
+        onChange={setChoice}
+      />
+      <Field label={t(numberMessages.label)} hint={t(numberMessages.labelHint)}>
+        <Input
+          value={label}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => setLabel(event.target.value)}
         />
-        <Field label={t(numberMessages.label)} hint={t(numberMessages.labelHint)}>
-          <Input
-            value={label}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        </Field>
-        {owner.type === 'teammate' && <Alert kind="info" title={t(numberMessages.charges)} />}
-      </form>
-    </Drawer>
+      </Field>
+      {owner.type === 'teammate' && <Alert kind="info" title={t(numberMessages.charges)} />}
+    </DrawerForm>
   );
 }

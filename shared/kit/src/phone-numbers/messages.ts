@@ -40,7 +40,7 @@ export const numberMessages = defineMessages('kit.numbers', {
   addTitle: 'Add number',
   addFor: 'For {name}. It rings as soon as it is added.',
   added: '{number} added',
-  cancel: 'Cancel',
+  discardTitle: 'Discard the new number?',
   labelHint: 'Tells this number from others, for example “Direct line”',
   trialLimit:
     'Your trial allows up to {n} {items, select, company {{n, plural, one {company number} other {company numbers}}} other {{n, plural, one {user number} other {user numbers}}}}. End the trial to add more.',
