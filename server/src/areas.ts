@@ -17,6 +17,7 @@ import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
+import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
@@ -93,6 +94,7 @@ export function areasOf({
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addNumberOrderRoutes,
     addRoutingRoutes,
+    addScenarioRoutes,
     addTeamRoutes,
     addUsageRoutes,
     addUsesRoutes,

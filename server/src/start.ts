@@ -14,6 +14,7 @@ import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
+import { createScenarioWork } from './areas/scenarios/work.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -131,6 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments: sandboxPayments,
         supplier: createSandboxSupplier(clock),
       }),
+      createScenarioWork({ db, clock }),
     ]);
     dueWork.start();
     const stopHousekeeping = startHousekeeping({ db, storage, clock, log });

@@ -31,6 +31,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'teammember':
     case 'businesshour':
     case 'blacklist':
+    case 'scenario':
       return admins;
     case 'phonenumber':
     case 'callhandling':

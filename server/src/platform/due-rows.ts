@@ -41,6 +41,20 @@ const longestWait = 3_600_000;
 /** How long the nth attempt may take, and how long to wait after it failed: 30 s, doubling, at most an hour. */
 const waitOf = (attempt: number): number => Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 
+/** Kind of due work that an account has after each change of its routing; its subject is the account. */
+export const afterRouting = 'afterRouting';
+
+/** Makes the work after a change of the routing due now, for accounts that have any. */
+export async function hastenAfterRouting(tx: Tx, tenantId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('due_work')
+    .set({ due_at: at, attempts: 0, last_error: null })
+    .where('kind', '=', afterRouting)
+    .where('subject_id', '=', tenantId)
+    .where('due_at', '>', at)
+    .execute();
+}
+
 /** Makes a record due, or moves its time; a step under way for it is then dropped. */
 export async function scheduleWork(tx: Tx, subject: DueSubject, dueAt: Date): Promise<void> {
   const time = { due_at: dueAt, attempts: 0, last_error: null };

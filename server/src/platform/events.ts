@@ -1,6 +1,13 @@
-import type { HubEventType, HubMethod, Role, Status } from '@jackfield/contract';
+import {
+  type HubEventType,
+  type HubMethod,
+  type Role,
+  routingEventTypes,
+  type Status,
+} from '@jackfield/contract';
 import { sql } from 'kysely';
 import { ringAfterCommit, type Tx } from './database.ts';
+import { hastenAfterRouting } from './due-rows.ts';
 
 /** What the hub shall tell the browsers: a reference, never a record (annex D). */
 export interface EventSpec {
@@ -12,6 +19,13 @@ export interface EventSpec {
   readonly status?: Status | null;
   readonly role?: Role | null;
 }
+
+const touchesRouting: ReadonlySet<HubEventType> = new Set(routingEventTypes);
+
+/** People come and go online all the time, so that what follows their events is done once a minute. */
+const longestWait = 60_000;
+const isOfPerson = ({ eventType, method }: EventSpec): boolean =>
+  eventType === 'teammate' && method === 'UpdateEntityAsync';
 
 /** Takes the next `count` numbers of a tenant's sequence and answers the last; its row stays locked until the commit. */
 export async function nextSequence(
@@ -54,6 +68,11 @@ export async function appendEvents(
     at,
   }));
   if (rows.length > 0) await tx.insertInto('event_log').values(rows).execute();
+  const moving = events.filter(({ eventType }) => touchesRouting.has(eventType));
+  if (moving.length > 0) {
+    const wait = moving.every(isOfPerson) ? longestWait : 0;
+    await hastenAfterRouting(tx, tenantId, new Date(at.getTime() + wait));
+  }
   ringAfterCommit(tenantId);
   return last;
 }

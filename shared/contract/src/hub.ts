@@ -19,6 +19,7 @@ export const hubEventTypes = [
   'callhandling',
   'businesshour',
   'blacklist',
+  'scenario',
   'profileimage',
   'teammatestatus',
   'teammaterole',
@@ -27,6 +28,20 @@ export const hubEventTypes = [
   'session',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
+
+/** Events after which calls may go elsewhere (annex J4). */
+export const routingEventTypes = [
+  'company',
+  'phonenumber',
+  'team',
+  'teammember',
+  'teammate',
+  'teammatestatus',
+  'callhandling',
+  'businesshour',
+  'blacklist',
+  'tenant',
+] as const satisfies readonly HubEventType[];
 
 /** The one argument of every hub method (annex D): a reference, never a record. */
 export const entityEventSchema = v.object({

@@ -31,6 +31,7 @@ export {
   type ReleaseChanged,
   releaseChangedMethod,
   releaseChangedSchema,
+  routingEventTypes,
   type SentEvent,
   sentEventSchema,
 } from './hub.ts';

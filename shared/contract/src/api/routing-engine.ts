@@ -15,8 +15,11 @@ const endKinds = [
   'loop',
 ] as const;
 
+/** How a call ends. */
+export const callEndSchema = v.picklist(endKinds);
+
 /** A stop of a call: a record, or an outside number. */
-const nodeSchema = v.object({
+export const nodeSchema = v.object({
   kind: v.picklist([
     'number',
     'company',
@@ -32,8 +35,10 @@ const nodeSchema = v.object({
   name: v.string(),
 });
 
-const outcomeSchema = v.picklist(['answers', 'silent']);
-const inputsSchema = v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(50));
+/** Whether somebody takes a call. */
+export const outcomeSchema = v.picklist(['answers', 'silent']);
+/** Keys that a caller presses, menu by menu. */
+export const inputsSchema = v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(50));
 
 /** A call to follow (annex J4). */
 export const simulatedCallSchema = v.object({
@@ -62,7 +67,7 @@ const stopMembers = { node: nodeSchema, reason: v.string(), at: instantSchema };
 /** The way of a call, with a sentence for each step. */
 export const simulationSchema = v.object({
   steps: v.array(v.object(stopMembers)),
-  end: v.object({ kind: v.picklist(endKinds), ...stopMembers }),
+  end: v.object({ kind: callEndSchema, ...stopMembers }),
 });
 
 /** Where something is put right. */

@@ -28,5 +28,14 @@ export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { lint } from './lint.ts';
 export { placeText } from './place-text.ts';
+export {
+  brokenBy,
+  callOf,
+  expectedEnd,
+  passesThrough,
+  runScenario,
+  type ScenarioRun,
+  type TriedScenario,
+} from './scenario.ts';
 export { simulate } from './simulate.ts';
 export { weekOf, type WeekStretch } from './week.ts';

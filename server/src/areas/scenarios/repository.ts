@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { ScenarioRow } from './dto.ts';
+import './tables.ts';
+
+/** Every scenario of an account by name. */
+export function selectScenarios(tx: Tx, tenantId: string): Promise<ScenarioRow[]> {
+  return tx
+    .selectFrom('scenario')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** One scenario of an account; 404 when it has none such. */
+export async function readScenario(tx: Tx, tenantId: string, id: string): Promise<ScenarioRow> {
+  const row = await tx
+    .selectFrom('scenario')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** How many scenarios an account has; its row is locked, so that the count holds. */
+export async function countLocked(tx: Tx, tenantId: string): Promise<number> {
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('scenario')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

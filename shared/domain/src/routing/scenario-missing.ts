@@ -1,0 +1,53 @@
+import type { RouteNode } from './call.ts';
+import { indexOf, type RoutingConfig } from './config.ts';
+import type { TriedScenario } from './scenario.ts';
+
+interface Named {
+  readonly kind: RouteNode['kind'];
+  readonly id: string;
+  readonly name: string;
+}
+
+const nouns: Partial<Record<RouteNode['kind'], string>> = {
+  number: 'number',
+  company: 'company number',
+  team: 'team',
+  teammate: 'user',
+  menu: 'menu',
+  message: 'greeting',
+};
+
+/** Whether a record is gone; outside numbers and call groups are no records. */
+function isGone(config: RoutingConfig, { kind, id }: Named): boolean {
+  const { companies, teams, people, menus, messages } = indexOf(config);
+  switch (kind) {
+    case 'number':
+      return config.numbers.every((number) => number.id !== id && number.number !== id);
+    case 'company':
+      return !companies.has(id);
+    case 'team':
+      return !teams.has(id);
+    case 'teammate':
+      return !people.has(id);
+    case 'menu':
+      return !menus.has(id);
+    case 'message':
+      return !messages.has(id);
+    case 'voicemail':
+      return !teams.has(id) && !people.has(id);
+    case 'callgroup':
+    case 'external':
+      return false;
+  }
+}
+
+/** Why a scenario cannot be tried, as a sentence: what it calls or expects is gone; else null. */
+export function missingOf(
+  config: RoutingConfig,
+  { called, expected }: TriedScenario,
+): string | null {
+  const gone = [called, expected.node].find((named) => isGone(config, named));
+  if (gone === undefined) return null;
+  if (gone.kind === 'voicemail') return `The voicemail of ${gone.name} no longer exists.`;
+  return `The ${nouns[gone.kind] ?? 'target'} ${gone.name} no longer exists.`;
+}
