@@ -12,6 +12,7 @@ import { type Auth, createAuth } from './areas/session/register.ts';
 import { verifyHubToken } from './areas/session/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
+import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
@@ -125,6 +126,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
     const dueWork = createDueWork({ db, clock, log }, [
+      ...createOverrideWork(clock),
       createNumberOrderWork({ db, clock, carrier: createSandboxCarrier(clock) }),
       createDeskphoneOrderWork({
         db,

@@ -28,6 +28,7 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
     phoneNumbers: [],
     callHandlingOpenHour: voicemail,
     callHandlingClosedHour: voicemail,
+    override: null,
     smsHandling: { actionType: 'none', actionValue: null },
     callerIDPermission: { type: 'everyone', teammateIds: [] },
     version: 3,

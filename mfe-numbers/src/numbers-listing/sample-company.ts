@@ -13,6 +13,7 @@ export function sampleCompany(over: Partial<CompanyListItem> = {}): CompanyListI
     closedHourTarget: { actionType: 'voicemail', name: 'Renee Castellano' },
     isAlwaysOpen: false,
     timeZone: 'America/Chicago',
+    closedUntil: null,
     version: 1,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',

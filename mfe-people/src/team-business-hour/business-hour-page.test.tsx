@@ -36,6 +36,7 @@ const team = (): Team => ({
   businessHour: office,
   callHandlingOpenHour: { actionType: 'team', actionValue: id },
   missedCallHandling: { actionType: 'voicemail', actionValue: null },
+  override: null,
   voicemailGreetings: [],
   members: [],
   teammateId: [],

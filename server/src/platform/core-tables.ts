@@ -107,6 +107,8 @@ export interface CompanyTable extends RecordColumns {
   caller_id_permission: NullableJson<unknown>;
 }
 
+  /** "Closed today" (annex J4). */
+  routing_override: NullableJson<unknown>;
 export interface PhoneNumberTable extends RecordColumns {
   id: string;
   tenant_id: string;
@@ -143,6 +145,7 @@ export interface TeamTable extends RecordColumns {
   missed_call_handling: NullableJson<RoutingTarget>;
 }
 
+  routing_override: NullableJson<unknown>;
 export interface TeamMemberTable {
   tenant_id: string;
   team_id: string;

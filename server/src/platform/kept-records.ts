@@ -7,7 +7,8 @@ import type { FileStorage } from './storage.ts';
 /** Kinds of records that are kept after their deletion (annex J2). */
 export type KeptEntity = 'team' | 'medium' | 'ivr';
 
-interface KeptRows {
+/** Rows of one table, as they were. */
+export interface KeptRows {
   readonly table: string;
   readonly rows: readonly Record<string, unknown>[];
 }

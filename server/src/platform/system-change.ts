@@ -1,4 +1,5 @@
 import { appendAudit } from './audit.ts';
+import type { Via } from './core-tables.ts';
 import type { Tx } from './database.ts';
 import { appendEvents, type EventSpec } from './events.ts';
 
@@ -7,6 +8,8 @@ interface SystemChange {
   readonly at: Date;
   /** For example `lidb.complete`. */
   readonly action: string;
+  /** 'schedule' for what somebody had planned; presets to 'system'. */
+  readonly via?: Via;
   readonly entity: string;
   readonly id: string;
   readonly name: string;
@@ -19,9 +22,9 @@ interface SystemChange {
 export async function recordSystemChange(tx: Tx, change: SystemChange): Promise<void> {
   const { id, name, events, ...entry } = change;
   await appendAudit(tx, {
+    via: 'system',
     ...entry,
     actor: { id: null, name: 'System' },
-    via: 'system',
     entityId: id,
     entityName: name,
     requestId: '',

@@ -6,4 +6,8 @@ export const callHandlingPolicy = definePolicy({
   'team.setOpenHour': { who: ['admin'] },
   'team.setMissedCall': { who: ['admin'] },
   'company.setCallHandling': { who: ['admin'] },
+  'company.setOverride': { who: ['admin'] },
+  'company.endOverride': { who: ['admin'] },
+  'team.setOverride': { who: ['admin'] },
+  'team.endOverride': { who: ['admin'] },
 });

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { storedHours } from '../business-hour/stored-hours.ts';
+import { storedOverride } from '../call-handling/stored-override.ts';
 import { storedTarget } from '../call-handling/stored-target.ts';
 import { type CompanyRow, type NumberRow, selectCompanyPhoneNumbers } from './repository.ts';
 
@@ -65,6 +66,7 @@ export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
       row.call_handling_closed_hour,
       preset,
     ),
+    override: storedOverride('company', row.routing_override),
     smsHandling,
     callerIDPermission,
     version: row.version,

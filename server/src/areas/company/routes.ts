@@ -8,6 +8,7 @@ import {
   updateCompany as updateEndpoint,
 } from '@jackfield/contract/api/company';
 import type { FastifyInstance } from 'fastify';
+import { closedUntil } from '../call-handling/stored-override.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -92,6 +93,7 @@ function companyListItem(
     closedHourTarget: summaryOf(closedTarget(row), names, ownerName),
     isAlwaysOpen: row.is_always_open,
     timeZone: row.time_zone,
+    closedUntil: closedUntil('company', row.routing_override, row.time_zone),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -64,6 +64,7 @@ const memberNames: Readonly<Record<string, string>> = {
   missed_call_handling: 'missedCallHandling',
   sms_handling: 'smsHandling',
   business_hour: 'businessHour',
+  routing_override: 'override',
   menu_media: 'menuMedia',
 };
 

@@ -51,6 +51,21 @@ function targetsOf({ table, columns }: RoutingRow): Found[] {
   }));
 }
 
+/** Where calls go while the owner is closed for now (annex J4). */
+function overrideOf({ columns }: RoutingRow): Found[] {
+  const override = columns.routing_override;
+  if (!isObject(override)) return [];
+  return [
+    {
+      place: 'override',
+      path: ['routing_override', 'target'],
+      input: null,
+      dateName: null,
+      value: override.target,
+    },
+  ];
+}
+
 function datesOf({ columns }: RoutingRow): Found[] {
   const hours = columns.business_hour;
   return listOf(isObject(hours) && hours.dates).map((date, at) => ({
@@ -86,7 +101,13 @@ function mediaOf({ columns }: RoutingRow): Found[] {
 
 /** Every place of a row that can hold a target, empty ones too. */
 export function spotsOf(row: RoutingRow): Spot[] {
-  const found = [...targetsOf(row), ...datesOf(row), ...keysOf(row), ...mediaOf(row)];
+  const found = [
+    ...targetsOf(row),
+    ...overrideOf(row),
+    ...datesOf(row),
+    ...keysOf(row),
+    ...mediaOf(row),
+  ];
   return found.map((spot) => ({ ...spot, key: `${row.table}/${row.id}/${spot.path.join('/')}` }));
 }
 

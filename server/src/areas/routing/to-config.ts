@@ -1,3 +1,4 @@
+import type { CallOverride } from '@jackfield/contract/api/call-override';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type {
   RoutedCompany,
@@ -7,6 +8,7 @@ import type {
   RoutedPerson,
   RoutedTeam,
   RoutingConfig,
+  RoutingOverride,
 } from '@jackfield/domain/routing';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 import { everyone, toCompany } from '../company/record.ts';
@@ -32,6 +34,12 @@ function toNumbers({ account, numbers }: RoutingRows): RoutedNumber[] {
   }));
 }
 
+function toOverride(stored: CallOverride | null): RoutingOverride | null {
+  if (stored === null) return null;
+  const { until, target, setBy, note } = stored;
+  return { until: Date.parse(until), target, by: setBy.name, note };
+}
+
 function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
   const ownerId = people.find((person) => person.is_tenant_owner)?.id ?? '';
   return companies.map((row) => {
@@ -46,7 +54,7 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
       businessHour: company.businessHour,
       openHour: company.callHandlingOpenHour,
       closedHour: company.callHandlingClosedHour,
-      override: null,
+      override: toOverride(company.override),
       sms: smsHandling.actionType === 'none' ? null : smsHandling,
     };
   });
@@ -68,6 +76,7 @@ function toTeams(rows: RoutingRows, greeted: ReadonlySet<string>): RoutedTeam[] 
       businessHour: team.businessHour,
       openHour: team.callHandlingOpenHour,
       missedCall: team.missedCallHandling,
+      override: toOverride(team.override),
       hasGreeting: greeted.has(team.id),
     };
   });

@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { TeamTable } from '../../platform/core-tables.ts';
+import { storedOverride } from '../call-handling/stored-override.ts';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 import { storedHours } from '../business-hour/stored-hours.ts';
 
@@ -52,6 +53,7 @@ export function toTeam(
       actionValue: row.id,
     }),
     missedCallHandling: storedTarget('teamMissedCall', row.missed_call_handling, ownVoicemail),
+    override: storedOverride('team', row.routing_override),
     members,
     teammateId: members.map(({ teammateId }) => teammateId),
     version: row.version,
@@ -76,6 +78,7 @@ export function auditMembers(team: Team): Record<string, unknown> {
     businessHour: team.businessHour,
     callHandlingOpenHour: team.callHandlingOpenHour,
     missedCallHandling: team.missedCallHandling,
+    override: team.override,
     members: team.members.map(({ teammateId, fullName }) => ({ teammateId, fullName })),
   };
 }

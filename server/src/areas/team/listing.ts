@@ -2,6 +2,7 @@ import type { FlowCounts, InboundFlow, TeamListItem } from '@jackfield/contract/
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { closedUntil } from '../call-handling/stored-override.ts';
 
 export type TeamSort = 'name' | 'extension' | 'inboundFlow' | 'memberCount';
 
@@ -25,6 +26,10 @@ interface ListedRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly member_count: number;
+  readonly routing_override: unknown;
+  /** Null while no hours are stored. */
+  readonly hours_zone: string | null;
+  readonly tenant_zone: string;
 }
 
 /** What the listing is sorted by; the flow by the words that the screen shows for it. */
@@ -43,6 +48,7 @@ function toItem(row: ListedRow): TeamListItem {
     extension: row.extension,
     inboundFlow: row.inbound_flow,
     memberCount: row.member_count,
+    closedUntil: closedUntil('team', row.routing_override, row.hours_zone ?? row.tenant_zone),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -65,9 +71,11 @@ export async function selectTeams(
   const wanted = inboundFlow === undefined ? sql`true` : sql`t.inbound_flow = ${inboundFlow}`;
   const { rows } = await sql<ListedRow>`
     select t.id, t.name, t.extension, t.inbound_flow, t.version, t.created_at, t.updated_at,
+      t.routing_override, t.business_hour ->> 'timeZone' as hours_zone, a.time_zone as tenant_zone,
       (select count(*)::integer from team_member m
         where m.tenant_id = t.tenant_id and m.team_id = t.id) as member_count
-    from team t where t.tenant_id = ${tenantId} and ${found} and ${wanted}
+    from team t join tenant a on a.id = t.tenant_id
+    where t.tenant_id = ${tenantId} and ${found} and ${wanted}
     order by ${sortKeys[sortBy]} ${order}, t.id ${order}
     limit ${page.limit} offset ${page.offset}`.execute(tx);
   const counted = await sql<FlowCounts>`

@@ -1,13 +1,14 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { keptRows, putBack } from '../../platform/kept-records.ts';
+import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { namingDuplicates } from '../teammates/duplicates.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
 
+const idOf = (row: Record<string, unknown>) => String(row.teammate_id);
 const nobodyLeft = 'Nobody of this team is a user of the account any more.';
 
 /** Which of these people are still in the account; they stay until the transaction ends. */
@@ -22,6 +23,14 @@ async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Prom
     .forShare()
     .execute();
   return new Set(people.map(({ id }) => id));
+}
+
+/** Former members who left stay away, and a team that was closed for now comes back open. */
+function asNow({ table, rows }: KeptRows, here: ReadonlySet<string>): KeptRows {
+  if (table === 'team')
+    return { table, rows: rows.map((row) => ({ ...row, routing_override: null })) };
+  if (table !== 'team_member') return { table, rows };
+  return { table, rows: rows.filter((row) => here.has(idOf(row))) };
 }
 
 /**
@@ -40,14 +49,9 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
         const kept = await keptRows(tx, context, 'team', id);
         if (kept === null) throw new ApiError('NOTFOUND');
         const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
-        const idOf = (row: Record<string, unknown>) => String(row.teammate_id);
         const here = await stillHere(tx, tenantId, members.map(idOf));
         if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: nobodyLeft });
-        const rows = kept.map((part) =>
-          part.table === 'team_member'
-            ? { ...part, rows: part.rows.filter((row) => here.has(idOf(row))) }
-            : part,
-        );
+        const rows = kept.map((part) => asNow(part, here));
         await putBack(tx, tenantId, { entity: 'team', id, rows });
         const rowsIn = (table: string) => rows.find((part) => part.table === table)?.rows ?? [];
         await emptyMissing(tx, tenantId, { table: 'team', id });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { newPhoneNumberSchema } from './number.ts';
 import { businessHourSchema, targetSchemaOf } from './routing.ts';
 
@@ -41,6 +42,8 @@ export const companyListItemSchema = v.object({
   closedHourTarget: targetSummarySchema,
   isAlwaysOpen: v.boolean(),
   timeZone: v.string(),
+  /** Closed for now (annex J4); null: calls go by the hours. */
+  closedUntil: v.nullable(closedUntilSchema),
   ...recordMembers,
 });
 export type CompanyListItem = v.InferOutput<typeof companyListItemSchema>;
@@ -105,6 +108,8 @@ export const companySchema = v.object({
   phoneNumbers: v.array(companyPhoneNumberSchema),
   callHandlingOpenHour: targetSchemaOf('companyOpenHour'),
   callHandlingClosedHour: targetSchemaOf('companyClosedHour'),
+  /** Closed for now: wins over both hours until it ends by itself (annex J4). */
+  override: v.nullable(overrideSchemaOf('companyClosedHour')),
   smsHandling: smsHandlingSchema,
   callerIDPermission: callerIdPermissionSchema,
   ...recordMembers,
@@ -151,6 +156,31 @@ export const setCompanyCallHandling = defineEndpoint({
   source: ['API-105', 'ROUTE-02', 'ROUTE-03'],
   params,
   body: companyCallHandlingSchema,
+  status: 200,
+  answer: companySchema,
+  versioned: true,
+});
+
+export const setCompanyOverride = defineEndpoint({
+  id: 'company.setOverride',
+  method: 'PUT',
+  path: '/api/company/{id}/override',
+  summary: 'Sends the calls of a company number elsewhere until an instant.',
+  source: ['annex J4'],
+  params,
+  body: overrideChangeSchemaOf('companyClosedHour'),
+  status: 200,
+  answer: companySchema,
+  versioned: true,
+});
+
+export const endCompanyOverride = defineEndpoint({
+  id: 'company.endOverride',
+  method: 'DELETE',
+  path: '/api/company/{id}/override',
+  summary: 'Lets the calls of a company number go by its hours again.',
+  source: ['annex J4'],
+  params,
   status: 200,
   answer: companySchema,
   versioned: true,

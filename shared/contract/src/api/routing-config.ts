@@ -4,7 +4,7 @@ import {
   businessHourSchema,
   ivrKeySchema,
   menuMediaSchema,
-  routingTargetSchema,
+  type TargetPlace,
   targetSchemaOf,
 } from './routing.ts';
 
@@ -22,6 +22,16 @@ export const routedNumberSchema = v.object({
   canText: v.boolean(),
 });
 
+/** Until an instant, in milliseconds since 1970, every call goes to the target (annex J4). */
+const overrideOf = (place: TargetPlace) =>
+  v.object({
+    until: v.number(),
+    target: targetSchemaOf(place),
+    /** Who set it, and why; null when that is not known. */
+    by: v.optional(v.nullable(v.string()), null),
+    note: v.optional(v.nullable(v.string()), null),
+  });
+
 /** A company number: hours, and where calls and messages go. */
 export const routedCompanySchema = v.object({
   id: idSchema,
@@ -29,8 +39,7 @@ export const routedCompanySchema = v.object({
   businessHour: businessHourSchema,
   openHour: targetSchemaOf('companyOpenHour'),
   closedHour: targetSchemaOf('companyClosedHour'),
-  /** Until an instant, in milliseconds since 1970, every call goes to the target. */
-  override: v.nullable(v.object({ until: v.number(), target: routingTargetSchema })),
+  override: v.nullable(overrideOf('companyClosedHour')),
   sms: v.nullable(
     v.object({
       actionType: v.picklist(['teammate', 'team', 'message']),
@@ -51,6 +60,7 @@ export const routedTeamSchema = v.object({
   businessHour: businessHourSchema,
   openHour: targetSchemaOf('teamOpenHour'),
   missedCall: targetSchemaOf('teamMissedCall'),
+  override: v.optional(v.nullable(overrideOf('teamMissedCall')), null),
   hasGreeting: v.boolean(),
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
+import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { mediaItemSchema } from './media.ts';
 import { replacementsSchema } from './routing-uses.ts';
 import { businessHourSchema, targetSchemaOf } from './routing.ts';
@@ -74,6 +75,8 @@ export const teamSchema = v.object({
   callHandlingOpenHour: targetSchemaOf('teamOpenHour'),
   /** Where calls go that nobody answered, and calls outside the hours (annexes F1, F2). */
   missedCallHandling: targetSchemaOf('teamMissedCall'),
+  /** Closed for now: wins over the hours until it ends by itself (annex J4). */
+  override: v.nullable(overrideSchemaOf('teamMissedCall')),
   /** In their order. */
   members: v.array(teamMemberSchema),
   /** Ids of the members, in their order. */
@@ -94,6 +97,8 @@ export const teamListItemSchema = v.object({
     'updatedAt',
   ]).entries,
   memberCount: v.number(),
+  /** Closed for now (annex J4); null: calls go by the hours. */
+  closedUntil: v.nullable(closedUntilSchema),
 });
 export type TeamListItem = v.InferOutput<typeof teamListItemSchema>;
 
@@ -288,6 +293,31 @@ export const setTeamMissedCall = defineEndpoint({
   source: ['API-142', 'TEAM-03'],
   params,
   body: targetSchemaOf('teamMissedCall'),
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const setTeamOverride = defineEndpoint({
+  id: 'team.setOverride',
+  method: 'PUT',
+  path: '/api/team/{id}/override',
+  summary: 'Sends the calls of a team elsewhere until an instant.',
+  source: ['annex J4'],
+  params,
+  body: overrideChangeSchemaOf('teamMissedCall'),
+  status: 200,
+  answer: teamSchema,
+  versioned: true,
+});
+
+export const endTeamOverride = defineEndpoint({
+  id: 'team.endOverride',
+  method: 'DELETE',
+  path: '/api/team/{id}/override',
+  summary: 'Lets the calls of a team go by its hours again.',
+  source: ['annex J4'],
+  params,
   status: 200,
   answer: teamSchema,
   versioned: true,

@@ -1,6 +1,6 @@
 import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
-import { anyHours } from '../business-hours/arbitrary-hours.ts';
+import { anyHours, anyInstant } from '../business-hours/arbitrary-hours.ts';
 import type { RoutingConfig } from './config.ts';
 import { account, company, menu, person, team } from './sample-account.ts';
 
@@ -34,6 +34,15 @@ const target: fc.Arbitrary<RoutingTarget> = fc.oneof(
     .map((actionValue): RoutingTarget => ({ actionType: 'callgroup', actionValue })),
 );
 
+const override = fc.option(
+  fc.record({
+    until: anyInstant,
+    target,
+    by: fc.constantFrom('Ana', null),
+    note: fc.constantFrom('Snow', null),
+  }),
+);
+
 const keyTarget = fc.oneof(
   fc.record({ action: fc.constant('teammate' as const), actionId: fc.option(one(people)) }),
   fc.record({ action: fc.constant('team' as const), actionId: one(teams) }),
@@ -55,7 +64,7 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
     companies: fc.tuple(
       ...companies.map((id) =>
         fc
-          .record({ businessHour: anyHours, openHour: target, closedHour: target })
+          .record({ businessHour: anyHours, openHour: target, closedHour: target, override })
           .map((change) => company({ ...change, id, label: id })),
       ),
     ),
@@ -67,6 +76,7 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
             businessHour: anyHours,
             openHour: target,
             missedCall: target,
+            override,
           })
           .map((change) => team(id, change)),
       ),

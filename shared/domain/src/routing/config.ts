@@ -22,6 +22,9 @@ export interface RoutedNumber {
 export interface RoutingOverride {
   until: number;
   target: RoutingTarget;
+  /** Who set it, and why; null when that is not known. */
+  by: string | null;
+  note: string | null;
 }
 
 /** A company number: hours, and where calls go inside and outside of them (ENT-06). */
@@ -49,6 +52,7 @@ export interface RoutedTeam {
   businessHour: BusinessHour;
   openHour: RoutingTarget;
   missedCall: RoutingTarget;
+  override: RoutingOverride | null;
   hasGreeting: boolean;
 }
 

@@ -62,9 +62,10 @@ function* targetsOf(config: RoutingConfig): Generator<[RoutePlace, RoutingTarget
       if (action) yield [place('company', id, 'date', name), action];
     }
   }
-  for (const { id, openHour, missedCall, businessHour } of config.teams) {
+  for (const { id, openHour, missedCall, override, businessHour } of config.teams) {
     yield [place('team', id, 'openHour'), openHour];
     yield [place('team', id, 'missedCall'), missedCall];
+    if (override !== null) yield [place('team', id, 'override'), override.target];
     for (const { name, action } of businessHour.alwaysOpen ? [] : businessHour.dates) {
       if (action) yield [place('team', id, 'date', name), action];
     }

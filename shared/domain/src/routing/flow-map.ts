@@ -4,6 +4,7 @@ import { formatPhone } from '../phone.ts';
 import { indexOf, type RoutedCompany, type RoutedTeam, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
+import { overrideAt } from './override.ts';
 import { nodeAt, type Spot, targetAt, teamAt } from './flow-target.ts';
 import type { Owner } from './walk.ts';
 
@@ -73,6 +74,8 @@ function teamFlow(config: RoutingConfig, team: RoutedTeam): FlowNode {
   const owner: FlowRoot = { kind: 'team', id: team.id };
   const ways = waysOf(team.businessHour, team.openHour, ['missed', team.missedCall]);
   if (team.businessHour.alwaysOpen) ways.push([{ kind: 'missed', text: null }, team.missedCall]);
+  if (team.override !== null)
+    ways.unshift([{ kind: 'override', text: null }, team.override.target]);
   const root = teamAt(config, { key: '', label: null, place: null }, team.id);
   return {
     ...root,
@@ -91,11 +94,10 @@ export function flowOf(config: RoutingConfig, { kind, id }: FlowRoot): FlowNode 
 /** The first step of a call at a time: which of the root's children it takes. */
 function firstKey(config: RoutingConfig, { kind, id }: FlowRoot, at: number): string {
   const { companies, teams } = indexOf(config);
-  const override = companies.get(id)?.override ?? null;
-  if (override !== null && at < override.until) return 'override';
-  const hours = (kind === 'company' ? companies : teams).get(id)?.businessHour;
-  if (hours === undefined || hours.alwaysOpen) return 'always';
-  const { isOpen, date } = isOpenAt(hours, at);
+  const record = (kind === 'company' ? companies : teams).get(id);
+  if (record && overrideAt(record, at) !== null) return 'override';
+  if (record === undefined || record.businessHour.alwaysOpen) return 'always';
+  const { isOpen, date } = isOpenAt(record.businessHour, at);
   if (isOpen) return 'open';
   if (date?.action) return `date ${date.name}`;
   return kind === 'company' ? 'closed' : 'missed';

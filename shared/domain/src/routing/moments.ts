@@ -1,6 +1,7 @@
 import { isOpenAt } from '../business-hours/open-at.ts';
 import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
 import { indexOf } from './config.ts';
+import { overrideAt } from './override.ts';
 
 /** Length of a slot: half an hour, in milliseconds. */
 export const slotLength = 30 * 60_000;
@@ -11,17 +12,17 @@ export function slotsFrom(from: number, days: number): number[] {
   return Array.from({ length: days * 48 }, (_, index) => first + index * slotLength);
 }
 
-type Timed = Pick<RoutedCompany, 'businessHour'> & Partial<Pick<RoutedCompany, 'override'>>;
+type Timed = Pick<RoutedCompany | RoutedTeam, 'businessHour' | 'override'>;
 
 /** What the clock decides for one record: override, open, closed, or a date. */
-function stateAt({ businessHour, override }: Timed, at: number): string {
-  if (override && at < override.until) return 'override';
-  const { isOpen, date } = isOpenAt(businessHour, at);
+function stateAt(record: Timed, at: number): string {
+  if (overrideAt(record, at) !== null) return 'override';
+  const { isOpen, date } = isOpenAt(record.businessHour, at);
   return `${isOpen ? 'open' : 'closed'}${date?.id ?? ''}`;
 }
 
-const isTimed = (record: RoutedCompany | RoutedTeam) =>
-  !record.businessHour.alwaysOpen || ('override' in record && record.override !== null);
+const isTimed = ({ businessHour, override }: Timed) =>
+  !businessHour.alwaysOpen || override !== null;
 
 /**
  * What the clock decides for the records that a number reaches, as a text for each slot: routing is

@@ -22,7 +22,7 @@ export function placeText(config: RoutingConfig, place: RoutePlace): string {
   const parts: Record<RoutePlace['part'], string> = {
     openHour: 'open hours',
     closedHour: 'closed hours',
-    override: 'the current override',
+    override: 'closed for now',
     date: place.detail ?? 'a date',
     sms: 'text messages',
     missedCall: 'missed calls',

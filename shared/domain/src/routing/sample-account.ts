@@ -43,6 +43,7 @@ export const team = (name: string, change: Partial<RoutedTeam> = {}): RoutedTeam
   businessHour: alwaysOpenIn('America/Chicago'),
   openHour: to('team', name),
   missedCall: ownVoicemail,
+  override: null,
   hasGreeting: true,
   ...change,
 });

@@ -90,10 +90,37 @@ describe('simulating a call', () => {
   });
 
   it('annex J4 an override ends by itself', () => {
-    const override = { until: open + 1000, target: voicemailOf('Ben') };
+    const override = { until: open + 1000, target: voicemailOf('Ben'), by: null, note: null };
     const config = account({ companies: [company({ override })] });
     expect(endOf(config)).toBe('voicemail Ben');
     expect(endOf(config, { at: open + 1000 })).toBe('answered Ana');
+  });
+
+  it('annex J4 an override wins over the hours of a team, members and menus alike', () => {
+    const override = { until: open + 1000, target: ownVoicemail, by: null, note: null };
+    const config = account({
+      companies: [company({ openHour: to('team', 'Sales') })],
+      teams: [team('Sales', { memberIds: ['Ana'], override })],
+    });
+    expect(endOf(config)).toBe('voicemail Sales');
+    expect(endOf(config, { at: open + 1000 })).toBe('answered Sales');
+  });
+
+  it('annex J4 says until when it is closed, by whom and why, in the clock of the hours', () => {
+    const reasonOf = (days: number, by: string | null, note: string | null) => {
+      const override = { until: open + days * 86_400_000, target: ownVoicemail, by, note };
+      const { steps } = route(account({ companies: [company({ override })] }));
+      return steps.at(-1)?.reason;
+    };
+    expect(reasonOf(1 / 3, 'Maya Okafor', 'Snow day')).toBe(
+      'Closed today until 6:00 pm in America/Chicago by Maya Okafor (Snow day): calls go elsewhere.',
+    );
+    expect(reasonOf(1, null, null)).toBe(
+      'Closed until Thursday 10:00 am in America/Chicago: calls go elsewhere.',
+    );
+    expect(reasonOf(7, 'Ana', null)).toBe(
+      'Closed until Nov 25, 2026 10:00 am in America/Chicago by Ana: calls go elsewhere.',
+    );
   });
 
   it('[ROUTE-04] goes on with missed-call handling when nobody answers', () => {

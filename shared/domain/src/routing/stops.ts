@@ -4,6 +4,7 @@ import type { RouteEnd } from './call.ts';
 import type { RoutedTeam } from './config.ts';
 import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
+import { overrideAt, overrideReason } from './override.ts';
 import { atMenu } from './menu-stop.ts';
 import { endOf, namesText, nodeOf, outcomeOf, type Stop, type Walk } from './walk.ts';
 
@@ -65,9 +66,10 @@ function atCompany(walk: Walk, id: string): Stop | RouteEnd {
   const node = nodeOf('company', id, company?.label ?? '');
   if (company === undefined) return endOf(walk, 'noroute', node, 'The number belongs to nobody.');
   const owner = { kind: 'company', id } as const;
-  const { override, businessHour, openHour, closedHour } = company;
-  if (override !== null && walk.at < override.until) {
-    walk.note(node, walk.at, () => 'Calls are sent elsewhere until the set time.');
+  const { businessHour, openHour, closedHour } = company;
+  const override = overrideAt(company, walk.at);
+  if (override !== null) {
+    walk.note(node, walk.at, () => overrideReason(override, businessHour.timeZone, walk.at));
     return follow(walk, override.target, owner);
   }
   const state = isOpenAt(businessHour, walk.at);
@@ -101,6 +103,12 @@ function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): S
   const owner = { kind: 'team', id } as const;
   if (part === 'missed') return follow(walk, team.missedCall, owner);
   if (part === 'members') return ringMembers(walk, team);
+  const override = overrideAt(team, walk.at);
+  if (override !== null) {
+    const { timeZone } = team.businessHour;
+    walk.note(node, walk.at, () => overrideReason(override, timeZone, walk.at));
+    return follow(walk, override.target, owner);
+  }
   const state = isOpenAt(team.businessHour, walk.at);
   if (team.businessHour.alwaysOpen === false) {
     walk.note(node, walk.at, () => hoursReason(team.businessHour, state));

@@ -47,6 +47,7 @@ const team = (id: string, name: string, extension: string) => ({
   extension,
   inboundFlow: 'ringGroup' as const,
   memberCount: 2,
+  closedUntil: null,
   version: 1,
   createdAt: '2026-01-05T15:00:00.000Z',
   updatedAt: '2026-01-05T15:00:00.000Z',

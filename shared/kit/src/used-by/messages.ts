@@ -5,6 +5,7 @@ export const placeMessages = defineMessages('kit.usedBy.place', {
   closedHour: 'calls while closed',
   message: 'text messages',
   missedCall: 'missed calls',
+  override: 'calls while closed for now',
   date: 'calls on {date}',
   menu: 'key {input} of the menu {menu}',
   timeout: 'no input in the menu {menu}',

@@ -42,7 +42,12 @@ let api: FakeApi;
 beforeEach(() => {
   signInAs();
   const gone = { id: id(10), name: 'Front desk', extension: '300' };
-  const record = { inboundFlow: 'ringGroup', memberCount: 1, version: 1 } as const;
+  const record = {
+    inboundFlow: 'ringGroup',
+    memberCount: 1,
+    closedUntil: null,
+    version: 1,
+  } as const;
   const times = { createdAt: '2026-11-18T16:12:00.000Z', updatedAt: '2026-11-18T16:12:00.000Z' };
   api = new FakeApi()
     .on(listTeammates, () => ({
