@@ -80,14 +80,35 @@ describeApi('blacklists', ({ server }) => {
     expect((await post(await start(), outbound, body)).status).toBe(400);
   });
 
-  it.each(['911', '933', '988', '112', '999', '+911', '+1911', '+60999'])(
-    'check 73 never blocks %s',
-    async (number) => {
-      const admin = await start();
-      expect((await post(admin, inbound, { number })).status).toBe(400);
-      expect((await post(admin, outbound, { ...usa, number })).status).toBe(400);
-    },
-  );
+  it('check 73 never blocks a number that calls for help, alone or among others', async () => {
+    const admin = await start();
+    for (const number of [
+      '911',
+      '933',
+      '988',
+      '112',
+      '999',
+      '+911',
+      '+1911',
+      '+1 (9) 11',
+      '+60999',
+    ]) {
+      const wanted = { ...usa, number };
+      const answers = [
+        await post(admin, inbound, { number }),
+        await post(admin, outbound, wanted),
+        await post(admin, `${outbound}/import`, { entries: [usa, wanted] }),
+      ];
+      const message = 'Emergency numbers cannot be used here.';
+      for (const { status, body } of answers) {
+        expect([number, status]).toEqual([number, 422]);
+        expect(body.errors).toMatchObject([{ code: 'NOTALLOWED', message }]);
+      }
+    }
+    expect((await list(admin, outbound)).total).toBe(0);
+    // Numbers that only end like one, as a phone number may.
+    expect((await post(admin, inbound, { number: '+12515550911' })).status).toBe(201);
+  });
 
   it('API-67 API-68 API-71 API-72 changes and deletes as of a version', async () => {
     const admin = await start();

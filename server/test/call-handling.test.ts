@@ -211,23 +211,51 @@ describeApi('call handling', ({ server }) => {
   ])('[ROUTE-08] [VAL-05] [check 77] forwarding to %s: %s', async (number, message) => {
     const target = { actionType: 'number', actionValue: number };
     const { status, body } = await putPerson(ana.id, { missedCallHandling: target });
-    expect(status).toBe(message === null ? 200 : 400);
+    const isRefused = message?.startsWith('Calls cannot') || message?.startsWith('International');
+    expect(status).toBe(message === null ? 200 : isRefused ? 422 : 400);
     if (message === null) expect(body.missedCallHandling).toEqual(target);
     else if (message !== 'invalid') {
       expect(body.errors).toMatchObject([{ field: 'missedCallHandling', message }]);
     }
   });
 
-  it('[check 77] an account with international calling forwards abroad', async () => {
-    await server().db.system((tx) =>
-      tx
-        .updateTable('tenant')
-        .set({ is_verified_international_call: true })
-        .where('id', '=', owner.tenantId)
-        .execute(),
-    );
-    const target = { actionType: 'number', actionValue: '+442071838750' };
-    expect((await putPerson(ana.id, { missedCallHandling: target })).status).toBe(200);
+  it('[check 73] no place of the routing leads to a number that calls for help', async () => {
+    for (const actionValue of ['911', '+1911', '112', '+60999', '933', '988']) {
+      const target = { actionType: 'number', actionValue };
+      const message = 'Emergency numbers cannot be used here.';
+      for (const { status, body } of [
+        await putTeam('openhour', target, 1),
+        await putTeam('missedcall', target, 1),
+        await putPerson(ana.id, { missedCallHandling: target }),
+      ]) {
+        expect([actionValue, status]).toEqual([actionValue, 422]);
+        expect(body.errors).toMatchObject([{ code: 'NOTALLOWED', message }]);
+      }
+    }
+  });
+
+  it('[check 77] [CRED-08] an account forwards to the countries that it allows, and nowhere else', async () => {
+    const numbers = ['+6561234567', '+81312345678', '+442071838750', '+18765550199'];
+    const statuses = async (isOn: boolean, restriction_type: 'domestic' | 'selected' | 'all') => {
+      await server().db.system((tx) =>
+        tx
+          .updateTable('tenant')
+          .set({ is_verified_international_call: isOn, restriction_type })
+          .set({ allowed_countries: ['JPN', 'GBR'] })
+          .where('id', '=', owner.tenantId)
+          .execute(),
+      );
+      const calls = numbers.map(async (actionValue) => {
+        const person = await server().makePerson(owner.tenantId);
+        const target = { actionType: 'number', actionValue };
+        return (await putPerson(person.id, { missedCallHandling: target }, 1)).status;
+      });
+      return Promise.all(calls);
+    };
+    expect(await statuses(false, 'all')).toEqual([422, 422, 422, 422]);
+    expect(await statuses(true, 'domestic')).toEqual([422, 422, 422, 422]);
+    expect(await statuses(true, 'selected')).toEqual([422, 200, 422, 422]);
+    expect(await statuses(true, 'all')).toEqual([200, 200, 422, 422]);
   });
 
   it('[API-126] [PPL-02] changes missed calls and recording of a person, member by member', async () => {

@@ -97,7 +97,7 @@ describeApi('teams', ({ server }) => {
       ['name', 'The name field may not be greater than 50 characters.'],
     ]);
     expect(await errorsOf({ extension: '911' })).toEqual([
-      400,
+      422,
       ['extension', 'This extension is reserved for emergency calls.'],
     ]);
     expect(await errorsOf({ teammateId: [] })).toEqual([

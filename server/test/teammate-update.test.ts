@@ -132,7 +132,7 @@ describeApi('changing people', ({ server }) => {
       responseCode: 'DUPLICATE',
       errors: [{ field: 'extension', message: 'This input is exited' }],
     });
-    expect((await put(admin, standard, { extension: '911' }, 1)).status).toBe(400);
+    expect((await put(admin, standard, { extension: '911' }, 1)).status).toBe(422);
   });
 
   it('OP-45 check 82 asks the new email to confirm and tells the old address', async () => {

@@ -57,6 +57,8 @@ export interface TenantTable extends RecordColumns {
   trial_maximum_user_did: number | null;
   is_verified_international_call: Generated<boolean>;
   is_verified_charges: Generated<boolean>;
+  restriction_type: Generated<'domestic' | 'selected' | 'all'>;
+  allowed_countries: Generated<string[]>;
   e911_address: NullableJson<ServiceAddress>;
 }
 

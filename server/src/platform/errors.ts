@@ -36,6 +36,12 @@ export function invalidField(field: string, message: string, code = 'INVALID'): 
   return new ApiError('INVALIDINPUT', { errors: [{ code, field, message }] });
 }
 
+/** 422 about one member that is well-formed and that nobody may have (quality checks 73 and 77). */
+export function refusedField(field: string, message: string): ApiError {
+  const errors = [{ code: 'NOTALLOWED', field, message }];
+  return new ApiError('INVALIDINPUT', { status: 422, errors });
+}
+
 /** 404 for a record that is not there, or belongs to another tenant: both look the same. */
 export function notFound(): ApiError {
   return new ApiError('NOTFOUND');

@@ -45,6 +45,7 @@ export {
   type UserPage,
   type YourSettingsPage,
 } from './paths.ts';
+export { emergencyNumbers, emergencyRules, emergencyText, isEmergencyNumber } from './emergency.ts';
 export {
   type AccountCountry,
   accountCountrySchema,

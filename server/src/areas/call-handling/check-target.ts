@@ -5,10 +5,12 @@ import {
   targetSchemaOf,
 } from '@jackfield/contract/api/routing';
 import { forwardReach } from '@jackfield/domain/forwarding';
+import { isInCountries } from '@jackfield/domain/international';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
-import { type ApiError, invalidField } from '../../platform/errors.ts';
+import { type ApiError, invalidField, refusedField } from '../../platform/errors.ts';
 import '../company/tables.ts';
+import { selectCallable } from './callable-countries.ts';
 
 /** Whose routing a target is in. */
 export interface TargetOwner {
@@ -33,8 +35,9 @@ function refusal(kind: keyof typeof gone, field: string): ApiError {
  * Checks what a routing target leads to, in the transaction that stores it; rows stay locked, so
  * that nothing of it leaves meanwhile. People and teams belong to the account, people are not
  * cancelled, greetings and menus are the owner's own and menus have keys (OP-79); phone numbers
- * fit their country and cost nothing that the account has not asked for (checks 73 and 77). Throws
- * 400 about `field`, also for a type that the place does not take.
+ * fit their country and cost nothing that the account has not asked for. Throws 400 about `field`,
+ * also for a type that the place does not take, and 422 for numbers that calls of the account may
+ * not go to (checks 73 and 77).
  */
 export async function checkTarget(
   tx: Tx,
@@ -108,19 +111,18 @@ async function checkMailbox(
 }
 
 async function checkNumber(tx: Tx, tenantId: string, number: string, field: string): Promise<void> {
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['country', 'is_verified_international_call'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  const reach = forwardReach(number, account.country);
+  const { country, callable } = await selectCallable(tx, tenantId);
+  const reach = forwardReach(number, country);
   if (reach === 'home') return;
   if (reach === 'invalid') throw invalidField(field, 'The phone number format is invalid.');
-  if (reach === 'refused') {
-    throw invalidField(field, 'Calls cannot be forwarded to this number.', 'NOTALLOWED');
-  }
-  if (account.is_verified_international_call) return;
-  throw invalidField(field, 'International calling is off for this account.', 'NOTALLOWED');
+  if (reach === 'refused') throw refusedField(field, 'Calls cannot be forwarded to this number.');
+  if (isInCountries(number, callable)) return;
+  throw refusedField(
+    field,
+    callable.length === 0
+      ? 'International calling is off for this account.'
+      : 'This account does not call the country of this number.',
+  );
 }
 
 async function checkGreeting(

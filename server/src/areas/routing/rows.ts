@@ -7,6 +7,7 @@ import type {
   TeamTable,
 } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
+import { callableOf, restrictionColumns } from '../call-handling/callable-countries.ts';
 import type { MenuRow } from '../ivr/dto.ts';
 import '../blacklist/tables.ts';
 import '../company/tables.ts';
@@ -26,7 +27,8 @@ export interface RoutingRows {
   readonly account: {
     readonly country: AccountCountry;
     readonly time_zone: string;
-    readonly is_verified_international_call: boolean;
+    /** Countries that may be called beside the account's own. */
+    readonly callable: readonly string[];
   };
   readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
   readonly companies: readonly Selectable<CompanyTable>[];
@@ -59,9 +61,9 @@ async function selectMembers(tx: Tx, tenantId: string): Promise<Map<string, stri
 
 /** Reads the whole routing of an account: one query for each table. */
 export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRows> {
-  const account = await tx
+  const tenant = await tx
     .selectFrom('tenant')
-    .select(['country', 'time_zone', 'is_verified_international_call'])
+    .select(['country', 'time_zone', ...restrictionColumns])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   const numbers = await tx
@@ -114,7 +116,7 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .orderBy('id')
     .execute();
   return {
-    account,
+    account: { ...tenant, callable: callableOf(tenant) },
     numbers,
     companies,
     teams,

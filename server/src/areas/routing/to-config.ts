@@ -137,6 +137,6 @@ export function toConfig(rows: RoutingRows): RoutingConfig {
     blockedCallers: of('inbound').flatMap(({ number }) => number ?? []),
     blockedNumbers: of('outbound').flatMap(({ number }) => number ?? []),
     blockedCountries: of('outbound').flatMap(({ country }) => country ?? []),
-    allowedCountries: account.is_verified_international_call ? null : [],
+    allowedCountries: account.callable,
   };
 }

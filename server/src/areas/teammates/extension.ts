@@ -1,8 +1,7 @@
+import { emergencyNumbers as reserved } from '@jackfield/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Emergency numbers, which no extension may be (OP-98). */
-const reserved = ['112', '911', '933', '988', '999'];
 const first = 101;
 
 /** The lowest free extension of a tenant, from 101 (OP-98). */

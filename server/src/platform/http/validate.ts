@@ -1,11 +1,14 @@
-import type { FieldError } from '@jackfield/contract';
+import { emergencyRules, type FieldError } from '@jackfield/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
+const isEmergency = ({ requirement }: Issue): boolean => emergencyRules.has(requirement);
+
 function codeOf(issue: Issue): string {
+  if (isEmergency(issue)) return 'NOTALLOWED';
   if (issue.input === undefined || issue.type === 'non_empty') return 'REQUIRED';
   return issue.type.toUpperCase();
 }
@@ -24,6 +27,7 @@ function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
     return new ApiError('NOTFOUND');
   }
   return new ApiError('INVALIDINPUT', {
+    ...(issues.some(isEmergency) && { status: 422 }),
     message: 'The request is not valid.',
     errors: issues.slice(0, 50).map(toFieldError),
   });

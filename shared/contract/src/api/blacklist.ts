@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notEmergency } from '../emergency.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
@@ -17,6 +18,7 @@ const countryCode = v.pipe(
 );
 const number = v.pipe(
   v.string('The number field is required.'),
+  notEmergency(),
   v.regex(/^\+[1-9]\d{6,14}$/, 'This phone number format is not valid.'),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notEmergency } from '../emergency.ts';
 import { daySchema, idSchema, phoneNumberSchema, timeZoneSchema } from '../primitives.ts';
 
 /** Where a call can be sent, in the order of the radio options (ROUTE-04, ROUTE-05). */
@@ -42,7 +43,10 @@ const targetSchemas = {
   teammate: v.object({ actionType: v.literal('teammate'), actionValue: idSchema }),
   team: v.object({ actionType: v.literal('team'), actionValue: idSchema }),
   callgroup: v.object({ actionType: v.literal('callgroup'), actionValue: callGroupSchema }),
-  number: v.object({ actionType: v.literal('number'), actionValue: phoneNumberSchema }),
+  number: v.object({
+    actionType: v.literal('number'),
+    actionValue: v.pipe(v.string(), notEmergency(), phoneNumberSchema),
+  }),
   voicemail: v.object({
     actionType: v.literal('voicemail'),
     actionValue: v.nullable(mailboxSchema),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notEmergencyExtension } from '../emergency.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { mediaItemSchema } from './media.ts';
@@ -137,10 +138,7 @@ export const extensionSchema = v.pipe(
   v.trim(),
   v.nonEmpty('The extension field is required.'),
   v.regex(/^[1-9]\d{2,5}$/, 'The extension field must be 3 to 6 digits.'),
-  v.check(
-    (value) => !['911', '112', '999', '933', '988'].includes(value),
-    'This extension is reserved for emergency calls.',
-  ),
+  notEmergencyExtension(),
 );
 
 /** Body of POST /api/teammate: one person to invite. */

@@ -56,6 +56,13 @@ describe('phoneFault', () => {
   });
 });
 
+it.each(['+1911', '+1933', '+60999', '+44112', '+1988'])(
+  '[check 73] %s calls for help',
+  (value) => {
+    expect(phoneFault(value, 'number')).toBe('Emergency numbers cannot be used here.');
+  },
+);
+
 describe('caret', () => {
   it('stays behind the digit that was typed', () => {
     expect(placeAfter('+1 (251) 555-0100', 4, false)).toBe(7);

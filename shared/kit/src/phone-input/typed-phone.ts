@@ -1,3 +1,4 @@
+import { emergencyText, isEmergencyNumber } from '@jackfield/contract';
 import { maskPhone, type PhoneCountry } from '@jackfield/domain';
 import { isStoredPhone, phoneCountryOf } from '@jackfield/domain/forwarding';
 
@@ -47,8 +48,9 @@ function valueOf(text: string, of: PhoneCountry): string {
   return digits === of.prefix ? '' : `+${digits}`;
 }
 
-/** Why a number is refused (VAL-04, VAL-05), or null; `field` is its name in lower case. */
+/** Why a number is refused (VAL-04, VAL-05, quality check 73), or null; `field` is its name in lower case. */
 export function phoneFault(value: string, field: string): string | null {
   if (value === '') return `The ${field} field is required.`;
+  if (isEmergencyNumber(value)) return emergencyText;
   return isStoredPhone(value) ? null : `The ${field} format is invalid.`;
 }

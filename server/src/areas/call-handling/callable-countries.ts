@@ -1,0 +1,36 @@
+import type { AccountCountry } from '@jackfield/contract';
+import { callableCountries } from '@jackfield/domain/international';
+import type { Selectable } from 'kysely';
+import type { TenantTable } from '../../platform/core-tables.ts';
+import type { Tx } from '../../platform/database.ts';
+
+/** Columns that decide where calls of an account may go. */
+export const restrictionColumns = [
+  'is_verified_international_call',
+  'restriction_type',
+  'allowed_countries',
+] as const;
+
+/** Countries that calls of an account may go to beside its own (annex E7). */
+export function callableOf(
+  row: Pick<Selectable<TenantTable>, (typeof restrictionColumns)[number]>,
+): readonly string[] {
+  return callableCountries({
+    isVerified: row.is_verified_international_call,
+    restrictionType: row.restriction_type,
+    allowedCountries: row.allowed_countries,
+  });
+}
+
+/** The country of an account, and those that it may call beside it. */
+export async function selectCallable(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ country: AccountCountry; callable: readonly string[] }> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select(['country', ...restrictionColumns])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return { country: row.country, callable: callableOf(row) };
+}
