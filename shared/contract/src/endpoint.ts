@@ -55,6 +55,11 @@ export type CallAnswer<E extends Endpoint> = E['file'] extends string
     ? v.InferOutput<E['answer']>
     : undefined;
 
+type Named = 'id' | 'path' | 'source' | 'summary';
+
+/** The same call under another path: what the calls of several kinds of owner have in common. */
+export type SameCall<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
+
 /** Declares an endpoint, keeping its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

@@ -1,16 +1,4 @@
-import multipart from '@fastify/multipart';
-import type { Endpoint } from '@jackfield/contract';
-import {
-  type addCompanyMenuText,
-  type createCompanyMenu,
-  type deleteCompanyMenu,
-  type deleteCompanyMenuMedia,
-  type listCompanyActions,
-  type listCompanyMenus,
-  maxMenus,
-  type updateCompanyMenu,
-  type uploadCompanyMenuMedia,
-} from '@jackfield/contract/api/ivr';
+import { maxMenus, menuCalls } from '@jackfield/contract/api/ivr';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addRoute } from '../../platform/route.ts';
@@ -18,35 +6,20 @@ import { removeGreeting } from '../media/change-greetings.ts';
 import { type GreetingOwner, lockOwner } from '../media/greeting-owner.ts';
 import { type GreetingParts, receiveGreeting, speakGreeting } from '../media/make-greeting.ts';
 import { maxGreetings } from '../media/media-kinds.ts';
+import { withForms } from '../media/with-forms.ts';
 import { selectActions } from './actions.ts';
 import { createMenu } from './create.ts';
 import { removeMenu } from './remove.ts';
 import { type MenuOwner, selectMenus } from './repository.ts';
 import { updateMenu } from './update.ts';
 
-type Named = 'id' | 'path' | 'source' | 'summary';
-/** The same call under another path. */
-type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
-
-/** The calls of one kind of owner. */
-export interface MenuCalls {
-  readonly list: Like<typeof listCompanyMenus>;
-  readonly create: Like<typeof createCompanyMenu>;
-  readonly update: Like<typeof updateCompanyMenu>;
-  readonly remove: Like<typeof deleteCompanyMenu>;
-  readonly actions: Like<typeof listCompanyActions>;
-  readonly upload: Like<typeof uploadCompanyMenuMedia>;
-  readonly removeMedia: Like<typeof deleteCompanyMenuMedia>;
-  readonly addText: Like<typeof addCompanyMenuText>;
-}
-
 /** Menus and their media of one kind of owner (API-106 to API-112, API-144 to API-150). */
 export function addMenuRoutes(
   app: FastifyInstance,
   parts: GreetingParts,
   type: MenuOwner['type'],
-  calls: MenuCalls,
 ): void {
+  const calls = menuCalls[type];
   const ownerOf = ({ id }: { id: string }): MenuOwner => ({ type, id });
   const mediaOwner = ({ id, ivrId }: { id: string; ivrId: string }): GreetingOwner => ({
     type: 'ivr',
@@ -93,11 +66,9 @@ export function addMenuRoutes(
     }),
   );
 
-  // Forms are read here and nowhere else.
-  void app.register(async (forms) => {
-    await forms.register(multipart);
+  withForms(app, (forms) =>
     addRoute(forms, calls.upload, ({ context, params, request }) =>
       receiveGreeting(parts, context, mediaOwner(params), request),
-    );
-  });
+    ),
+  );
 }

@@ -1,22 +1,4 @@
-import {
-  addCompanyTextGreeting,
-  addTeamTextGreeting,
-  addTextGreeting,
-  deleteCompanyGreeting,
-  deleteGreeting,
-  deleteTeamGreeting,
-  listCompanyGreetings,
-  listGreetings,
-  listTeamGreetings,
-  mediaAddress,
-  previewText,
-  selectCompanyGreeting,
-  selectGreeting,
-  selectTeamGreeting,
-  uploadCompanyGreeting,
-  uploadGreeting,
-  uploadTeamGreeting,
-} from '@jackfield/contract/api/media';
+import { mediaAddress, previewText } from '@jackfield/contract/api/media';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -47,27 +29,11 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
     const wave = await parts.speech.speak({ text, ...voiceSetting });
     return { audio: wave.toString('base64') };
   });
-  addGreetingRoutes(app, parts, 'teammate', {
-    list: listGreetings,
-    upload: uploadGreeting,
-    addText: addTextGreeting,
-    select: selectGreeting,
-    remove: deleteGreeting,
-  });
-  addGreetingRoutes(app, parts, 'team', {
-    list: listTeamGreetings,
-    upload: uploadTeamGreeting,
-    addText: addTeamTextGreeting,
-    select: selectTeamGreeting,
-    remove: deleteTeamGreeting,
-  });
-  addGreetingRoutes(app, parts, 'company', {
-    list: listCompanyGreetings,
-    upload: uploadCompanyGreeting,
-    addText: addCompanyTextGreeting,
-    select: selectCompanyGreeting,
-    remove: deleteCompanyGreeting,
-  });
-  addMusicRoutes(app, parts);
+  addGreetingRoutes(app, parts, 'teammate');
+  addGreetingRoutes(app, parts, 'team');
+  addGreetingRoutes(app, parts, 'company');
+  addMusicRoutes(app, parts, 'tenant');
+  addMusicRoutes(app, parts, 'teammate');
+  addMusicRoutes(app, parts, 'team');
   app.addHook('onReady', () => clearReceived(parts.inbox));
 }

@@ -1,11 +1,4 @@
-import type { Endpoint } from '@jackfield/contract';
-import type {
-  addTeammateNumber,
-  deleteTeammateNumber,
-  listTeammateNumbers,
-  NumberOwnerType,
-  updateTeammateNumber,
-} from '@jackfield/contract/api/number';
+import { type NumberOwnerType, numberCalls } from '@jackfield/contract/api/number';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -16,24 +9,9 @@ import { deleteNumber, updateNumber } from './change.ts';
 import { checkNumberOwner, type NumberOwner, trialItemOf } from './number-owner.ts';
 import { selectNumbersOf } from './repository.ts';
 
-type Named = 'id' | 'path' | 'source' | 'summary';
-/** The same call under another path. */
-type Like<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
-
-/** The calls of one kind of owner. */
-export interface NumberCalls {
-  readonly list: Like<typeof listTeammateNumbers>;
-  readonly add: Like<typeof addTeammateNumber>;
-  readonly update: Like<typeof updateTeammateNumber>;
-  readonly remove: Like<typeof deleteTeammateNumber>;
-}
-
 /** Phone numbers of one kind of owner (API-97 to API-99, API-120 to API-122). */
-export function addOwnerNumberRoutes(
-  app: FastifyInstance,
-  type: NumberOwnerType,
-  calls: NumberCalls,
-): void {
+export function addOwnerNumberRoutes(app: FastifyInstance, type: NumberOwnerType): void {
+  const calls = numberCalls[type];
   const ownerOf = ({ id }: { id: string }): NumberOwner => ({ type, id });
 
   addRoute(app, calls.list, ({ context, params }) => {

@@ -1,19 +1,11 @@
 import type { AccountCountry } from '@jackfield/contract';
 import {
-  addCompanyNumber,
-  addTeammateNumber,
-  deleteCompanyNumber,
-  deleteTeammateNumber,
   getPhoneNumber,
-  listCompanyNumbers,
-  listTeammateNumbers,
   listTenantNumbers,
   releaseReservation,
   reserveNumber,
   searchNumbers,
   suggestionLimit,
-  updateCompanyNumber,
-  updateTeammateNumber,
 } from '@jackfield/contract/api/number';
 import { numberTypesOf } from '@jackfield/domain';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
@@ -100,16 +92,6 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     return pageAnswer(items, total, page);
   });
 
-  addOwnerNumberRoutes(app, 'teammate', {
-    list: listTeammateNumbers,
-    add: addTeammateNumber,
-    update: updateTeammateNumber,
-    remove: deleteTeammateNumber,
-  });
-  addOwnerNumberRoutes(app, 'company', {
-    list: listCompanyNumbers,
-    add: addCompanyNumber,
-    update: updateCompanyNumber,
-    remove: deleteCompanyNumber,
-  });
+  addOwnerNumberRoutes(app, 'teammate');
+  addOwnerNumberRoutes(app, 'company');
 }

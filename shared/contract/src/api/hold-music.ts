@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { idSchema } from '../primitives.ts';
 import { deleteGreeting, listGreetings, selectGreeting, uploadGreeting } from './media.ts';
 
@@ -102,3 +102,36 @@ export const deleteTeamMusic = defineEndpoint({
   path: '/api/team/{id}/moh/{mohId}',
   source: ['API-157', 'MEDIA-11', 'OP-88'],
 });
+
+/** The calls about the hold music of one kind of owner. */
+export interface MusicCalls {
+  readonly list: SameCall<typeof listTenantMusic>;
+  readonly upload: SameCall<typeof uploadTenantMusic>;
+  readonly select: SameCall<typeof selectTenantMusic>;
+  readonly remove: SameCall<typeof deleteTenantMusic>;
+}
+
+/** Who can have hold music: the account, people, teams. */
+export type MusicOwnerType = 'tenant' | 'teammate' | 'team';
+
+/** Calls about hold music by owner (API-61 to 63, API-123 to 125, API-155 to 157). */
+export const musicCalls: Readonly<Record<MusicOwnerType, MusicCalls>> = {
+  tenant: {
+    list: listTenantMusic,
+    upload: uploadTenantMusic,
+    select: selectTenantMusic,
+    remove: deleteTenantMusic,
+  },
+  teammate: {
+    list: listTeammateMusic,
+    upload: uploadTeammateMusic,
+    select: selectTeammateMusic,
+    remove: deleteTeammateMusic,
+  },
+  team: {
+    list: listTeamMusic,
+    upload: uploadTeamMusic,
+    select: selectTeamMusic,
+    remove: deleteTeamMusic,
+  },
+};

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { idSchema, recordMembers } from '../primitives.ts';
-import { greetingTextSchema, mediaItemSchema } from './media.ts';
+import {
+  greetingTextSchema,
+  mediaItemSchema,
+  replacementSchema,
+  uploadFormSchema,
+} from './media.ts';
 import { type IvrKey, ivrKeySchema, menuMediaSchema } from './routing.ts';
 
 /** How many menus a company number or a team may have (IVR-08, OP-79). */
@@ -224,12 +229,7 @@ export const uploadCompanyMenuMedia = defineEndpoint({
   source: ['API-110', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
   params: v.object(menu),
   encoding: 'multipart',
-  body: v.object({
-    name: v.optional(v.string()),
-    source: v.picklist(['upload', 'recording']),
-    /** The bytes, a Blob in a browser; read as a stream, so that no schema looks at them. */
-    file: v.unknown(),
-  }),
+  body: uploadFormSchema,
   status: 201,
   answer: mediaItemSchema,
 });
@@ -241,7 +241,7 @@ export const deleteCompanyMenuMedia = defineEndpoint({
   summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
   source: ['API-111', 'VAL-43', 'OP-87', 'OP-88'],
   params: v.object({ ...menu, mediaId: idSchema }),
-  query: v.object({ replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: replacementSchema,
   status: 204,
 });
 
@@ -313,3 +313,39 @@ export const addTeamMenuText = defineEndpoint({
   path: '/api/team/{id}/ivr/{ivrId}/textmedia',
   source: ['API-150', 'MEDIA-07', 'OP-90'],
 });
+
+/** The calls about the menus of one kind of owner. */
+export interface MenuCalls {
+  readonly list: SameCall<typeof listCompanyMenus>;
+  readonly create: SameCall<typeof createCompanyMenu>;
+  readonly update: SameCall<typeof updateCompanyMenu>;
+  readonly remove: SameCall<typeof deleteCompanyMenu>;
+  readonly actions: SameCall<typeof listCompanyActions>;
+  readonly upload: SameCall<typeof uploadCompanyMenuMedia>;
+  readonly removeMedia: SameCall<typeof deleteCompanyMenuMedia>;
+  readonly addText: SameCall<typeof addCompanyMenuText>;
+}
+
+/** Calls about menus by owner (API-106 to API-112, API-144 to API-150). */
+export const menuCalls: Readonly<Record<'company' | 'team', MenuCalls>> = {
+  company: {
+    list: listCompanyMenus,
+    create: createCompanyMenu,
+    update: updateCompanyMenu,
+    remove: deleteCompanyMenu,
+    actions: listCompanyActions,
+    upload: uploadCompanyMenuMedia,
+    removeMedia: deleteCompanyMenuMedia,
+    addText: addCompanyMenuText,
+  },
+  team: {
+    list: listTeamMenus,
+    create: createTeamMenu,
+    update: updateTeamMenu,
+    remove: deleteTeamMenu,
+    actions: listTeamActions,
+    upload: uploadTeamMenuMedia,
+    removeMedia: deleteTeamMenuMedia,
+    addText: addTeamMenuText,
+  },
+};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
 
 /** A greeting, menu medium or hold music (ENT-21). `url` opens with a token only (MEDIA-19). */
@@ -121,6 +121,19 @@ export const previewText = defineEndpoint({
   }),
 });
 
+/** Fields of a form with a sound. */
+export const uploadFormSchema = v.object({
+  name: v.optional(v.string()),
+  source: v.picklist(['upload', 'recording']),
+  /** The bytes, a Blob in a browser; read as a stream, so that no schema looks at them. */
+  file: v.unknown(),
+});
+
+/** What takes the place of a deleted sound; the default when left out (OP-88). */
+export const replacementSchema = v.object({
+  replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
 const ownerParams = v.object({ id: idSchema });
 const greetingParams = v.object({ id: idSchema, greetingId: idSchema });
 
@@ -147,12 +160,7 @@ export const uploadGreeting = defineEndpoint({
   source: ['API-131', 'MEDIA-10', 'OP-89'],
   params: ownerParams,
   encoding: 'multipart',
-  body: v.object({
-    name: v.optional(v.string()),
-    source: v.picklist(['upload', 'recording']),
-    /** The bytes, a Blob in a browser; read as a stream, so that no schema looks at them. */
-    file: v.unknown(),
-  }),
+  body: uploadFormSchema,
   status: 201,
   answer: mediaItemSchema,
 });
@@ -188,7 +196,7 @@ export const deleteGreeting = defineEndpoint({
   summary: 'Deletes a greeting; a selected one hands over to the replacement or the default.',
   source: ['API-134', 'MEDIA-11', 'OP-88', 'VAL-40'],
   params: greetingParams,
-  query: v.object({ replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: replacementSchema,
   status: 204,
 });
 
@@ -265,3 +273,40 @@ export const deleteCompanyGreeting = defineEndpoint({
   summary: 'Deletes a message; 409 INUSE while calls are sent to it.',
   source: ['annex A8', 'MEDIA-11', 'OP-87', 'OP-88'],
 });
+
+/** The calls about the greetings of one kind of owner. */
+export interface GreetingCalls {
+  readonly list: SameCall<typeof listGreetings>;
+  readonly upload: SameCall<typeof uploadGreeting>;
+  readonly addText: SameCall<typeof addTextGreeting>;
+  readonly select: SameCall<typeof selectGreeting>;
+  readonly remove: SameCall<typeof deleteGreeting>;
+}
+
+/** Who can have greetings: for voicemail, company numbers as messages to play. */
+export type GreetingOwnerType = 'teammate' | 'team' | 'company';
+
+/** Calls about greetings by owner (API-131 to API-134, API-151 to API-154, annex A8). */
+export const greetingCalls: Readonly<Record<GreetingOwnerType, GreetingCalls>> = {
+  teammate: {
+    list: listGreetings,
+    upload: uploadGreeting,
+    addText: addTextGreeting,
+    select: selectGreeting,
+    remove: deleteGreeting,
+  },
+  team: {
+    list: listTeamGreetings,
+    upload: uploadTeamGreeting,
+    addText: addTeamTextGreeting,
+    select: selectTeamGreeting,
+    remove: deleteTeamGreeting,
+  },
+  company: {
+    list: listCompanyGreetings,
+    upload: uploadCompanyGreeting,
+    addText: addCompanyTextGreeting,
+    select: selectCompanyGreeting,
+    remove: deleteCompanyGreeting,
+  },
+};

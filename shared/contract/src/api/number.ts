@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import {
   accountCountrySchema,
@@ -262,3 +262,27 @@ export const deleteCompanyNumber = defineEndpoint({
   summary: 'Gives a number up; 409 INUSE for the default and for the last one (OP-71).',
   source: ['API-99', 'OP-71'],
 });
+
+/** The calls about the phone numbers of one kind of owner. */
+export interface NumberCalls {
+  readonly list: SameCall<typeof listTeammateNumbers>;
+  readonly add: SameCall<typeof addTeammateNumber>;
+  readonly update: SameCall<typeof updateTeammateNumber>;
+  readonly remove: SameCall<typeof deleteTeammateNumber>;
+}
+
+/** Calls about phone numbers by owner (API-97 to API-99, API-120 to API-122). */
+export const numberCalls: Readonly<Record<NumberOwnerType, NumberCalls>> = {
+  teammate: {
+    list: listTeammateNumbers,
+    add: addTeammateNumber,
+    update: updateTeammateNumber,
+    remove: deleteTeammateNumber,
+  },
+  company: {
+    list: listCompanyNumbers,
+    add: addCompanyNumber,
+    update: updateCompanyNumber,
+    remove: deleteCompanyNumber,
+  },
+};

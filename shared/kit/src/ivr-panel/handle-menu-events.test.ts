@@ -14,7 +14,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleMenuEvents } from './handle-menu-events.ts';
 import { ask } from './menu-bus.ts';
-import { menuKeys } from './menu-calls.ts';
+import { menuKeys } from './menu-queries.ts';
 import {
   sampleIds,
   sampleMedium,

@@ -4,12 +4,12 @@ import {
   type IvrEvents,
   ivrEventSchemas,
 } from '@jackfield/contract/api/ivr-events';
-import type { IvrMenu, IvrMenus } from '@jackfield/contract/api/ivr';
+import { type IvrMenu, type IvrMenus, menuCalls } from '@jackfield/contract/api/ivr';
 import { type Bus, bus, call, notify } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './menu-bus.ts';
-import { menuCalls, menuKeys } from './menu-calls.ts';
+import { menuKeys } from './menu-queries.ts';
 
 /** Sends calls of an hour to a menu (OP-78). */
 export type SetHourTarget = (hour: 'open' | 'closed', menuId: string) => Promise<unknown>;

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { ask } from './menu-bus.ts';
-import { menuKeys } from './menu-calls.ts';
+import { menuKeys } from './menu-queries.ts';
 import {
   fieldOf,
   hasKeys,

@@ -1,8 +1,9 @@
 import type { IvrOwner } from '@jackfield/contract';
+import { menuCalls } from '@jackfield/contract/api/ivr';
 import { call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { SetHourTarget } from './handle-menu-events.ts';
-import { menuCalls, menuKeys } from './menu-calls.ts';
+import { menuKeys } from './menu-queries.ts';
 import { useMenuEvents } from './use-menu-events.ts';
 
 /** What keys of an owner's menus can lead to, kept current (ENT-24). */

@@ -1,6 +1,6 @@
 import { accountAtom, call } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { greetingCalls, type GreetingOwnerType } from './media-calls.ts';
+import { greetingCalls, type GreetingOwnerType } from '@jackfield/contract/api/media';
 import { useOwnedMedia } from './use-owned-media.ts';
 
 /** Whose voicemail it is. */

@@ -10,4 +10,4 @@ export {
   wasRefused,
 } from './purchase.ts';
 export { useForgetSuggestions } from './use-suggestions.ts';
-export { type NumberOwner, ownerCalls } from './owner-calls.ts';
+export type { NumberOwner } from './owner.ts';

@@ -1,10 +1,11 @@
 import {
+  numberCalls,
   type PhoneNumber,
   releaseReservation,
   reserveNumber,
 } from '@jackfield/contract/api/number';
 import { ApiFailure, call } from '@jackfield/runtime';
-import { type NumberOwner, ownerCalls } from './owner-calls.ts';
+import type { NumberOwner } from './owner.ts';
 
 /** A number held for the account for 15 minutes (OP-70). */
 export interface HeldNumber {
@@ -37,7 +38,7 @@ export async function buyNumber(
   held: HeldNumber,
   label = '',
 ): Promise<PhoneNumber> {
-  const { add } = ownerCalls[owner.type];
+  const { add } = numberCalls[owner.type];
   const input = { params: { id: owner.id }, body: { ...held, label } };
   try {
     return await call(add, input, { idempotencyKey: `number-${held.reservationId}` });

@@ -1,12 +1,13 @@
 import type { PhoneNumber, PhoneNumberChange } from '@jackfield/contract/api/number';
-import { type NumberOwner, ownerCalls, useForgetSuggestions } from '@jackfield/kit/number-picker';
+import { numberCalls } from '@jackfield/contract/api/number';
+import { type NumberOwner, useForgetSuggestions } from '@jackfield/kit/number-picker';
 import { call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Numbers of an owner, kept current by live events, and what may be done with them. */
 export function useOwnerNumbers({ type, id }: NumberOwner) {
   const client = useQueryClient();
-  const calls = ownerCalls[type];
+  const calls = numberCalls[type];
   const queryKey = ['phonenumber', type, id] as const;
   const forgetSuggestions = useForgetSuggestions();
   const query = useQuery({
