@@ -76,7 +76,7 @@ export function areasOf({
       const { db, clock, publicUrl } = auth.services;
       addSupportRoutes(app, { db, clock, publicUrl, config: supportConfig });
     },
-    addAuditRoutes,
+    (app: FastifyInstance) => addAuditRoutes(app, numbers),
     (app: FastifyInstance) => addBatchRoutes(app, config),
     addBillingRoutes,
     addBlacklistRoutes,

@@ -6,6 +6,7 @@ export const listingMessages = defineMessages('teams.listing', {
   add: 'Add team',
   search: 'Search name, extension',
   searchShort: 'Search teams',
+  deleted: 'Recently deleted',
   types: 'Type',
   all: 'All',
   name: 'Name',

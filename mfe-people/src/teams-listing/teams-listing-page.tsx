@@ -9,7 +9,6 @@ import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jack
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
-import { deletedMessages } from '../deleted-teams/messages.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { teamPage } from '../teams/api/list-teams.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -22,8 +21,8 @@ import { phoneRow } from './phone-row.tsx';
 const AddTeamDrawer = lazyPart(() =>
   import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
 );
-const DeletedTeamsDrawer = lazyPart(() =>
-  import('../deleted-teams/deleted-teams-drawer.tsx').then((file) => file.DeletedTeamsDrawer),
+const RecentlyDeleted = lazyPart(() =>
+  import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
@@ -79,7 +78,7 @@ export function Component() {
     [
       {
         key: 'deleted',
-        label: t(deletedMessages.open),
+        label: t(listingMessages.deleted),
         icon: Archive,
         run: () => setDeletedOpen(true),
       },
@@ -129,7 +128,9 @@ export function Component() {
         phoneRow={phoneRow}
       />
       {isAdding && <AddTeamDrawer onAdded={refresh} onClose={() => setAdding(false)} />}
-      {isDeletedOpen && <DeletedTeamsDrawer onClose={() => setDeletedOpen(false)} />}
+      {isDeletedOpen && (
+        <RecentlyDeleted kind="team" onRestored={refresh} onClose={() => setDeletedOpen(false)} />
+      )}
       {leaving && (
         <DeleteTeamDialog team={leaving} onDeleted={refresh} onClose={() => setLeaving(null)} />
       )}

@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts';
 import type { FileStorage } from './storage.ts';
 
 /** Kinds of records that are kept after their deletion (annex J2). */
-export type KeptEntity = 'team' | 'medium' | 'ivr';
+export type KeptEntity = 'team' | 'medium' | 'ivr' | 'company';
 
 /** Rows of one table, as they were. */
 export interface KeptRows {

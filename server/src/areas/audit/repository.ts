@@ -1,5 +1,4 @@
-import type { KeptRecord } from '@jackfield/contract/api/audit';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AuditEntryTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 
@@ -56,38 +55,4 @@ export async function selectSince(
     .where('seq', '>=', oldest)
     .orderBy('seq', 'desc')
     .execute();
-}
-
-/** Teams that were deleted after a moment and can come back, newest first. */
-export async function selectDeletedTeams(
-  tx: Tx,
-  tenantId: string,
-  since: Date,
-): Promise<KeptRecord[]> {
-  const rows = await tx
-    .selectFrom('kept_record as k')
-    .select(['k.id', 'k.name', 'k.deleted_by', 'k.deleted_at'])
-    .select((each) =>
-      each
-        .selectFrom('audit_entry as e')
-        .select('e.id')
-        .whereRef('e.tenant_id', '=', 'k.tenant_id')
-        .where('e.entity', '=', 'team')
-        .where('e.action', '=', 'team.delete')
-        .whereRef('e.entity_id', '=', sql<string>`k.id::text`)
-        .orderBy('e.seq', 'desc')
-        .limit(1)
-        .as('entry_id'),
-    )
-    .where('k.tenant_id', '=', tenantId)
-    .where('k.entity', '=', 'team')
-    .where('k.deleted_at', '>', since)
-    .orderBy('k.deleted_at', 'desc')
-    .orderBy('k.id')
-    .execute();
-  return rows.flatMap(({ id, name, deleted_by: deletedBy, deleted_at: at, entry_id: entryId }) =>
-    entryId === null
-      ? []
-      : [{ id, name, deletedBy, deletedAt: new Date(at).toISOString(), entryId }],
-  );
 }

@@ -37,6 +37,7 @@ export const restorableTeam: RestorableRecord = {
     callHandlingOpenHour: { column: 'call_handling_open_hour', isJson: true },
     missedCallHandling: { column: 'missed_call_handling', isJson: true },
   },
+  parts: ['members'],
   async read(at) {
     const team = await teamOf(at);
     return { name: team.name, members: auditMembers(team) };

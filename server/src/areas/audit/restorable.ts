@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 
 /** A member of a record that can go back to an earlier value. */
@@ -18,8 +19,12 @@ export interface Restoring {
 
 /** How records of a kind go back to earlier values. */
 export interface RestorableRecord {
-  readonly table: 'teammate' | 'team';
+  readonly table: 'teammate' | 'team' | 'company' | 'tenant';
   readonly fields: Readonly<Record<string, RestorableField>>;
+  /** Members that can go back and are no columns of the table. */
+  readonly parts?: readonly string[];
+  /** Members that follow from others, and go back with them. */
+  readonly derived?: readonly string[];
   /** The members as the history has them now, and the name of the record. */
   read(at: Restoring): Promise<{ name: string; members: Record<string, unknown> }>;
   /** The record as the API answers it, for 412. */
@@ -29,4 +34,15 @@ export interface RestorableRecord {
   /** Takes those of the members back that are no columns. */
   restoreParts(at: Restoring, members: Readonly<Record<string, unknown>>): Promise<void>;
   events(at: Restoring, restored: readonly string[]): Promise<EventSpec[]>;
+}
+
+/** Runs a check of the write path; what it refuses, in its words, null when it refuses nothing. */
+export async function refusalOf(check: () => unknown): Promise<string | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.errors[0]?.message ?? error.message;
+  }
 }

@@ -25,7 +25,8 @@ async function planOf(
   const skipped: Restored['skipped'] = [];
   for (const [field, value] of Object.entries(earlier)) {
     if (isDeepStrictEqual(members[field] ?? null, value ?? null)) continue;
-    const isKnown = field in record.fields || (record.table === 'team' && field === 'members');
+    if (record.derived?.includes(field)) continue;
+    const isKnown = field in record.fields || record.parts?.includes(field);
     const message = isKnown ? await record.refusal(at, field, value) : notKept;
     if (message === null) restorable[field] = value;
     else skipped.push({ field, message });
@@ -46,8 +47,9 @@ async function setColumns(
     return [sql`${sql.ref(column)} = ${json}::jsonb`];
   });
   if (columns.length === 0) return;
+  const tenantColumn = record.table === 'tenant' ? 'id' : 'tenant_id';
   await sql`update ${sql.table(record.table)} set ${sql.join(columns)}
-    where tenant_id = ${signedIn(context).tenantId} and id = ${id}`.execute(tx);
+    where ${sql.ref(tenantColumn)} = ${signedIn(context).tenantId} and id = ${id}`.execute(tx);
 }
 
 interface Earlier {

@@ -1,74 +1,79 @@
-import type { AuditEntry } from '@jackfield/contract/api/audit';
 import {
-  listDeletedTeams,
+  exportActivity,
+  listActivity,
+  listDeleted,
   recordHistory,
   restoreRecord as restoreEndpoint,
 } from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
+import type { NumberLookup } from '../../numbers/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
-import type { AuditEntryTable } from '../../platform/core-tables.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { keptSince } from '../../platform/kept-records.ts';
 import { cursorAnswer, unknownCursor, wantedLimit } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { selectDeletedTeams, selectHistory } from './repository.ts';
+import { activityScope, selectActivity } from './activity.ts';
+import { exportActivityFile } from './export-activity.ts';
+import { keptRecords } from './kept.ts';
+import { namesBehind, toEntry } from './names.ts';
+import { selectHistory } from './repository.ts';
 import { restoreRecord } from './restore.ts';
 
 /** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
   'audit.record': { who: ['admin', 'standard'], self: 'id' },
   'audit.restore': { who: ['admin', 'standard'], self: 'id' },
-  'audit.deletedTeams': { who: ['admin'] },
+  'audit.deleted': { who: ['admin'] },
+  'audit.activity': { who: ['admin', 'standard'] },
+  'audit.export': { who: ['admin', 'standard'] },
 });
 
-function toEntry(row: Selectable<AuditEntryTable>): AuditEntry {
-  const onBehalfOf =
-    row.on_behalf_of_id === null
-      ? null
-      : { id: row.on_behalf_of_id, name: row.on_behalf_of_name ?? '' };
-  return {
-    id: row.id,
-    seq: row.seq,
-    at: new Date(row.at).toISOString(),
-    actor: { id: row.actor_id, name: row.actor_name },
-    onBehalfOf,
-    via: row.via,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entity_id,
-    entityName: row.entity_name,
-    before: row.before,
-    after: row.after,
-    requestId: row.request_id,
-  };
-}
-
-/** History of a record, and the ways back in it. */
-export function addAuditRoutes(app: FastifyInstance): void {
+/** History of a record and of the account, and the ways back in it. */
+export function addAuditRoutes(app: FastifyInstance, numbers: NumberLookup): void {
   addPolicy(app, auditPolicy);
+
+  addRoute(app, listActivity, ({ context, query }) =>
+    context.read(async (tx) => {
+      const { startAfter, limit: _, ...filters } = query;
+      const limit = wantedLimit(query);
+      const scope = await activityScope(tx, context, filters);
+      const rows = await selectActivity(tx, scope, { startAfter, limit: limit + 1 });
+      const names = await namesBehind(tx, signedIn(context).tenantId, rows);
+      return cursorAnswer(
+        rows.map((row) => toEntry(row, names)),
+        limit,
+      );
+    }),
+  );
+
+  addRoute(app, exportActivity, ({ context, body, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="activity.csv"');
+    return exportActivityFile(context, body);
+  });
 
   addRoute(app, recordHistory, async ({ context, params, query }) => {
     const { tenantId, role } = signedIn(context);
     if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
     const limit = wantedLimit(query);
-    const rows = await context.read((tx) =>
-      selectHistory(tx, { tenantId, ...params, startAfter: query.startAfter, limit: limit + 1 }),
-    );
-    if (rows === null) throw unknownCursor();
-    return cursorAnswer(rows.map(toEntry), limit);
+    const { startAfter } = query;
+    return context.read(async (tx) => {
+      const rows = await selectHistory(tx, { tenantId, ...params, startAfter, limit: limit + 1 });
+      if (rows === null) throw unknownCursor();
+      const names = await namesBehind(tx, tenantId, rows);
+      return cursorAnswer(
+        rows.map((row) => toEntry(row, names)),
+        limit,
+      );
+    });
   });
 
   addRoute(app, restoreEndpoint, ({ context, params, body }) => {
     const { role } = signedIn(context);
     if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
-    return restoreRecord(context, { ...params, entryId: body.entryId });
+    return restoreRecord(context, { ...params, entryId: body.entryId, numbers });
   });
 
-  addRoute(app, listDeletedTeams, async ({ context }) => {
-    const { tenantId } = signedIn(context);
-    const since = keptSince(context.clock.now());
-    return { items: await context.read((tx) => selectDeletedTeams(tx, tenantId, since)) };
-  });
+  addRoute(app, listDeleted, async ({ context, params, query }) => ({
+    items: await keptRecords(context, { ...params, ownerId: query.ownerId }, numbers),
+  }));
 }

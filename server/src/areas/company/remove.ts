@@ -1,3 +1,4 @@
+import type { Company } from '@jackfield/contract/api/company';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -9,39 +10,33 @@ import type {} from './tables.ts';
 
 const keepsDefault = 'The default company number cannot be deleted.';
 
-/** Deletes menus and media of a company number, which are kept for 30 days (annex J2). */
-async function keepParts(tx: Tx, context: RequestContext, id: string): Promise<void> {
-  const { tenantId } = signedIn(context);
-  const owned = (table: 'ivr_menu' | 'media', name: 'name' | 'file_name') =>
-    tx
-      .selectFrom(table)
-      .select(['id', `${name} as name`])
-      .where('tenant_id', '=', tenantId)
-      .where('owner_id', '=', id)
-      .execute();
-  for (const menu of await owned('ivr_menu', 'name')) {
-    const parts = [
-      { table: 'ivr_menu', column: 'id', ids: [menu.id] },
-      { table: 'media', column: 'owner_id', ids: [menu.id] },
-    ];
-    await deleteKeeping(tx, context, { entity: 'ivr', ...menu, parts });
-  }
-  for (const medium of await owned('media', 'file_name')) {
-    const parts = [{ table: 'media', column: 'id', ids: [medium.id] }];
-    await deleteKeeping(tx, context, { entity: 'medium', ...medium, parts });
-  }
-}
-
-/** Gives the phone numbers of a company number up; answers their events. */
-async function releaseNumbers(tx: Tx, tenantId: string, id: string): Promise<EventSpec[]> {
-  const gone = await tx
-    .deleteFrom('phone_number')
-    .where('tenant_id', '=', tenantId)
-    .where('owner_type', '=', 'company')
+/**
+ * Deletes a company number with its phone numbers, menus and media, which can come back for 30 days
+ * (annex J2); answers the events of the phone numbers.
+ */
+async function removeKeeping(
+  tx: Tx,
+  context: RequestContext,
+  { id, label, phoneNumbers }: Company,
+): Promise<EventSpec[]> {
+  const menus = await tx
+    .selectFrom('ivr_menu')
+    .select('id')
+    .where('tenant_id', '=', signedIn(context).tenantId)
     .where('owner_id', '=', id)
-    .returning('id')
     .execute();
-  return gone.map((number) => ({
+  await deleteKeeping(tx, context, {
+    entity: 'company',
+    id,
+    name: label,
+    parts: [
+      { table: 'company', column: 'id', ids: [id] },
+      { table: 'phone_number', column: 'owner_id', ids: [id] },
+      { table: 'ivr_menu', column: 'owner_id', ids: [id] },
+      { table: 'media', column: 'owner_id', ids: [id, ...menus.map((menu) => menu.id)] },
+    ],
+  });
+  return phoneNumbers.map((number) => ({
     method: 'DeletedEntityAsync',
     eventType: 'phonenumber',
     id: number.id,
@@ -51,7 +46,8 @@ async function releaseNumbers(tx: Tx, tenantId: string, id: string): Promise<Eve
 }
 
 /**
- * Deletes a company number and gives its phone numbers up (API-94, OP-71). Throws 404, 409 INUSE
+ * Deletes a company number and gives its phone numbers up (API-94, OP-71). It can come back for 30
+ * days, its phone numbers while nobody else has taken them (annex J2). Throws 404, 409 INUSE
  * for the default one, 412, 428.
  */
 export async function removeCompany(context: RequestContext, id: string): Promise<void> {
@@ -66,13 +62,7 @@ export async function removeCompany(context: RequestContext, id: string): Promis
     async change(tx) {
       const company = await read(tx);
       if (company.isDefault) throw new ApiError('INUSE', { message: keepsDefault });
-      await keepParts(tx, context, id);
-      const events = await releaseNumbers(tx, tenantId, id);
-      await tx
-        .deleteFrom('company')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute();
+      const events = await removeKeeping(tx, context, company);
       return {
         before: { label: company.label },
         after: null,

@@ -63,7 +63,7 @@ export function writeNumber(
 }
 
 /** A number is unique over all accounts; another one has it. */
-function refuseTaken(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
   throw constraint === 'phone_number_number' ? new ApiError('NUMBERTAKEN') : error;
 }

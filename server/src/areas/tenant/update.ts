@@ -13,7 +13,7 @@ import { accountEvent } from './account-event.ts';
 import { readTenant, tenantRow } from './repository.ts';
 
 /** Members that the pages of the account change, as the history shows them. */
-const auditMembers = (row: Selectable<TenantTable>): Record<string, unknown> => ({
+export const auditMembers = (row: Selectable<TenantTable>): Record<string, unknown> => ({
   companyName: row.company_name,
   companyAddress: row.company_address,
   timeZone: row.time_zone,
@@ -22,7 +22,7 @@ const auditMembers = (row: Selectable<TenantTable>): Record<string, unknown> => 
 });
 
 /** Throws 400 for what cannot be stored, 404 for emergency addresses in Malaysia (OP-29). */
-function check(context: RequestContext, change: TenantChange): void {
+export function checkAccount(context: RequestContext, change: TenantChange): void {
   const { country } = signedIn(context);
   const { companyAddress, timeZone, e911Address } = change;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
@@ -60,7 +60,7 @@ async function store(tx: Tx, tenantId: string, change: TenantChange): Promise<vo
 /** Changes the given members of the own account (API-11, API-58). Throws 400, 404, 412, 428. */
 export function updateAccount(context: RequestContext, change: TenantChange): Promise<Tenant> {
   const { tenantId } = signedIn(context);
-  check(context, change);
+  checkAccount(context, change);
   return context.db.tenant(tenantId, async (tx) => {
     await write(context, {
       entity: 'tenant',

@@ -1,7 +1,23 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursorQuery, listSchema } from '../envelope.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+import { cursorQuery, dayRangeQuery, listSchema } from '../envelope.ts';
+import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+
+/** How a change was made. */
+export const viaSchema = v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support']);
+export type AuditVia = v.InferOutput<typeof viaSchema>;
+
+/** What an id in an entry stands for today. */
+export const namedSchema = v.object({
+  name: v.string(),
+  /** Deleted, cancelled or released meanwhile. */
+  isGone: v.boolean(),
+  /** Whose page a menu or greeting is on. */
+  owner: v.optional(
+    v.object({ type: v.picklist(['tenant', 'company', 'team', 'teammate']), id: idSchema }),
+  ),
+});
+export type Named = v.InferOutput<typeof namedSchema>;
 
 /** One change, as it was stored in the transaction that made it (annex J2). Secrets read "changed". */
 export const auditEntrySchema = v.object({
@@ -10,7 +26,7 @@ export const auditEntrySchema = v.object({
   at: v.string(),
   actor: v.object({ id: v.nullable(idSchema), name: v.string() }),
   onBehalfOf: v.nullable(v.object({ id: idSchema, name: v.string() })),
-  via: v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support']),
+  via: viaSchema,
   action: v.string(),
   entity: v.string(),
   entityId: v.string(),
@@ -18,6 +34,8 @@ export const auditEntrySchema = v.object({
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
   requestId: v.string(),
+  /** Names behind the ids of the record and of the changed members. */
+  names: v.optional(v.record(v.string(), namedSchema)),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
@@ -71,15 +89,67 @@ export const keptRecordSchema = v.object({
   deletedAt: instantSchema,
   /** The entry of the history to restore by. */
   entryId: idSchema,
+  /** Phone numbers that a company number gave up, and whether they can still be had again. */
+  numbers: v.optional(
+    v.array(
+      v.object({
+        number: phoneNumberSchema,
+        isAvailable: v.boolean(),
+        monthlyPrice: v.number(),
+        currency: currencySchema,
+      }),
+    ),
+  ),
 });
 export type KeptRecord = v.InferOutput<typeof keptRecordSchema>;
 
-export const listDeletedTeams = defineEndpoint({
-  id: 'audit.deletedTeams',
+/** Kinds of records that are kept for 30 days and listed. */
+export const keptKindSchema = v.picklist(['team', 'company', 'ivr']);
+export type KeptKind = v.InferOutput<typeof keptKindSchema>;
+
+export const listDeleted = defineEndpoint({
+  id: 'audit.deleted',
   method: 'GET',
-  path: '/api/audit/deleted/team',
-  summary: 'Teams that were deleted in the last 30 days, newest first.',
+  path: '/api/audit/deleted/{entity}',
+  summary: 'Records of a kind that were deleted in the last 30 days, newest first.',
   source: ['annex J2'],
+  params: v.object({ entity: keptKindSchema }),
+  /** Menus of one company number or team; those of all left out. */
+  query: v.object({ ownerId: v.optional(idSchema) }),
   status: 200,
   answer: v.object({ items: v.array(keptRecordSchema) }),
+});
+
+const activityFilters = {
+  /** Who made the change, or in whose name it was made. */
+  personId: v.optional(idSchema),
+  /** Kind of record, as entries name it. */
+  entity: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))),
+  via: v.optional(viaSchema),
+  ...dayRangeQuery,
+  /** Part of the name of the record or of a person. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+};
+
+export const listActivity = defineEndpoint({
+  id: 'audit.activity',
+  method: 'GET',
+  path: '/api/audit',
+  summary:
+    'Changes of the whole account, newest first; standard users see their own and those about them.',
+  source: ['annex J2', 'annex A1'],
+  query: v.object({ ...cursorQuery, ...activityFilters }),
+  status: 200,
+  answer: listSchema(auditEntrySchema),
+});
+
+export const exportActivity = defineEndpoint({
+  id: 'audit.export',
+  method: 'POST',
+  path: '/api/audit/export',
+  summary: 'The activity under its filters as a CSV file; the export is an entry itself.',
+  source: ['annex J2', 'annex J8'],
+  body: v.object(activityFilters),
+  status: 200,
+  file: 'text/csv',
 });

@@ -1,0 +1,120 @@
+import {
+  callerIdPermissionSchema,
+  companyChangeSchema,
+  smsHandlingSchema,
+} from '@jackfield/contract/api/company';
+import {
+  businessHourSchema,
+  type TargetPlace,
+  targetSchemaOf,
+} from '@jackfield/contract/api/routing';
+import * as v from 'valibot';
+import { signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { checkHours } from '../business-hour/check-hours.ts';
+import { checkPeople, checkTarget } from '../call-handling/check-target.ts';
+import { readCompany } from '../company/record.ts';
+import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
+
+const companyOf = ({ tx, context, id }: Restoring) =>
+  readCompany(tx, signedIn(context).tenantId, id);
+
+/** Throws as the write paths of the members do; 400 for what none of them would take. */
+type Check = (at: Restoring, value: unknown) => Promise<void>;
+
+const unfit = () => new ApiError('INVALIDINPUT', { message: 'The former value is not valid now.' });
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+  if (!v.is(schema, value)) throw unfit();
+  return value;
+}
+
+const targetAt =
+  (place: TargetPlace): Check =>
+  async ({ tx, context, id }, value) => {
+    const { tenantId } = signedIn(context);
+    const target = parsed(targetSchemaOf(place), value);
+    await checkTarget(tx, { tenantId, place, ownerId: id }, target, place);
+  };
+
+const hours: Check = async ({ tx, context, id }, value) => {
+  const { tenantId } = signedIn(context);
+  const owner = { tenantId, place: 'companyClosedHour', ownerId: id } as const;
+  await checkHours(tx, owner, parsed(businessHourSchema, value));
+};
+
+const messages: Check = async ({ tx, context, id }, value) => {
+  const { tenantId, country } = signedIn(context);
+  const handling = parsed(smsHandlingSchema, value);
+  if (country === 'MYS') throw unfit();
+  if (handling.actionType !== 'teammate' && handling.actionType !== 'team') return;
+  const owner = { tenantId, place: 'companyOpenHour', ownerId: id } as const;
+  await checkTarget(tx, owner, handling, 'smsHandling');
+};
+
+const permission: Check = async ({ tx, context }, value) => {
+  const { teammateIds } = parsed(callerIdPermissionSchema, value);
+  await checkPeople(tx, signedIn(context).tenantId, teammateIds, 'callerIDPermission');
+};
+
+const label: Check = async (_, value) => {
+  parsed(companyChangeSchema, { label: value });
+};
+
+const checks: Readonly<Record<string, Check>> = {
+  label,
+  callerIDPermission: permission,
+  businessHour: hours,
+  callHandlingOpenHour: targetAt('companyOpenHour'),
+  callHandlingClosedHour: targetAt('companyClosedHour'),
+  smsHandling: messages,
+};
+
+/** Company numbers: name, hours, where calls and messages go, who may show it (annex J2). */
+export const restorableCompany: RestorableRecord = {
+  table: 'company',
+  fields: {
+    label: { column: 'label' },
+    callerIDPermission: { column: 'caller_id_permission', isJson: true },
+    businessHour: { column: 'business_hour', isJson: true },
+    callHandlingOpenHour: { column: 'call_handling_open_hour', isJson: true },
+    callHandlingClosedHour: { column: 'call_handling_closed_hour', isJson: true },
+    smsHandling: { column: 'sms_handling', isJson: true },
+  },
+  async read(at) {
+    const { label: name, ...company } = await companyOf(at);
+    const { callerIDPermission, businessHour, smsHandling } = company;
+    const { callHandlingOpenHour, callHandlingClosedHour } = company;
+    const routing = { callHandlingOpenHour, callHandlingClosedHour, smsHandling };
+    return { name, members: { label: name, callerIDPermission, businessHour, ...routing } };
+  },
+  current: companyOf,
+  async refusal(at, field, value) {
+    // What was never set is the preset, which leads to nobody who could be gone.
+    if (value === null && field.includes('Handling')) return null;
+    return refusalOf(() => checks[field]?.(at, value));
+  },
+  async restoreParts({ tx, context, id }, { businessHour }) {
+    if (!v.is(businessHourSchema, businessHour)) return;
+    // The listing reads these without opening the hours.
+    await tx
+      .updateTable('company')
+      .set({ time_zone: businessHour.timeZone, is_always_open: businessHour.alwaysOpen })
+      .where('tenant_id', '=', signedIn(context).tenantId)
+      .where('id', '=', id)
+      .execute();
+  },
+  async events({ id }, restored) {
+    const owner = { id, ownerType: 'company', ownerId: id } as const;
+    const method = 'UpdateEntityAsync';
+    return [
+      { method, eventType: 'company', id },
+      ...(restored.includes('businessHour')
+        ? [{ method, eventType: 'businesshour', ...owner } as const]
+        : []),
+      ...(restored.some((name) => /Handling/.test(name))
+        ? [{ method, eventType: 'callhandling', ...owner } as const]
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,43 @@
+import type { KeptRecord } from '@jackfield/contract/api/audit';
+import { formatPhone } from '@jackfield/domain';
+import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { useFormats, useT } from '@jackfield/runtime';
+import { deletedMessages } from './messages.ts';
+
+interface BuyAgainDialogProps {
+  record: KeptRecord;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Says what a restore costs and what it cannot bring back, before it is done (habit 54). */
+export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const { name, numbers = [] } = record;
+  const back = numbers.filter(({ isAvailable }) => isAvailable);
+  const lost = numbers.filter(({ isAvailable }) => !isAvailable);
+  const [first] = back;
+  const sum = back.reduce((total, { monthlyPrice }) => total + monthlyPrice, 0);
+  return (
+    <ConfirmDialog
+      open
+      title={t(deletedMessages.buyTitle, { name })}
+      confirmText={t(deletedMessages.restore)}
+      danger={false}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {first
+        ? t(deletedMessages.buyText, { count: back.length, price: money(sum, first.currency) })
+        : t(deletedMessages.withoutText)}{' '}
+      {first &&
+        lost.length > 0 &&
+        t(deletedMessages.lostText, {
+          numbers: lost.map(({ number }) => formatPhone(number)).join(', '),
+        })}
+    </ConfirmDialog>
+  );
+}

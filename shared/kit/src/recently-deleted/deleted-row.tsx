@@ -1,0 +1,58 @@
+import type { KeptRecord } from '@jackfield/contract/api/audit';
+import { formatPhone } from '@jackfield/domain';
+import { Button } from '@jackfield/kit/ui/core';
+import { useFormats, useT } from '@jackfield/runtime';
+import { deletedMessages } from './messages.ts';
+import css from './recently-deleted.module.css';
+
+interface DeletedRowProps {
+  record: KeptRecord;
+  busy: boolean;
+  onRestore(): void;
+}
+
+/** A deleted record: who deleted it when, and which of its phone numbers can still be had. */
+export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
+  const t = useT();
+  const { relative, dateTime } = useFormats();
+  const { name, deletedBy: who, deletedAt, numbers } = record;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.name}>{name}</p>
+        <p className="ui-caption" title={dateTime(deletedAt)}>
+          {t(deletedMessages.by, { who, when: relative(deletedAt) })}
+        </p>
+        {numbers && <Numbers numbers={numbers} />}
+      </div>
+      <Button
+        size="small"
+        loading={busy}
+        aria-label={t(deletedMessages.restoreOf, { name })}
+        onClick={onRestore}
+      >
+        {t(deletedMessages.restore)}
+      </Button>
+    </li>
+  );
+}
+
+function Numbers({ numbers }: { numbers: NonNullable<KeptRecord['numbers']> }) {
+  const t = useT();
+  const { money } = useFormats();
+  if (numbers.length === 0) return <p className="ui-caption">{t(deletedMessages.noNumbers)}</p>;
+  return (
+    <dl className={css.numbers}>
+      {numbers.map(({ number, isAvailable, monthlyPrice, currency }) => (
+        <div key={number}>
+          <dt className="ui-num">{formatPhone(number)}</dt>
+          <dd data-available={isAvailable}>
+            {isAvailable
+              ? t(deletedMessages.available, { price: money(monthlyPrice, currency) })
+              : t(deletedMessages.taken)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

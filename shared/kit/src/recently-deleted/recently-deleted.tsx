@@ -1,0 +1,89 @@
+import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { Archive } from '@jackfield/kit/ui/icons';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { failureText, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { BuyAgainDialog } from './buy-again-dialog.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { deletedMessages, deletedTexts } from './messages.ts';
+import css from './recently-deleted.module.css';
+import { useDeleted } from './use-deleted.ts';
+import { useRestoring } from './use-restoring.ts';
+
+export interface RecentlyDeletedProps {
+  kind: KeptKind;
+  /** Menus of this company number or team only. */
+  ownerId?: string;
+  /** Reads again what the record is in. */
+  onRestored(): void;
+  onClose(): void;
+}
+
+/** What was deleted in the last 30 days, each with the way back (annex J2). Render it when it is to open. */
+export function RecentlyDeleted(props: RecentlyDeletedProps) {
+  const t = useT();
+  return (
+    <Drawer open title={t(deletedMessages.title)} onClose={props.onClose}>
+      <p className={css.text}>{t(deletedTexts[props.kind].text)}</p>
+      <DeletedList {...props} />
+    </Drawer>
+  );
+}
+
+function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
+  const t = useT();
+  const deleted = useDeleted(kind, ownerId);
+  const { busyId, restore } = useRestoring(kind, onRestored);
+  const [asking, setAsking] = useState<KeptRecord | null>(null);
+  if (deleted.isPending) {
+    return (
+      <output aria-label={t(deletedMessages.loading)}>
+        <Skeleton width="100%" height={48} />
+      </output>
+    );
+  }
+  if (deleted.error) {
+    return (
+      <ErrorAlert
+        title={t(deletedMessages.failed)}
+        error={deleted.error}
+        onRetry={() => void deleted.refetch()}
+      >
+        {failureText(deleted.error)}
+      </ErrorAlert>
+    );
+  }
+  const { items } = deleted.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={Archive} title={t(deletedTexts[kind].emptyTitle)}>
+        {t(deletedTexts[kind].emptyText)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list} aria-label={t(deletedMessages.list)}>
+        {items.map((record) => (
+          <DeletedRow
+            key={record.id}
+            record={record}
+            busy={busyId === record.id}
+            onRestore={() => (kind === 'company' ? setAsking(record) : void restore(record))}
+          />
+        ))}
+      </ul>
+      {asking && (
+        <BuyAgainDialog
+          record={asking}
+          busy={busyId === asking.id}
+          onConfirm={() => void restore(asking).then(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
