@@ -107,10 +107,10 @@ export interface CompanyTable extends RecordColumns {
   call_handling_closed_hour: NullableJson<RoutingTarget>;
   sms_handling: NullableJson<{ actionType: string; actionValue: string | null }>;
   caller_id_permission: NullableJson<unknown>;
-}
-
   /** "Closed today" (annex J4). */
   routing_override: NullableJson<unknown>;
+}
+
 export interface PhoneNumberTable extends RecordColumns {
   id: string;
   tenant_id: string;
@@ -145,9 +145,9 @@ export interface TeamTable extends RecordColumns {
   business_hour: NullableJson<unknown>;
   call_handling_open_hour: NullableJson<RoutingTarget>;
   missed_call_handling: NullableJson<RoutingTarget>;
+  routing_override: NullableJson<unknown>;
 }
 
-  routing_override: NullableJson<unknown>;
 export interface TeamMemberTable {
   tenant_id: string;
   team_id: string;
