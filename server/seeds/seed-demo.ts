@@ -1,5 +1,6 @@
 import { hashPassword } from '../src/areas/session/password-hash.ts';
 import type { Database } from '../src/platform/database.ts';
+import type { SecretBox } from '../src/platform/secret-box.ts';
 import { harbor } from './demo/harbor.ts';
 import { northlight } from './demo/northlight.ts';
 import { rimba } from './demo/rimba.ts';
@@ -13,6 +14,8 @@ export interface SeedOptions {
   readonly now: Date;
   /** Where the audio of menus goes; without it only its records are made. */
   readonly storage?: SeedStorage | null;
+  /** Seals what devices sign in with. */
+  readonly secrets: SecretBox;
 }
 
 const accounts = [harbor, northlight, rimba];
@@ -34,6 +37,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
         now: options.now,
         passwordHash,
         storage: options.storage ?? null,
+        secrets: options.secrets,
         id: (...parts) => idOf(account.key, ...parts),
       });
     }

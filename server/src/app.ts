@@ -8,6 +8,7 @@ import { CallLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/server.ts';
 import { registerHealth } from './platform/observe/health.ts';
 import { Metrics, registerObservation } from './platform/observe/metrics.ts';
+import type { SecretBox } from './platform/secret-box.ts';
 import type { Authenticate } from './platform/services.ts';
 
 /** What an application is made of. */
@@ -15,6 +16,7 @@ export interface AppParts {
   readonly config: ServerConfig;
   readonly db: Database;
   readonly clock: Clock;
+  readonly secrets: SecretBox;
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   /** Each adds its policy rows and routes. */
@@ -43,6 +45,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       config: parts.config,
       db: parts.db,
       clock: parts.clock,
+      secrets: parts.secrets,
       authenticate: parts.authenticate,
       limits: new CallLimits(parts.config.calls),
       policy: new Map(),

@@ -14,6 +14,7 @@ import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
+import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
@@ -30,6 +31,7 @@ import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { openSecretBox } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
@@ -75,9 +77,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const movable = config.isTest ? new MovableClock() : null;
     const clock = movable ?? systemClock;
     const storage = await openStorage(env, config.dataDir);
+    const secrets = await openSecretBox(config);
     const seed = async () => {
-      if (await seedDemo(db, { now: clock.now(), storage })) await analyze(db);
+      if (await seedDemo(db, { now: clock.now(), storage, secrets })) await analyze(db);
     };
+    await sealDevicePasswords(db, secrets);
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });
@@ -87,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config,
       db,
       clock,
+      secrets,
       log,
       metrics,
       isDiskFull: disk.isFull,

@@ -13,7 +13,7 @@ import { passwordMatches } from '../src/areas/session/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { freshAreasDatabase } from './areas-fixture.ts';
-import type { FreshDatabase } from './harness.ts';
+import { type FreshDatabase, testSecrets } from './harness.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const files = new Map<string, Buffer>();
@@ -27,7 +27,7 @@ let db: Database;
 beforeAll(async () => {
   database = await freshAreasDatabase();
   db = await openDatabase(database);
-  await seedDemo(db, { now, storage });
+  await seedDemo(db, { now, storage, secrets: testSecrets });
 });
 afterAll(async () => {
   await db.close();
@@ -78,7 +78,7 @@ describe('demo accounts', () => {
   });
 
   it('loads nothing into a database that has an account', async () => {
-    expect(await seedDemo(db, { now, storage })).toBe(false);
+    expect(await seedDemo(db, { now, storage, secrets: testSecrets })).toBe(false);
     const rows = await read((tx) => tx.selectFrom('tenant').select('id').execute());
     expect(rows).toHaveLength(3);
   });

@@ -6,7 +6,7 @@ import { seedDemo } from '../seeds/seed-demo.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { freshAreasDatabase } from './areas-fixture.ts';
-import type { FreshDatabase } from './harness.ts';
+import { type FreshDatabase, testSecrets } from './harness.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -14,7 +14,7 @@ let db: Database;
 beforeAll(async () => {
   database = await freshAreasDatabase();
   db = await openDatabase(database);
-  await seedDemo(db, { now: new Date() });
+  await seedDemo(db, { now: new Date(), secrets: testSecrets });
 });
 afterAll(async () => {
   await db.close();

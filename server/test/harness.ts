@@ -16,6 +16,7 @@ import type { Actor } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { createSecretBox } from '../src/platform/secret-box.ts';
 import { createDiskStorage, type FileStorage } from '../src/platform/storage.ts';
 import type { SpeechProvider } from '../src/speech/provider.ts';
 import { createReleases, type Releases } from '../src/releases/releases.ts';
@@ -139,6 +140,9 @@ interface ServerOptions {
   readonly root?: string;
 }
 
+/** Seals secrets of tests. */
+export const testSecrets = createSecretBox([{ id: 'test', bytes: Buffer.alloc(32, 7) }]);
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const personHeader = 'x-test-person';
 const impersonatorHeader = 'x-test-impersonator';
@@ -201,6 +205,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     config,
     db,
     clock,
+    secrets: testSecrets,
     log,
     authenticate: (request) => authenticateByHeader(db, request),
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),

@@ -13,7 +13,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDatabase } from '../src/platform/database.ts';
 import { toApiError } from '../src/platform/http/error-reply.ts';
-import { startTestServer } from './harness.ts';
+import { startTestServer, testSecrets } from './harness.ts';
 
 it('check 88 without the database answers 503 and is not ready', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
@@ -22,6 +22,7 @@ it('check 88 without the database answers 503 and is not ready', async () => {
     config: readConfig({}),
     db,
     clock: systemClock,
+    secrets: testSecrets,
     log: pino({ level: 'silent' }),
     authenticate: () => db.system(async () => null),
     areas: [addTenantRoutes],

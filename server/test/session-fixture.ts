@@ -15,7 +15,7 @@ import { readConfig, type ServerConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
-import { type DatabaseKind, freshDatabase } from './harness.ts';
+import { type DatabaseKind, freshDatabase, testSecrets } from './harness.ts';
 
 export const goodPassword = 'Quiet-River-47';
 const passwordHash = hashPassword(goodPassword);
@@ -49,6 +49,7 @@ export async function startPortal(
       config,
       db,
       clock,
+      secrets: testSecrets,
       log: pino({ level: 'silent' }),
       authenticate: auth.authenticate,
       areas: [

@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/platform/database.ts';
+import type { SecretBox } from '../../src/platform/secret-box.ts';
 import type { DemoAccount, DemoPerson } from '../demo/shapes.ts';
 import { idOf } from '../ids.ts';
 
@@ -16,6 +17,7 @@ export interface Loading {
   /** Hash of the demo password, made once for everybody. */
   readonly passwordHash: string;
   readonly storage: SeedStorage | null;
+  readonly secrets: SecretBox;
   /** Id of a record by kind and name, the same at every load. */
   id(...parts: readonly string[]): string;
 }

@@ -1,3 +1,4 @@
+import { passwordOf } from '../../src/areas/devices/dto.ts';
 import type { DemoPerson } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { ago, daysAgo } from '../times.ts';
@@ -109,9 +110,12 @@ function device(loading: Loading, person: DemoPerson, index: number) {
   const kinds = ['desktop', 'mobile', 'deskphone'] as const;
   const type = kinds[index % 3] ?? 'desktop';
   const mac = loading.id('mac', person.email).replaceAll('-', '').slice(0, 12).toUpperCase();
+  const id = loading.id('device', person.email);
+  const { tenantId } = loading;
+  const password = `Sip-${loading.id('secret', person.email).slice(0, 13)}`;
   return {
-    id: loading.id('device', person.email),
-    tenant_id: loading.tenantId,
+    id,
+    tenant_id: tenantId,
     teammate_id: loading.id('teammate', person.email),
     type,
     name: type === 'deskphone' ? 'Desk phone' : `${person.firstName} ${type}`,
@@ -119,7 +123,7 @@ function device(loading: Loading, person: DemoPerson, index: number) {
     mac_address: type === 'deskphone' ? mac : null,
     sip_username: loading.id('sip', person.email).slice(0, 8),
     sip_domain: `${loading.account.key}.sip.jackfield.example`,
-    sip_password: `Sip-${loading.id('secret', person.email).slice(0, 13)}`,
+    sip_password: loading.secrets.seal(password, passwordOf({ tenant_id: tenantId, id })),
     is_online: person.seen === 'online',
     last_seen_at: seenAt(person, loading.now),
   };

@@ -43,6 +43,7 @@ const environmentSchema = v.object({
   SUPPORT_KEY: v.optional(
     v.pipe(v.string(), v.minLength(16, 'SUPPORT_KEY must have at least 16 characters.')),
   ),
+  SECRET_KEYS: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -71,6 +72,8 @@ export interface ServerConfig {
   /** Test build: clock, outbox and fault hooks exist. */
   readonly isTest: boolean;
   readonly supportKey: string | undefined;
+  /** Keys that secrets are sealed with; without them those of the data folder count. */
+  readonly secretKeys: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Behind one proxy whose X-Forwarded headers count. */
   readonly trustProxy: boolean;
@@ -114,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     isProduction,
     isTest: read.JACKFIELD_TEST,
     supportKey: read.SUPPORT_KEY,
+    secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     calls: {

@@ -2,6 +2,7 @@ import type { AccountCountry, Endpoint, Role, Status } from '@jackfield/contract
 import type { Clock } from './clock.ts';
 import type { Via } from './core-tables.ts';
 import type { Database, Tx } from './database.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** The signed-in person of a request, as the authentication hook found them in the database. */
 export interface Actor {
@@ -46,6 +47,7 @@ export interface RequestContext {
   readonly via: Via;
   readonly db: Database;
   readonly clock: Clock;
+  readonly secrets: SecretBox;
   readonly endpoint: Endpoint;
   /** Version of If-Match; null when the header is absent. */
   readonly expectedVersion: number | null;

@@ -6,6 +6,7 @@ import type { Actor, Caller, RequestContext } from './context.ts';
 import type { Database } from './database.ts';
 import type { CallLimits } from './http/call-limits.ts';
 import type { CallerKind, PolicyRow } from './policy.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** Finds the signed-in person of a request; null without a valid session. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
@@ -18,6 +19,7 @@ export interface Services {
   readonly config: ServerConfig;
   readonly db: Database;
   readonly clock: Clock;
+  readonly secrets: SecretBox;
   readonly authenticate: Authenticate;
   readonly limits: CallLimits;
   /** How callers who are no people of an account are recognised. */

@@ -8,7 +8,7 @@ import { write } from '../../platform/write.ts';
 import { namingDuplicates } from '../teammates/duplicates.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import type { DeviceConfig } from './config.ts';
-import { auditMembers } from './dto.ts';
+import { auditMembers, passwordOf } from './dto.ts';
 import { ownerEvent, readDevice } from './repository.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function addDevice(
   wanted: NewDevice,
 ): Promise<Device> {
   const { tenantId } = signedIn(context);
+  const { secrets } = context;
   const id = newId();
   const now = context.clock.now();
   const added = await namingDuplicates(
@@ -44,12 +45,15 @@ export async function addDevice(
             mac_address: wanted.type === 'deskphone' ? wanted.macAddress : null,
             sip_username: randomBytes(5).toString('hex'),
             sip_domain: sipDomain,
-            sip_password: makeDevicePassword(),
+            sip_password: secrets.seal(
+              makeDevicePassword(),
+              passwordOf({ tenant_id: tenantId, id }),
+            ),
             created_at: now,
             updated_at: now,
           })
           .execute();
-        const result = await readDevice(tx, { tenantId, teammateId }, id);
+        const result = await readDevice(tx, { tenantId, teammateId, secrets }, id);
         return {
           before: null,
           after: auditMembers(result),
@@ -76,7 +80,8 @@ export function setDevicePassword(
   password: string,
 ): Promise<Device> {
   const { tenantId } = signedIn(context);
-  const read = (tx: Tx) => readDevice(tx, { tenantId, teammateId }, id);
+  const { secrets } = context;
+  const read = (tx: Tx) => readDevice(tx, { tenantId, teammateId, secrets }, id);
   return context.db.tenant(tenantId, async (tx) => {
     await write(context, {
       entity: 'device',
@@ -87,7 +92,7 @@ export function setDevicePassword(
         const before = await read(inner);
         await inner
           .updateTable('device')
-          .set({ sip_password: password })
+          .set({ sip_password: secrets.seal(password, passwordOf({ tenant_id: tenantId, id })) })
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();
@@ -110,13 +115,14 @@ export async function removeDevice(
   { teammateId, id }: DeviceKey,
 ): Promise<void> {
   const { tenantId } = signedIn(context);
+  const { secrets } = context;
   await write(context, {
     entity: 'device',
     id,
     action: 'device.remove',
     table: 'device',
     async change(tx) {
-      const device = await readDevice(tx, { tenantId, teammateId }, id);
+      const device = await readDevice(tx, { tenantId, teammateId, secrets }, id);
       await tx
         .deleteFrom('device')
         .where('tenant_id', '=', tenantId)

@@ -1,11 +1,16 @@
 import type { Device } from '@jackfield/contract/api/device';
 import type { Selectable } from 'kysely';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { DeviceTable } from '../company/tables.ts';
 
 export type DeviceRow = Selectable<DeviceTable>;
 
+/** What the password of a device is sealed about. */
+export const passwordOf = (device: Pick<DeviceRow, 'tenant_id' | 'id'>): string =>
+  `device:${device.tenant_id}:${device.id}`;
+
 /** A device as its owner and admins read it (annex F5). */
-export function toDevice(row: DeviceRow): Device {
+export function toDevice(row: DeviceRow, secrets: SecretBox): Device {
   return {
     id: row.id,
     teammateId: row.teammate_id,
@@ -13,7 +18,11 @@ export function toDevice(row: DeviceRow): Device {
     name: row.name,
     model: row.model,
     macAddress: row.mac_address,
-    sip: { username: row.sip_username, domain: row.sip_domain, password: row.sip_password },
+    sip: {
+      username: row.sip_username,
+      domain: row.sip_domain,
+      password: secrets.open(row.sip_password, passwordOf(row)),
+    },
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

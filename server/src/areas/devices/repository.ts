@@ -2,12 +2,18 @@ import type { Device } from '@jackfield/contract/api/device';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import '../company/tables.ts';
 import { toDevice } from './dto.ts';
 
 interface OwnerKey {
   readonly tenantId: string;
   readonly teammateId: string;
+}
+
+/** An owner whose devices are read with their passwords. */
+interface DeviceOwner extends OwnerKey {
+  readonly secrets: SecretBox;
 }
 
 /** Makes sure that the person is there; answers the event that tells of a change to the devices. */
@@ -26,7 +32,7 @@ export async function ownerEvent(tx: Tx, { tenantId, teammateId }: OwnerKey): Pr
 /** A device of a person; 404 when it is somebody else's. */
 export async function readDevice(
   tx: Tx,
-  { tenantId, teammateId }: OwnerKey,
+  { tenantId, teammateId, secrets }: DeviceOwner,
   id: string,
 ): Promise<Device> {
   const row = await tx
@@ -37,13 +43,13 @@ export async function readDevice(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return toDevice(row);
+  return toDevice(row, secrets);
 }
 
 /** Devices of a person in the order in which they came: all, desk phones only, or apps only. */
 export async function selectDevices(
   tx: Tx,
-  { tenantId, teammateId }: OwnerKey,
+  { tenantId, teammateId, secrets }: DeviceOwner,
   isDeskphone: boolean | null,
 ): Promise<Device[]> {
   let query = tx
@@ -53,5 +59,5 @@ export async function selectDevices(
     .where('teammate_id', '=', teammateId);
   if (isDeskphone !== null) query = query.where('type', isDeskphone ? '=' : '<>', 'deskphone');
   const rows = await query.orderBy('created_at').orderBy('id').execute();
-  return rows.map(toDevice);
+  return rows.map((row) => toDevice(row, secrets));
 }

@@ -1,17 +1,20 @@
 import { makeDevicePassword } from '@jackfield/domain/device-password';
 import type { Tx } from '../../platform/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import '../company/tables.ts';
+import { passwordOf } from './dto.ts';
 
 interface Owner {
   readonly tenantId: string;
   readonly teammateId: string;
   readonly now: Date;
+  readonly secrets: SecretBox;
 }
 
 /** Gives all devices of a person new passwords, so that they cannot sign in any more (check 79). */
 export async function rotateDevicePasswords(
   tx: Tx,
-  { tenantId, teammateId, now }: Owner,
+  { tenantId, teammateId, now, secrets }: Owner,
 ): Promise<void> {
   const devices = await tx
     .selectFrom('device')
@@ -20,9 +23,10 @@ export async function rotateDevicePasswords(
     .where('teammate_id', '=', teammateId)
     .execute();
   for (const { id } of devices) {
+    const sealed = secrets.seal(makeDevicePassword(), passwordOf({ tenant_id: tenantId, id }));
     await tx
       .updateTable('device')
-      .set({ sip_password: makeDevicePassword(), is_online: false, updated_at: now })
+      .set({ sip_password: sealed, is_online: false, updated_at: now })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();

@@ -32,7 +32,8 @@ export function addDeviceRoutes(app: FastifyInstance, config: DeviceConfig): voi
   });
 
   addRoute(app, listTeammateDevices, ({ context, params, query }) => {
-    const owner = { tenantId: signedIn(context).tenantId, teammateId: params.id };
+    const { secrets } = context;
+    const owner = { tenantId: signedIn(context).tenantId, teammateId: params.id, secrets };
     const { isDeskphone } = query;
     return context.read(async (tx) => {
       await ownerEvent(tx, owner);

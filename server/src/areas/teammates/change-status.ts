@@ -25,12 +25,13 @@ async function takeEffect(
   tx: Tx,
   row: TeammateRow,
   wanted: Status,
-  now: Date,
+  { clock, secrets }: RequestContext,
 ): Promise<EventSpec[]> {
+  const now = clock.now();
   const person = { tenantId: row.tenant_id, teammateId: row.id };
   if (wanted === 'active') return [];
   await endSessions(tx, { ...person, reason: wanted, now });
-  if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now });
+  if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now, secrets });
   if (wanted !== 'cancel') return [];
   await supersedeLinks(tx, person, linkPurposes, now);
   return leaveEverything(tx, person);
@@ -81,7 +82,6 @@ export async function moveToStatus(
 ): Promise<void> {
   const actor = signedIn(context);
   const { tenantId } = actor;
-  const now = context.clock.now();
   const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
   const read = (tx: Tx) => readChangedTeammate(tx, tenantId, id);
 
@@ -106,7 +106,7 @@ export async function moveToStatus(
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    const parts = await takeEffect(tx, before, wanted, now);
+    const parts = await takeEffect(tx, before, wanted, context);
     const after = await teammateRow(tx, tenantId, id);
     return {
       before: auditMembers(before),

@@ -52,7 +52,7 @@ export async function buildContext(
   endpoint: Endpoint,
   row: PolicyRow,
 ): Promise<RequestContext> {
-  const { db, clock, config } = services;
+  const { db, clock, config, secrets } = services;
   const isSupport = row.who.includes('support') && hasSupportKey(request, config.supportKey);
   const caller = await findCaller(services, request, row);
   const isAnonymous = isSupport || caller !== null || row.who.includes('anonymous');
@@ -65,6 +65,7 @@ export async function buildContext(
     via: viaOf(actor, isSupport),
     db,
     clock,
+    secrets,
     endpoint,
     expectedVersion: expectedVersion(request),
     address: request.ip,
