@@ -4,11 +4,11 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
+import { HeadSkeleton, RecordHead } from '@jackfield/kit/record-head';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { ApiFailure, type Crumb, failureText, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { numberOrderMessages } from './messages.ts';
-import css from './number-orders.module.css';
 
 export interface NumberOrdersProps {
   /** Id of the phone number. */
@@ -70,27 +70,8 @@ export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
   );
 }
 
-function NumberHead({ number }: { number: OrderedNumber }) {
-  const meta = [number.label, number.ownerName].filter(Boolean);
-  return (
-    <header className={css.head}>
-      <h1 className="ui-num">{formatPhone(number.number)}</h1>
-      <p className={css.meta}>
-        {meta.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </p>
-    </header>
-  );
-}
-
-function HeadSkeleton() {
-  return (
-    <header className={css.head} aria-busy="true">
-      <Skeleton width={180} height={18} />
-      <Skeleton width={140} height={11} />
-    </header>
-  );
+function NumberHead({ number: { number, label, ownerName } }: { number: OrderedNumber }) {
+  return <RecordHead name={formatPhone(number)} meta={[...new Set([label, ownerName])]} />;
 }
 
 function BodySkeleton({ title }: { title: string }) {

@@ -1,6 +1,7 @@
 import { EditPage } from '@jackfield/kit/edit-page';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { ReactNode } from 'react';
+import { HeadSkeleton } from './head-skeleton.tsx';
 import { RecordHead } from './record-head.tsx';
 import css from './record-head.module.css';
 
@@ -18,21 +19,7 @@ export interface RecordSkeletonProps {
 /** A record's page before the record has arrived, in its geometry. */
 export function RecordSkeleton({ name, sign, children }: RecordSkeletonProps) {
   return (
-    <EditPage
-      head={
-        name ? (
-          <RecordHead name={name} />
-        ) : (
-          <header className={css.head} aria-busy="true">
-            {sign && <Skeleton width={48} height={48} round={sign === 'picture'} />}
-            <div className={css.bars}>
-              <Skeleton width={160} height={18} />
-              <Skeleton width={240} height={11} />
-            </div>
-          </header>
-        )
-      }
-    >
+    <EditPage head={name ? <RecordHead name={name} /> : <HeadSkeleton sign={sign} />}>
       {children ?? (
         <div className={css.body} aria-busy="true">
           {rows.map((row) => (
