@@ -45,6 +45,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       company={company}
       section="business-hour"
       edit={{ ...edit, save: review.save }}
+      note={review.note}
       dialogs={review.dialog}
       fields={hoursFields}
       valuesOf={valuesOf}
@@ -52,7 +53,6 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       textOf={hoursText}
       isGone={isGone}
     >
-      {review.notices}
       <BusinessHours
         form={edit.form}
         intro={t(hourMessages.intro)}
@@ -62,6 +62,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
           preset: company.callHandlingClosedHour,
         }}
       />
+      {review.notices}
     </NumberRecord>
   );
 }

@@ -1,4 +1,5 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { FormSection } from '@jackfield/kit/form-section';
 import { useNamed } from '@jackfield/kit/people-picker';
 import { call, useT } from '@jackfield/runtime';
@@ -7,7 +8,14 @@ import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { smsMessages } from './messages.ts';
 import { SmsEditor } from './sms-editor.tsx';
-import { smsFields, smsOf, smsSchema, type SmsValues, typedSmsSchema } from './sms-values.ts';
+import {
+  routedSms,
+  smsFields,
+  smsOf,
+  smsSchema,
+  type SmsValues,
+  typedSmsSchema,
+} from './sms-values.ts';
 
 /** Edits where text messages to a company number go (ROUTE-03). */
 export function SmsForm({ company, isGone }: { company: Company; isGone: boolean }) {
@@ -23,6 +31,8 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
       call(setCompanyCallHandling, { params: { id }, body: change }, { version }),
   });
   const { yours, conflict } = edit;
+  const change = { list: 'companies', id, members: routedSms(yours) } as const;
+  const review = useFormReview({ edit, change, zone: company.businessHour.timeZone });
   const shown = [yours, ...(conflict ? [conflict.base, smsOf(conflict.current)] : [])];
   const idsOf = (kind: 'teammate' | 'team') =>
     shown.flatMap(({ smsHandling: { actionType, actionValue } }) =>
@@ -42,7 +52,9 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
     <NumberRecord<SmsValues>
       company={company}
       section="sms-handling"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      note={review.note}
+      dialogs={review.dialog}
       fields={smsFields}
       valuesOf={smsOf}
       labelOf={(field) => t(smsMessages[field])}
@@ -58,6 +70,7 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
           )}
         />
       </FormSection>
+      {review.notices}
     </NumberRecord>
   );
 }

@@ -1,4 +1,5 @@
 import { type Company, type SmsHandling, smsHandlingSchema } from '@jackfield/contract/api/company';
+import type { RoutedCompany } from '@jackfield/domain/routing';
 import * as v from 'valibot';
 
 /** Fields of the form. */
@@ -48,6 +49,12 @@ export const typedSmsSchema: v.GenericSchema<unknown, SmsValues> = v.object({
     v.object({ actionType: v.picklist(['teammate', 'team', 'message']), actionValue: v.string() }),
   ]),
 });
+
+/** The choice as the routing has it; nothing while it cannot be saved. */
+export function routedSms({ smsHandling }: SmsValues): Partial<Pick<RoutedCompany, 'sms'>> {
+  if (faultOf(smsHandling) !== null) return {};
+  return { sms: smsHandling.actionType === 'none' ? null : smsHandling };
+}
 
 /** The editable part of a company number. */
 export const smsOf = ({ smsHandling }: Company): SmsValues => ({ smsHandling });

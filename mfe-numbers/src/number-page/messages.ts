@@ -10,7 +10,6 @@ export const numberMessages = defineMessages('numbers.page', {
   callHandling: 'Call handling',
   smsHandling: 'SMS handling',
   advancedSettings: 'Advanced settings',
-  undo: 'Undo',
   saved: 'Saved.',
   changedElsewhere: '{name} changed this company number',
   somebody: 'Somebody',

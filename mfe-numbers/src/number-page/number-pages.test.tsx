@@ -96,17 +96,15 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
   const notices = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  expect(await within(notices).findByText('+1 (251) 555-0199 is called.')).toBeTruthy();
   expect(notices.textContent).toContain('Voicemail of Renee Castellano answers.');
-  expect(notices.textContent).toContain('+1 (251) 555-0199 is called.');
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   // The newest toast is on top.
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);
-  const { callHandlingOpenHour, callHandlingClosedHour } = wholeCompany();
-  await waitFor(() =>
-    expect(sent()[1]).toEqual(['"4"', { callHandlingOpenHour, callHandlingClosedHour }]),
-  );
+  const { callHandlingOpenHour } = wholeCompany();
+  await waitFor(() => expect(sent()[1]).toEqual(['"4"', { callHandlingOpenHour }]));
 });
 
 it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {
@@ -141,6 +139,36 @@ it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async 
   await user.click(await save());
   const smsHandling = { actionType: 'message', actionValue: 'We call you back.' };
   await waitFor(() => expect(sent()).toEqual([['"3"', { smsHandling }]]));
+});
+
+it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them back', async () => {
+  stored = { ...stored, smsHandling: { actionType: 'teammate', actionValue: ownerId } };
+  const user = show(MessagesPage);
+  await user.click(await radio('Text messages', 'Nowhere'));
+  const notices = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  expect(await within(notices).findByText('Nobody gets the text.')).toBeTruthy();
+  expect(notices.textContent).toContain('Renee Castellano reads the text.');
+  await user.click(await save());
+  const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
+  await user.click(undo as HTMLElement);
+  const smsHandling = { actionType: 'teammate', actionValue: ownerId };
+  await waitFor(() => expect(sent()[1]).toEqual(['"4"', { smsHandling }]));
+  expect(await screen.findByText('Taken back.')).toBeTruthy();
+});
+
+it('annex J2 an Undo that comes too late says so, and takes nothing back', async () => {
+  const user = show(RoutingPage);
+  await user.click(await radio('While open', 'User'));
+  await user.click(await radio('While open', 'Another number'));
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
+  await user.click(await save());
+  const undo = await screen.findAllByRole('button', { name: 'Undo' }, patient);
+  api.on(setCompanyCallHandling, () => {
+    throw new Refusal('VERSIONCONFLICT', [], stored);
+  });
+  await user.click(undo[0] as HTMLElement);
+  const text = 'Nothing was taken back. Somebody else changed this record.';
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('[NUM-03] lets selected people show the number, and names at least one', async () => {

@@ -61,7 +61,7 @@ export function sampleRouting(company: Company): v.InferOutput<typeof getRouting
         openHour: company.callHandlingOpenHour,
         closedHour: company.callHandlingClosedHour,
         override: null,
-        sms: null,
+        sms: company.smsHandling.actionType === 'none' ? null : company.smsHandling,
       },
     ],
     teams: [],

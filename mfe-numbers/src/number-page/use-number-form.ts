@@ -6,6 +6,7 @@ import {
   type RecordFormOptions,
   useRecordForm,
 } from '@jackfield/kit/record-form';
+import { undoAction } from '@jackfield/kit/restore';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -42,27 +43,19 @@ export function useNumberForm<Values extends FieldValues>(
     const show = { label: t(numberMessages.show), run: showConflict };
     notify.info(t(numberMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
-  /** Takes back what was just saved, unless somebody changed the number since. */
-  const undo = (version: number) => {
-    const before = options.valuesOf(company);
-    options
-      .save(before, version, before)
-      .then((stored) => keepCompany(client, stored))
-      .then(() => client.invalidateQueries({ queryKey: companyKeys.lists }))
-      .catch((error: unknown) => notify.failure(error));
-  };
   return useRecordForm<Company, Values>({
     ...options,
     record: company,
     recordSchema: companySchema,
     drafts,
     keep: (stored) => keepCompany(client, stored),
-    onSaved: ({ version }) => {
-      notify.success(t(numberMessages.saved), {
-        label: t(numberMessages.undo),
-        run: () => undo(version),
-      });
-      void client.invalidateQueries({ queryKey: companyKeys.lists });
+    onSaved: (_, { takeBack }) => {
+      const refresh = () => client.invalidateQueries({ queryKey: companyKeys.lists });
+      notify.success(
+        t(numberMessages.saved),
+        undoAction(() => takeBack().then(refresh)),
+      );
+      void refresh();
     },
     onChangedElsewhere: (...news) => void announce(...news),
   });

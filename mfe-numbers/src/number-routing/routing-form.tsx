@@ -51,6 +51,7 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
       company={company}
       section="call-handling"
       edit={{ ...edit, save: flow.save }}
+      note={flow.note}
       fields={routingFields}
       valuesOf={routingOf}
       labelOf={(field) => t(routingMessages[field])}

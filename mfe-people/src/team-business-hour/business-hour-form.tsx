@@ -46,17 +46,18 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
       isGone={isGone}
       section="business-hour"
       edit={{ ...edit, save: review.save }}
+      note={review.note}
       dialogs={review.dialog}
       valuesOf={valuesOf}
       labelOf={hoursLabel}
       textOf={hoursText}
     >
-      {review.notices}
       <BusinessHours
         form={edit.form}
         intro={t(hourMessages.intro)}
         routing={{ place: 'teamMissedCall', ownerId: team.id, preset: team.missedCallHandling }}
       />
+      {review.notices}
     </TeamRecord>
   );
 }

@@ -58,6 +58,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
       isGone={isGone}
       section="call-handling"
       edit={{ ...edit, save: review.save }}
+      note={review.note}
       dialogs={review.dialog}
       valuesOf={routingOf}
       labelOf={labelOf}
@@ -69,7 +70,6 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
         </>
       }
     >
-      {review.notices}
       <RoutingSection
         {...section}
         name="callHandlingOpenHour"
@@ -87,6 +87,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
         title={text(routingMessages.missedCallHandling)}
         intro={text(routingMessages.missedText)}
       />
+      {review.notices}
     </TeamRecord>
   );
 }

@@ -54,6 +54,12 @@ export function flowOf({ inboundFlow, ringGroup, callQueue }: Team): FlowValues 
   return { inboundFlow, option, ringSeconds, maxWaitSeconds, maxCallers };
 }
 
+/** The same as the routing has it. */
+export function routedFlow(values: FlowValues) {
+  const { inboundFlow, option, ringSeconds, maxWaitSeconds } = values;
+  return { inboundFlow, option, ringSeconds, maxWaitSeconds };
+}
+
 /** The body of the call for changed members (OP-84). */
 export function settingOf(change: Partial<FlowValues>): TeamSetting {
   const { inboundFlow, option, ringSeconds, maxWaitSeconds, maxCallers } = change;

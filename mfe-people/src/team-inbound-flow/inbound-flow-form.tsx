@@ -1,9 +1,11 @@
 import type { Team } from '@jackfield/contract/api/team';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { HoldMusic } from '@jackfield/kit/hold-music';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { t, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
@@ -14,6 +16,7 @@ import {
   flowFields,
   flowOf,
   flowSchema,
+  routedFlow,
   settingOf,
   typedFlowSchema,
 } from './flow-values.ts';
@@ -41,6 +44,9 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
     typed: typedFlowSchema,
     save: (change, version) => saveSetting(team.id, settingOf(change), version),
   });
+  const members = v.is(flowSchema, edit.yours) ? routedFlow(edit.yours) : {};
+  const change = { list: 'teams', id: team.id, members } as const;
+  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
   const { control, setValue } = edit.form;
   const { inboundFlow } = edit.yours;
 
@@ -59,7 +65,9 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       team={team}
       isGone={isGone}
       section="inbound-flow"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      note={review.note}
+      dialogs={review.dialog}
       valuesOf={flowOf}
       labelOf={labelOf}
       textOf={textOf}
@@ -98,6 +106,7 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       ) : (
         <QueueFields control={control} />
       )}
+      {review.notices}
     </TeamRecord>
   );
 }

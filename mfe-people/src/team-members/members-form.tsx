@@ -1,4 +1,5 @@
 import type { Team } from '@jackfield/contract/api/team';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { FormSection } from '@jackfield/kit/form-section';
 import { t, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,6 +33,12 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
     typed: typedSchema,
     save: ({ members = [] }, version) => saveMembers(team.id, members, version),
   });
+  const change = {
+    list: 'teams',
+    id: team.id,
+    members: { memberIds: edit.yours.members },
+  } as const;
+  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
   const known = new Map([
     ...team.members.map(({ teammateId, fullName }) => [teammateId, fullName] as const),
     ...(edit.conflict?.current.members ?? []).map(
@@ -46,7 +53,9 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
       team={team}
       isGone={isGone}
       section="members"
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      note={review.note}
+      dialogs={review.dialog}
       valuesOf={valuesOf}
       labelOf={labelOf}
       textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
@@ -61,6 +70,7 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
           }
         />
       </FormSection>
+      {review.notices}
     </TeamRecord>
   );
 }

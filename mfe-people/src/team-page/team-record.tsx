@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { chosenValues, conflictFields, type FormTexts } from '@jackfield/kit/conflict-view';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { RecordPage } from '@jackfield/kit/record-page';
+import { RecordPage, type RecordPageProps } from '@jackfield/kit/record-page';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -26,6 +26,8 @@ export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<T
   edit: TeamEdit<Values>;
   /** Sections that act at once, below the form. */
   below?: ReactNode;
+  /** What saving will do, beside the buttons. */
+  note?: RecordPageProps['note'];
   /** Further dialogs of the form. */
   dialogs?: ReactNode;
   children: ReactNode;
@@ -50,6 +52,7 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
       invalid={invalid.map(labelOf)}
       onSave={() => void edit.save()}
       isGuarded={!isMissing}
+      note={props.note}
       below={props.below}
       dialogs={
         <>

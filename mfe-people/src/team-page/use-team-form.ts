@@ -5,7 +5,7 @@ import {
   type RecordFormOptions,
   useRecordForm,
 } from '@jackfield/kit/record-form';
-import { restoreLast } from '@jackfield/kit/restore';
+import { restoreLast, undoAction } from '@jackfield/kit/restore';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +14,6 @@ import type * as v from 'valibot';
 import { useViewer } from '../people/use-viewer.ts';
 import { keepTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
-import { teamMessages } from '../teams/messages.ts';
 import { pageMessages } from './messages.ts';
 
 /** Sections with a form. */
@@ -46,22 +45,22 @@ export function useTeamForm<Values extends FieldValues>(
     const show = { label: t(pageMessages.show), run: showConflict };
     notify.info(t(pageMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
-  /** Takes back what was just saved, unless somebody changed the team since. */
-  const undo = (version: number) =>
-    void restoreLast('team', id, { version })
-      .then(() => client.invalidateQueries({ queryKey: teamKeys.all }))
-      .catch((error: unknown) => notify.failure(error));
+  /** Takes back what was just saved, of however many parts, unless somebody changed the team since. */
+  const undo = async (version: number, versions: number) => {
+    await restoreLast('team', id, { version, versions });
+    await client.invalidateQueries({ queryKey: teamKeys.all });
+  };
   return useRecordForm<Team, Values>({
     ...options,
     record: team,
     recordSchema: teamSchema,
     drafts,
     keep: (stored) => keepTeam(client, stored),
-    onSaved: ({ version }) => {
-      notify.success(t(pageMessages.saved), {
-        label: t(teamMessages.undo),
-        run: () => undo(version),
-      });
+    onSaved: ({ version }, { versions }) => {
+      notify.success(
+        t(pageMessages.saved),
+        undoAction(() => undo(version, versions)),
+      );
       void client.invalidateQueries({ queryKey: teamKeys.lists });
     },
     onChangedElsewhere: (...news) => void announce(...news),

@@ -1,5 +1,5 @@
 import type { TeamListItem } from '@jackfield/contract/api/team';
-import { restoreLast } from '@jackfield/kit/restore';
+import { restoreLast, undoAction } from '@jackfield/kit/restore';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { ReplaceUses, useReplacements, usesOptions } from '@jackfield/kit/used-by';
@@ -36,7 +36,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     setError(undefined);
     try {
       await removeTeam(team.id, team.version, chosen.list);
-      notify.success(t(teamMessages.deleted), chosen.list.length === 0 ? undo() : undefined);
+      notify.success(t(teamMessages.deleted), chosen.list.length === 0 ? undo : undefined);
       onDeleted();
       onClose();
     } catch (failure) {
@@ -48,13 +48,10 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   }
 
   /** Where nothing was replaced, the team comes back as it was. */
-  function undo() {
-    const run = () =>
-      void restoreLast('team', team.id, { action: 'team.delete' })
-        .then(() => client.invalidateQueries({ queryKey: teamKeys.all }))
-        .catch((failure: unknown) => notify.failure(failure));
-    return { label: t(teamMessages.undo), run };
-  }
+  const undo = undoAction(async () => {
+    await restoreLast('team', team.id, { action: 'team.delete' });
+    await client.invalidateQueries({ queryKey: teamKeys.all });
+  });
 
   const canDelete = uses.data !== undefined && chosen.isComplete;
   return (

@@ -11,7 +11,6 @@ export const teamMessages = defineMessages('teams', {
   delete: 'Delete…',
   more: 'More actions',
   deleted: 'Deleted.',
-  undo: 'Undo',
 });
 
 export const deleteMessages = defineMessages('teams.delete', {

@@ -11,6 +11,8 @@ export interface Branch {
   kind: RouteEnd['kind'] | 'menu';
   node: RouteEnd['node'];
   reason: string;
+  /** How long callers wait until then. */
+  seconds: number;
 }
 
 interface Asked {
@@ -27,10 +29,13 @@ export function branchAt(
 ): Branch {
   const call = { number, from: null, at, inputs: path, outcomes: { everyone } };
   const { end, asked } = endAt(config, call);
-  if (asked === null) return { path, kind: end.kind, node: end.node, reason: end.reason };
+  if (asked === null) {
+    const { kind, node, reason } = end;
+    return { path, kind, node, reason, seconds: (end.at - at) / 1000 };
+  }
   const menu = indexOf(config).menus.get(asked);
   const node = nodeOf('menu', asked, menu?.name ?? '');
-  return { path, kind: 'menu', node, reason: `The caller hears ${node.name}.` };
+  return { path, kind: 'menu', node, reason: `The caller hears ${node.name}.`, seconds: 0 };
 }
 
 /**

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compare, newDeadEnds } from './compare.ts';
-import { account, company, menu, officeHours, team, to, voicemailOf } from './sample-account.ts';
+import {
+  account,
+  company,
+  menu,
+  officeHours,
+  person,
+  team,
+  to,
+  voicemailOf,
+} from './sample-account.ts';
 
 // Monday, midnight in Chicago.
 const from = Date.parse('2026-11-16T06:00:00Z');
@@ -51,6 +60,53 @@ describe('who will notice (annex J4)', () => {
     };
     expect(told(compare(before, after, { from }))).toEqual([
       ['', 'silent', 'voicemail Sales', 'message closed.wav', 'worse', 5],
+    ]);
+  });
+
+  it('names who of a team rings instead, though the team is the same', () => {
+    const before = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const people = [...before.people, person('Dee')];
+    const after = {
+      ...before,
+      people,
+      teams: [team('Sales', { memberIds: ['Ben', 'Dee', 'Cem'] })],
+    };
+    const differences = compare({ ...before, people }, after, { from });
+    expect(told(differences)).toEqual([
+      ['', 'answers', 'answered Sales', 'answered Sales', 'changed', 5],
+    ]);
+    expect(differences[0]).toMatchObject({ joining: ['Dee'], leaving: ['Ana'] });
+  });
+
+  it('a team that rings in turn or queues, but not the order where all ring at once', () => {
+    const before = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const given = (change: Parameters<typeof team>[1]) => ({
+      ...before,
+      teams: [team('Sales', { memberIds: ['Ben', 'Ana'], ...change })],
+    });
+    const reasons = (after: ReturnType<typeof given>) =>
+      compare(before, after, { from }).map((one) => one.after.reason);
+    expect(reasons(given({}))).toEqual([]);
+    expect(reasons(given({ option: 'single' }))).toEqual([
+      'Sales rings one after the other: Ben and Ana.',
+    ]);
+    expect(reasons(given({ inboundFlow: 'callQueue' }))).toEqual([
+      'The caller waits in the queue of Sales for Ben and Ana.',
+    ]);
+  });
+
+  it('how long callers wait until nobody answered', () => {
+    const before = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const after = {
+      ...before,
+      teams: [team('Sales', { memberIds: ['Ana', 'Ben'], ringSeconds: 45 })],
+    };
+    const [difference, ...others] = compare(before, after, { from });
+    expect(others).toEqual([]);
+    expect([difference?.everyone, difference?.before.seconds, difference?.after.seconds]).toEqual([
+      'silent',
+      20,
+      45,
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Outcome } from './call.ts';
 import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
 import { momentsOf, slotLength, slotsFrom } from './moments.ts';
 import { reachOf } from './reach.ts';
+import { answerKey, movesOf } from './answerers.ts';
 import { changedRecords } from './changed-records.ts';
 
 /** How much worse a difference is for a caller. */
@@ -19,6 +20,9 @@ export interface Difference {
   before: Branch;
   after: Branch;
   severity: Severity;
+  /** Names of people of the same team who ring from now on, and who do not any more. */
+  joining: readonly string[];
+  leaving: readonly string[];
   /** Milliseconds, `to` excluded; in order, apart from each other. */
   intervals: { from: number; to: number }[];
 }
@@ -82,7 +86,8 @@ function differencesOf(pair: Pair): Difference[] {
     const differing = known.get(key) ?? differingAt(pair, at);
     known.set(key, differing);
     for (const one of differing) {
-      const id = [one.path, one.everyone, branchKey(one.before), branchKey(one.after)].join(' ');
+      const ends = [endKey(pair.before, one.before), endKey(pair.after, one.after)];
+      const id = [one.path, one.everyone, ...ends].join(' ');
       const kept = found.get(id) ?? { ...one, intervals: [] };
       found.set(id, kept);
       const last = kept.intervals.at(-1);
@@ -93,7 +98,9 @@ function differencesOf(pair: Pair): Difference[] {
   return [...found.values()];
 }
 
-const branchKey = ({ kind, node }: Branch) => `${kind}:${node.id}`;
+/** Ends with the same text are the same for callers: who is reached, how, and after how long. */
+const endKey = (config: RoutingConfig, branch: Branch) =>
+  [branch.kind, branch.node.id, branch.seconds, answerKey(config, branch)].join(':');
 
 const byPath = (branches: readonly Branch[]) =>
   new Map(branches.map((branch) => [branch.path.join(), branch]));
@@ -118,10 +125,16 @@ function differingAt({ before, after, number: called }: Pair, at: number) {
       if (isBehind(path, shown)) continue;
       const was = old.get(way) ?? branchAt(before, asked, path);
       const is = now.get(way) ?? branchAt(after, asked, path);
-      if (branchKey(was) === branchKey(is)) continue;
+      if (endKey(before, was) === endKey(after, is)) continue;
       shown.add(way);
-      const severity = severityOf(was, is);
-      differing.push({ number: called, path, everyone, before: was, after: is, severity });
+      const ends = { before: was, after: is, severity: severityOf(was, is) };
+      differing.push({
+        number: called,
+        path,
+        everyone,
+        ...ends,
+        ...movesOf([before, was], [after, is]),
+      });
     }
   }
   return differing;

@@ -38,4 +38,5 @@ export {
   type TriedScenario,
 } from './scenario.ts';
 export { simulate } from './simulate.ts';
+export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { weekOf, type WeekStretch } from './week.ts';

@@ -26,8 +26,10 @@ export function hoursOf(config: RoutingConfig, { kind, id }: FlowRoot) {
 }
 
 /** 'Insurance answers.' */
-export const endText = ({ kind, node }: Pick<Branch, 'kind' | 'node'>): string =>
-  t(askMessages[kind], { name: node.name });
+export function endText({ kind, node }: Pick<Branch, 'kind' | 'node'>): string {
+  const isMany = kind === 'answered' && node.kind === 'callgroup' && node.id.includes(',');
+  return t(askMessages[isMany ? 'answeredMany' : kind], { name: node.name });
+}
 
 /** Day and time on the wall of a zone, as the fields show them. */
 export function localOf(zone: string, at: number): { day: string; time: string } {

@@ -175,6 +175,7 @@ describe('review before saving (annex J4)', () => {
     renderKit(
       <ReviewDialog
         differences={compare(account, after, { from: now })}
+        texts={[]}
         zone="America/Chicago"
         busy={false}
         onSave={onSave}

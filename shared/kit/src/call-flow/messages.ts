@@ -55,6 +55,7 @@ export const askMessages = defineMessages('kit.flow.ask', {
   holiday: 'Next date: {name}',
   presets: 'Other times',
   answered: '{name} answers.',
+  answeredMany: '{name} answer.',
   voicemail: 'Voicemail of {name} answers.',
   message: '{name} is played.',
   external: '{name} is called.',
@@ -95,9 +96,33 @@ export const noticeMessages = defineMessages('kit.flow.notice', {
   worse: 'Worse for callers',
   changed: 'Different',
   better: 'Better for callers',
+  textsLost: 'Texts are lost',
+  texting: 'Everybody who texts',
+  after: '{end} After {seconds} s.',
+  joins: '{team} rings {names} too.',
+  leaves: '{team} does not ring {names} any more.',
+  swaps: '{team} rings {joining} instead of {leaving}.',
+  working: 'Working out who will notice…',
+  failed: 'Who will notice could not be worked out. What you are doing works without it.',
   agree: 'I know that these callers are lost',
   more: '{count, plural, one {and # more} other {and # more}}',
   save: 'Save changes',
+});
+
+export const noteMessages = defineMessages('kit.flow.note', {
+  working: 'Who will notice?',
+  none: 'No caller will notice',
+  broken: 'Callers are lost',
+  worse: 'Worse for callers',
+  changed: 'Callers will notice',
+  better: 'Better for callers',
+});
+
+export const readerMessages = defineMessages('kit.flow.reader', {
+  nobody: 'Nobody gets the text.',
+  teammate: '{name} reads the text.',
+  team: '{name} reads the text.',
+  message: '“{name}” is answered.',
 });
 
 export const weekMessages = defineMessages('kit.flow.week', {

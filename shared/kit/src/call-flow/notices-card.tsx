@@ -3,13 +3,18 @@ import { noticeMessages } from './messages.ts';
 import css from './notices-card.module.css';
 import { WhoNotices, type WhoNoticesProps } from './who-notices.tsx';
 
+export interface NoticesCardProps extends WhoNoticesProps {
+  /** It is being worked out. */
+  isWorking: boolean;
+}
+
 /** Who will notice what a form holds, while it is edited. */
-export function NoticesCard(props: WhoNoticesProps) {
+export function NoticesCard({ isWorking, ...noticed }: NoticesCardProps) {
   const t = useT();
   return (
     <section className={css.card} aria-labelledby="who-notices">
       <h2 id="who-notices">{t(noticeMessages.title)}</h2>
-      <WhoNotices {...props} />
+      {isWorking ? <p>{t(noticeMessages.working)}</p> : <WhoNotices {...noticed} />}
     </section>
   );
 }

@@ -3,4 +3,5 @@ export { CallFlow, type CallFlowProps } from './call-flow.tsx';
 export { placePath } from './place-path.ts';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
+export { type ChangeNotices, useChangeNotices } from './use-change-notices.tsx';
 export { useFormReview } from './use-form-review.tsx';

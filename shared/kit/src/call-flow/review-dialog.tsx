@@ -1,14 +1,13 @@
-import { type Difference, newDeadEnds } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { noticeMessages } from './messages.ts';
+import { losesCallers, type Noticed } from './noticed.ts';
 import { WhoNotices } from './who-notices.tsx';
 
-export interface ReviewDialogProps {
-  differences: readonly Difference[];
+export interface ReviewDialogProps extends Noticed {
   zone: string;
   busy: boolean;
   onSave(): void;
@@ -20,10 +19,10 @@ export interface ReviewDialogProps {
  * (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { differences, zone, busy, onSave, onClose } = props;
+  const { differences, texts, zone, busy, onSave, onClose } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
-  const needsTick = newDeadEnds(differences).length > 0;
+  const needsTick = losesCallers(props);
   const canSave = !needsTick || agrees;
   return (
     <Dialog
@@ -39,7 +38,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       }
     >
-      <WhoNotices differences={differences} zone={zone} />
+      <WhoNotices differences={differences} texts={texts} zone={zone} />
       {needsTick && (
         <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
           {t(noticeMessages.agree)}

@@ -1,8 +1,17 @@
-import { useMemo } from 'react';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { useSettled } from '@jackfield/kit/people-picker';
+import { useT } from '@jackfield/runtime';
+import { useMemo, useState } from 'react';
+import { noteMessages } from './messages.ts';
+import { losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
 import { NoticesCard } from './notices-card.tsx';
 import { useRoutingConfig } from './use-routing-config.ts';
-import { useRoutingReview } from './use-routing-review.tsx';
+import { useWeekStart } from './use-week-start.ts';
 import { type RoutingEdit, withRecord } from './with-record.ts';
+
+const ReviewDialog = lazyPart(() =>
+  import('./review-dialog.tsx').then((file) => file.ReviewDialog),
+);
 
 export interface FormReviewOptions {
   /** State of the form. */
@@ -13,25 +22,46 @@ export interface FormReviewOptions {
 }
 
 /**
- * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, and a save that
- * wants a tick when callers would be lost. Nothing of it stands in the way when the routing cannot
- * be read.
+ * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, and
+ * a save that wants a tick when callers would be lost. It is worked out once nobody has typed for a
+ * moment, and nothing of it stands in the way when the routing cannot be read.
  */
 export function useFormReview({ edit, change, zone }: FormReviewOptions) {
+  const t = useT();
   const config = useRoutingConfig();
   const stored = config.data;
+  const from = useWeekStart(zone);
   const text = JSON.stringify(change);
+  const settled = useSettled(text);
   const after = useMemo(
-    () => stored && withRecord(stored, JSON.parse(text) as RoutingEdit),
-    [stored, text],
+    () => stored && withRecord(stored, JSON.parse(settled) as RoutingEdit),
+    [stored, settled],
   );
-  const { differences, save, dialog } = useRoutingReview({
-    before: stored,
-    after,
-    zone,
-    isSaving: edit.isSaving,
-    save: () => edit.save(),
-  });
+  const noticed = useMemo(
+    () => stored && after && noticedOf(stored, after, from),
+    [stored, after, from],
+  );
+  const [shown, setShown] = useState<Noticed | null>(null);
+
+  async function saveNow(): Promise<void> {
+    await edit.save();
+    setShown(null);
+  }
+
+  /** Of what the form holds at this moment, settled or not. */
+  const noticedNow = () =>
+    text === settled ? noticed : stored && noticedOf(stored, withRecord(stored, change), from);
+
+  async function save(): Promise<void> {
+    const now = noticedNow();
+    if (now && losesCallers(now)) setShown(now);
+    else await saveNow();
+  }
+
+  const isShown = edit.isDirty && noticed !== undefined;
+  // "Nobody" is said of what the form holds, never of what it held a moment ago.
+  const worst = noticed && worstOf(noticed);
+  const isWorking = worst === null && text !== settled;
   return {
     /** The routing with what the form holds; undefined until it was read. */
     after,
@@ -39,7 +69,22 @@ export function useFormReview({ edit, change, zone }: FormReviewOptions) {
     tryAgain: () => void config.refetch(),
     /** The form with the reviewed save. */
     save,
-    dialog,
-    notices: edit.isDirty && differences && <NoticesCard differences={differences} zone={zone} />,
+    dialog: shown && (
+      <ReviewDialog
+        {...shown}
+        zone={zone}
+        busy={edit.isSaving}
+        onSave={() => void saveNow()}
+        onClose={() => setShown(null)}
+      />
+    ),
+    notices: isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />,
+    /** In short, for the save bar: how bad it is, and the way to the whole. */
+    note: isShown
+      ? {
+          text: t(noteMessages[isWorking ? 'working' : (worst ?? 'none')]),
+          run: () => setShown(noticedNow() ?? null),
+        }
+      : undefined,
   };
 }

@@ -2,22 +2,18 @@ import type { Difference } from '@jackfield/domain/routing';
 import { formatPhone } from '@jackfield/domain';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { t as text, useT } from '@jackfield/runtime';
-import { endText } from './asked.ts';
+import { changeText } from './change-text.ts';
 import { intervalsText } from './intervals-text.ts';
 import { noticeMessages } from './messages.ts';
+import type { Noticed } from './noticed.ts';
+import { severityLooks } from './severity-look.ts';
+import { TextLine } from './text-line.tsx';
 import css from './who-notices.module.css';
 
-export interface WhoNoticesProps {
-  differences: readonly Difference[];
+export interface WhoNoticesProps extends Noticed {
   zone: string;
 }
 
-const badges = {
-  broken: { meaning: 'error', shape: 'cross' },
-  worse: { meaning: 'warning', shape: 'bar' },
-  changed: { meaning: 'info', shape: 'ring' },
-  better: { meaning: 'success', shape: 'dot' },
-} as const;
 const shown = 8;
 
 /** Who calls: everybody, or who presses the keys. */
@@ -31,33 +27,25 @@ function callersText({ path, everyone }: Difference): string {
 }
 
 /** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
-export function WhoNotices({ differences, zone }: WhoNoticesProps) {
+export function WhoNotices({ differences, texts, zone }: WhoNoticesProps) {
   const t = useT();
-  if (differences.length === 0) return <p className={css.none}>{t(noticeMessages.none)}</p>;
+  if (differences.length + texts.length === 0)
+    return <p className={css.none}>{t(noticeMessages.none)}</p>;
   const groups = togetherOf(differences);
   return (
     <div>
       <p className={css.intro}>{t(noticeMessages.intro)}</p>
       <ul className={css.list}>
         {groups.slice(0, shown).map(([difference, ...others]) => (
-          <li key={keyOf(difference)}>
-            <StatusBadge {...badges[difference.severity]}>
-              {t(noticeMessages[difference.severity])}
-            </StatusBadge>
-            <span className={css.number}>
-              {others.length === 0
-                ? `${difference.number.label} ${formatPhone(difference.number.number)}`
-                : t(noticeMessages.numbers, {
-                    label: difference.number.label,
-                    count: others.length + 1,
-                  })}
-            </span>
-            <span className={css.who}>{callersText(difference)}</span>
-            <span className={css.change}>
-              <s>{endText(difference.before)}</s> <strong>{endText(difference.after)}</strong>
-            </span>
-            <span className={css.when}>{intervalsText(difference.intervals, zone)}</span>
-          </li>
+          <CallLine
+            key={keyOf(difference)}
+            difference={difference}
+            count={others.length + 1}
+            zone={zone}
+          />
+        ))}
+        {texts.map((one) => (
+          <TextLine key={one.number.id} difference={one} />
         ))}
       </ul>
       {groups.length > shown && (
@@ -67,7 +55,36 @@ export function WhoNotices({ differences, zone }: WhoNoticesProps) {
   );
 }
 
-const keyOf = ({ number, path, everyone, before, after }: Difference) =>
+interface CallLineProps {
+  difference: Difference;
+  /** How many numbers differ alike. */
+  count: number;
+  zone: string;
+}
+
+/** One difference of calls: how bad, which number, who calls, what changes, when. */
+function CallLine({ difference, count, zone }: CallLineProps) {
+  const t = useT();
+  const { severity, number } = difference;
+  const { was, is } = changeText(difference);
+  return (
+    <li>
+      <StatusBadge {...severityLooks[severity]}>{t(noticeMessages[severity])}</StatusBadge>
+      <span className={css.number}>
+        {count === 1
+          ? `${number.label} ${formatPhone(number.number)}`
+          : t(noticeMessages.numbers, { label: number.label, count })}
+      </span>
+      <span className={css.who}>{callersText(difference)}</span>
+      <span className={css.change}>
+        {was !== null && <s>{was}</s>} <strong>{is}</strong>
+      </span>
+      <span className={css.when}>{intervalsText(difference.intervals, zone)}</span>
+    </li>
+  );
+}
+
+const keyOf = ({ number, path, everyone, before, after, joining, leaving }: Difference) =>
   [
     number.ownerId,
     path.join(),
@@ -76,6 +93,10 @@ const keyOf = ({ number, path, everyone, before, after }: Difference) =>
     before.node.id,
     after.kind,
     after.node.id,
+    before.seconds,
+    after.seconds,
+    ...joining,
+    ...leaving,
   ].join(' ');
 
 /** Numbers of one owner that differ alike, together. */

@@ -1,5 +1,6 @@
 import type {
   RoutedCompany,
+  RoutedMenu,
   RoutedPerson,
   RoutedTeam,
   RoutingConfig,
@@ -9,7 +10,8 @@ import type {
 export type RoutingEdit =
   | { list: 'companies'; id: string; members: Partial<RoutedCompany> }
   | { list: 'teams'; id: string; members: Partial<RoutedTeam> }
-  | { list: 'people'; id: string; members: Partial<RoutedPerson> };
+  | { list: 'people'; id: string; members: Partial<RoutedPerson> }
+  | { list: 'menus'; id: string; members: Partial<RoutedMenu> };
 
 /** The account with what a form holds put in. */
 export function withRecord(

@@ -1,8 +1,10 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import type { LinkTab } from '@jackfield/kit/edit-page';
 import { FormRecord, type LostInput } from '@jackfield/kit/record-page';
-import { useTargetText } from '@jackfield/kit/routing-editor';
-import { useT } from '@jackfield/runtime';
+import { completeOr, useTargetText } from '@jackfield/kit/routing-editor';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { handlingFields, handlingOf, type HandlingValues } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
@@ -40,6 +42,10 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const targets = [edit.yours, ...(conflict ? [conflict.base, handlingOf(conflict.current)] : [])];
   const targetText = useTargetText(targets.map((values) => values.missedCallHandling));
   const isOwn = editorId === person.id;
+  const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
+  const change = { list: 'people', id: person.id, members: { missedCall } } as const;
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const review = useFormReview({ edit, change, zone });
 
   return (
     <FormRecord<Teammate, HandlingValues>
@@ -47,7 +53,9 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
       head={props.head}
       tabs={props.tabs}
       tab={props.tab}
-      edit={edit}
+      edit={{ ...edit, save: review.save }}
+      note={review.note}
+      dialogs={review.dialog}
       fields={handlingFields}
       valuesOf={handlingOf}
       labelOf={(field) => t(handlingMessages[field])}
@@ -62,6 +70,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
     >
       <MissedCallSection person={person} isOwn={isOwn} control={control} />
       <RecordingSection person={person} isOwn={isOwn} control={control} />
+      {review.notices}
     </FormRecord>
   );
 }

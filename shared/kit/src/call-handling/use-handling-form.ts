@@ -4,6 +4,7 @@ import {
   teammateSchema,
 } from '@jackfield/contract/api/teammate';
 import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/kit/record-form';
+import { undoAction } from '@jackfield/kit/restore';
 import { call, notify, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import {
@@ -46,7 +47,7 @@ export function useHandlingForm(person: Teammate, { editorId, keep }: HandlingFo
     save: (change, version) =>
       call(setTeammateCallHandling, { params: { id }, body: bodyOf(change) }, { version }),
     keep,
-    onSaved: () => notify.success(t(handlingMessages.saved)),
+    onSaved: (_, { takeBack }) => notify.success(t(handlingMessages.saved), undoAction(takeBack)),
     onChangedElsewhere: (...news) => void announce(...news),
   });
 }

@@ -19,6 +19,17 @@ export interface Versioned {
   version: number;
 }
 
+/** What a save did to a record. */
+export interface SavedChange {
+  /** How many versions the record grew by, which is one for each part that is stored by itself. */
+  readonly versions: number;
+  /**
+   * Gives the saved fields back their former values, and leaves the others alone; rejects with
+   * ApiFailure, 412 when somebody changed the record since.
+   */
+  takeBack(): Promise<void>;
+}
+
 export interface RecordFormOptions<Stored extends Versioned, Values extends FieldValues> {
   /** The record as last read; a newer one is merged into the input. */
   record: Stored;
@@ -37,7 +48,7 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Fiel
   save(change: Partial<Values>, version: number, values: Values): Promise<Stored>;
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
-  onSaved(record: Stored): void;
+  onSaved(record: Stored, saved: SavedChange): void;
   /**
    * Somebody else changed the record while input is unsaved; with a conflict, `showConflict` opens
    * the choice between theirs and yours.
@@ -147,7 +158,10 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
       const answer = await options.save(changeOf(on.values, values, fields), on.version, values);
       options.keep(answer);
       settle(answer);
-      options.onSaved(answer);
+      options.onSaved(answer, {
+        versions: answer.version - on.version,
+        takeBack: () => takeBack(answer, on.values),
+      });
     } catch (error) {
       const current = storedNow(error);
       if (!current) throw error;
@@ -163,6 +177,12 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
       setBase(baseOf(current));
       await store(baseOf(current), merged, attempt + 1);
     }
+  }
+
+  async function takeBack(saved: Stored, former: Values): Promise<void> {
+    const present = valuesOf(saved);
+    const change = changeOf(present, former, fields);
+    options.keep(await options.save(change, saved.version, { ...present, ...change }));
   }
 
   /** The record that a 412 carries, or null when the failure is another. */

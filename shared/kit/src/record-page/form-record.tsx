@@ -21,7 +21,7 @@ export interface FormRecordProps<
   Stored extends Versioned & { id: string },
   Values extends FieldValues,
 > extends FormTexts<Stored, Values>,
-    Pick<RecordPageProps, 'head' | 'tabs' | 'tab' | 'below' | 'children'> {
+    Pick<RecordPageProps, 'head' | 'tabs' | 'tab' | 'note' | 'below' | 'children'> {
   /** Kind of record, in whose history the other side of a conflict is. */
   entity: RecordEntity;
   /** Fields in the order of the page. */

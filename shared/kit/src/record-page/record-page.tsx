@@ -1,6 +1,6 @@
 import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/kit/edit-page';
 import { LeaveGuard } from '@jackfield/kit/leave-guard';
-import { SaveBar } from '@jackfield/kit/save-bar';
+import { SaveBar, type SaveNote } from '@jackfield/kit/save-bar';
 import type { ReactNode } from 'react';
 import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
@@ -21,6 +21,8 @@ export interface RecordPageProps {
   changed: readonly string[];
   invalid: readonly string[];
   onSave(): void;
+  /** What saving will do, beside the buttons. */
+  note?: SaveNote | undefined;
   /** False lets the person go though input is unsaved: there is nothing left to save it to. */
   isGuarded?: boolean;
   /** Dialogs of the form, outside of it. */
@@ -52,6 +54,7 @@ export function RecordPage(props: RecordPageProps) {
           changed={changed}
           invalid={invalid}
           saving={edit.isSaving}
+          note={props.note}
           onDiscard={edit.discard}
           onSave={onSave}
         />

@@ -5,3 +5,4 @@ export {
   restoreLast,
   type Restoring,
 } from './restore.ts';
+export { undoAction } from './undo-action.ts';

@@ -1,4 +1,9 @@
-import { recordHistory, restoreRecord, type Restored } from '@jackfield/contract/api/audit';
+import {
+  type AuditEntry,
+  recordHistory,
+  restoreRecord,
+  type Restored,
+} from '@jackfield/contract/api/audit';
 import { ApiFailure, call } from '@jackfield/runtime';
 
 /** Kinds of records with a history. */
@@ -21,8 +26,26 @@ export function restoreBefore({ entity, id, entryId, version }: Restoring): Prom
   );
 }
 
-/** What was done last: the action of a deletion, or the version that a change left behind. */
-export type LastChange = { readonly action: string } | { readonly version: number };
+/**
+ * What was done last: the action of a deletion, or the version that a save left behind, with how
+ * many versions the save made.
+ */
+export type LastChange =
+  | { readonly action: string }
+  | { readonly version: number; readonly versions: number };
+
+/** Media have entries in the history of their owner, whose version they leave alone. */
+const isOfRecord = ({ action }: AuditEntry) => !/(Greeting|HoldMusic)$/.test(action);
+const mostMedia = 20;
+
+/** The entry from which on everything is to be taken back. */
+async function firstEntry(entity: HistoryEntity, id: string, last: LastChange) {
+  const isDeletion = 'action' in last;
+  const limit = isDeletion ? 1 : last.versions + mostMedia;
+  const { items } = await call(recordHistory, { params: { entity, id }, query: { limit } });
+  if (isDeletion) return items.find(({ action }) => action === last.action);
+  return items.filter(isOfRecord)[last.versions - 1];
+}
 
 /**
  * Undoes what was done to a record last; for Undo in toasts. Rejects with 404 or 412 when something
@@ -33,9 +56,8 @@ export async function restoreLast(
   id: string,
   last: LastChange,
 ): Promise<Restored> {
-  const { items } = await call(recordHistory, { params: { entity, id }, query: { limit: 1 } });
-  const [entry] = items;
-  if (entry === undefined || ('action' in last && entry.action !== last.action)) {
+  const entry = await firstEntry(entity, id, last);
+  if (entry === undefined) {
     throw new ApiFailure({ status: 404, responseCode: 'NOTFOUND', traceId: '' });
   }
   const version = 'version' in last ? last.version : undefined;

@@ -4,12 +4,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { saveMessages } from './messages.ts';
 import css from './save-bar.module.css';
 
+/** What saving will do, in a few words, and the way to the whole. */
+export interface SaveNote {
+  readonly text: string;
+  run(): void;
+}
+
 export interface SaveBarProps {
   /** Labels of the changed fields in the order of the page; the bar shows while there is one. */
   changed: readonly string[];
   /** Labels of the fields that are refused. */
   invalid?: readonly string[];
   saving?: boolean;
+  note?: SaveNote | undefined;
   onDiscard(): void;
   onSave(): void;
 }
@@ -22,6 +29,7 @@ export function SaveBar({
   changed,
   invalid = [],
   saving = false,
+  note,
   onDiscard,
   onSave,
 }: SaveBarProps) {
@@ -55,6 +63,11 @@ export function SaveBar({
         <span className={css.title}>{title}</span>
         <span className={css.names}>{names}</span>
       </output>
+      {note && (
+        <button type="button" className={css.note} onClick={note.run}>
+          {note.text}
+        </button>
+      )}
       <span className={css.buttons}>
         {!saving && (
           <button type="button" className={css.discard} onClick={onDiscard}>
