@@ -6,6 +6,7 @@ import { FormRecord } from '@jackfield/kit/record-page';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
+import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { addressText } from '../account/address-values.ts';
@@ -47,7 +48,9 @@ function E911Form({ account }: { account: Tenant }) {
     <FormRecord
       entity="tenant"
       fields={e911Fields}
-      head={<RecordHead name={t(e911Messages.title)} />}
+      head={
+        <RecordHead name={t(e911Messages.title)} verbs={<AccountHistory account={account} />} />
+      }
       edit={edit}
       labelOf={() => t(e911Messages.address)}
       textOf={(values) => addressText(values.address)}

@@ -7,6 +7,7 @@ import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
+import { AccountHistory } from '../account/account-history.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { RecordHead } from '@jackfield/kit/record-head';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -39,7 +40,9 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
     <FormRecord
       entity="tenant"
       fields={infoFields}
-      head={<RecordHead name={t(infoMessages.title)} />}
+      head={
+        <RecordHead name={t(infoMessages.title)} verbs={<AccountHistory account={account} />} />
+      }
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}
       textOf={infoText}

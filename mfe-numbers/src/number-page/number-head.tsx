@@ -4,10 +4,12 @@ import { RecordHead, RecordTile } from '@jackfield/kit/record-head';
 import { Tag, useIsPhone } from '@jackfield/kit/ui/core';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
 import { numberMessages } from './messages.ts';
+import { NumberHistory } from './number-history.tsx';
 
 /** Head of a company number's pages: its name, its phone numbers (screens 04). */
-export function NumberHead({ company }: { company: Company }) {
+export function NumberHead({ company, verbs }: { company: Company; verbs?: ReactNode }) {
   const t = useT();
   const isPhone = useIsPhone();
   const { label, isDefault, phoneNumbers } = company;
@@ -16,6 +18,12 @@ export function NumberHead({ company }: { company: Company }) {
     <RecordHead
       sign={<RecordTile icon={Phone} size={isPhone ? 44 : 48} />}
       name={label}
+      verbs={
+        <>
+          {verbs}
+          <NumberHistory company={company} />
+        </>
+      }
       badges={isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
       meta={[
         first ? formatPhone(first.number) : t(numberMessages.noNumbers),

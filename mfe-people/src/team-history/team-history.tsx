@@ -2,7 +2,6 @@ import type { Team } from '@jackfield/contract/api/team';
 import { HistoryDrawer } from '@jackfield/kit/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { teamKeys } from '../teams/api/keys.ts';
-import { teamTexts } from './team-texts.ts';
 
 export interface TeamHistoryProps {
   team: Pick<Team, 'id' | 'name' | 'version'>;
@@ -18,7 +17,6 @@ export function TeamHistory({ team, onClose }: TeamHistoryProps) {
     <HistoryDrawer
       entity="team"
       record={team}
-      texts={teamTexts()}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: teamKeys.all })}
       onClose={onClose}

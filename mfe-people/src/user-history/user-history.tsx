@@ -2,7 +2,6 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { HistoryDrawer } from '@jackfield/kit/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '../people/api/keys.ts';
-import { userTexts } from './user-texts.ts';
 
 export interface UserHistoryProps {
   person: Pick<Teammate, 'id' | 'fullName' | 'version'>;
@@ -19,7 +18,6 @@ export function UserHistory({ person, onClose }: UserHistoryProps) {
     <HistoryDrawer
       entity="teammate"
       record={{ id, name, version }}
-      texts={userTexts()}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: peopleKeys.record(id) })}
       onClose={onClose}

@@ -12,5 +12,5 @@ export {
   typedHoursSchema,
 } from './hours-values.ts';
 export { TimeField, type TimeFieldProps } from './time-field.tsx';
-export { hoursLabel, hoursText } from './time-text.ts';
+export { dateHoursText, daysText, hoursLabel, hoursText } from './time-text.ts';
 export { useNow } from './use-now.ts';

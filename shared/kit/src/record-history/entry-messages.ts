@@ -5,7 +5,9 @@ export const entryMessages = defineMessages('kit.history.entry', {
   cleared: 'Cleared {field}, was {from}',
   changed: 'Changed {field} from {from} to {to}',
   secret: 'Changed {field}',
-  quoted: '“{text}”',
+  added: 'Added the {kind}',
+  deleted: 'Deleted the {kind}',
+  other: 'Changed the {kind}',
   restored: 'Restored an earlier version',
 });
 

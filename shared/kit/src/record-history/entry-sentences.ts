@@ -1,65 +1,65 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { type Message, t } from '@jackfield/runtime';
+import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
 import { entryMessages, mediaEntryMessages } from './entry-messages.ts';
+import { eventText } from './words/event-text.ts';
+import { fieldWord } from './words/field-words.ts';
+import { kindWord } from './words/kinds.ts';
+import { partLines } from './words/part-lines.ts';
+import type { Names } from './words/target-text.ts';
+import { valueText } from './words/value-text.ts';
 
-/** How the history of a kind of record reads. */
-export interface EntryWords {
-  /** The sentence of an entry that is told whole, such as a deletion; null for the others. */
-  eventOf(entry: AuditEntry): string | null;
-  /** Names of members as they stand inside a sentence. */
-  readonly fields: Readonly<Record<string, Message>>;
-  /** How a value reads; null for one too large for a sentence, undefined for the plain way. */
-  valueText(field: string, value: unknown): string | null | undefined;
-  /** When nothing of an entry can be told. */
-  readonly other: Message;
-}
-
-/** An entry in sentences: what happened as a whole, then one per changed member (annex J2). */
-export function entrySentences(entry: AuditEntry, words: EntryWords): string[] {
-  const event = words.eventOf(entry);
+/**
+ * An entry in sentences: what happened as a whole, then one per changed member, with names instead
+ * of ids; what is gone says so (annex J2).
+ */
+export function entrySentences(entry: AuditEntry): string[] {
+  const event = eventText(entry);
   if (event !== null) return [event];
-  const media = mediaSentences(entry, words);
+  const media = mediaSentences(entry);
   if (media !== null) return media;
-  const isRestore = entry.action.endsWith('.restore');
-  const lines = entry.before === null ? [] : entryLines(entry);
+  const isChange = entry.before !== null && entry.after !== null;
+  const isRestore = isChange && entry.action.endsWith('.restore');
   const sentences = [
     ...(isRestore ? [t(entryMessages.restored)] : []),
-    ...lines.map((line) => sentenceOf(line, words)),
+    ...(isChange ? linesOf(entry) : []),
   ];
-  return sentences.length > 0 ? sentences : [t(words.other)];
+  return sentences.length > 0 ? [...new Set(sentences)] : [otherText(entry)];
 }
 
-function sentenceOf(line: EntryLine, words: EntryWords): string {
-  const word = words.fields[line.field];
-  const field = word ? t(word) : line.field;
-  if (line.kind === 'secret') return t(entryMessages.secret, { field });
-  const from = 'from' in line ? valueText(line.field, line.from, words) : '';
-  const to = 'to' in line ? valueText(line.field, line.to, words) : '';
-  if (from === null || to === null) return t(entryMessages.secret, { field });
-  return t(entryMessages[line.kind], { field, from, to });
+function otherText({ entity, before, after }: AuditEntry): string {
+  const kind = kindWord(entity);
+  if (before === null && after !== null) return t(entryMessages.added, { kind });
+  if (after === null && before !== null) return t(entryMessages.deleted, { kind });
+  return t(entryMessages.other, { kind });
 }
 
-function valueText(field: string, value: unknown, words: EntryWords): string | null {
-  const own = words.valueText(field, value);
-  if (own !== undefined) return own;
-  if (typeof value === 'object') return null;
-  return t(entryMessages.quoted, { text: String(value) });
+const linesOf = (entry: AuditEntry): string[] =>
+  entryLines(entry).flatMap((line) => sentencesOf(line, entry.names ?? {}));
+
+function sentencesOf(line: EntryLine, names: Names): string[] {
+  const field = fieldWord(line.field);
+  if (line.kind === 'changed') {
+    const parts = partLines(line.field, line, names);
+    if (parts !== null && parts.length > 0) return parts;
+  }
+  if (line.kind === 'secret') return [t(entryMessages.secret, { field })];
+  const from = 'from' in line ? valueText(line.field, line.from, names) : '';
+  const to = 'to' in line ? valueText(line.field, line.to, names) : '';
+  if (from === null || to === null) return [t(entryMessages.secret, { field })];
+  return [t(entryMessages[line.kind], { field, from, to })];
 }
 
 const mediaAction = /\.(add|delete|restore)(Greeting|HoldMusic)$/;
 const mediumSchema = v.object({ fileName: v.string() });
 
 /** What happened to a greeting or hold music, and what callers hear since; null for the rest. */
-function mediaSentences(entry: AuditEntry, words: EntryWords): string[] | null {
+function mediaSentences(entry: AuditEntry): string[] | null {
   const [, verb, noun] = mediaAction.exec(entry.action) ?? [];
   const medium = entry.after?.medium ?? entry.before?.medium;
   if (verb === undefined || !v.is(mediumSchema, medium)) return null;
   const key = `${verb}${noun}` as keyof typeof mediaEntryMessages;
-  const heard = verb === 'add' ? [] : entryLines(entry);
-  return [
-    t(mediaEntryMessages[key], { name: medium.fileName }),
-    ...heard.map((line) => sentenceOf(line, words)),
-  ];
+  const heard = verb === 'add' ? [] : linesOf(entry);
+  return [t(mediaEntryMessages[key], { name: medium.fileName }), ...heard];
 }

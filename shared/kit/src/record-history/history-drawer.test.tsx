@@ -11,21 +11,11 @@ import {
   waitFor,
   within,
 } from '@jackfield/testing';
-import { defineMessages } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HistoryDrawer, type HistoryTexts } from './history-drawer.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
 
 const id = '018f0000-0000-7000-8000-000000000010';
 const entryId = '018f0000-0000-7000-8000-000000000011';
-const words = defineMessages('test.history', { name: 'name', other: 'Changed it' });
-const texts: HistoryTexts = {
-  eventOf: ({ action }) => (action === 'team.create' ? 'Added the team' : null),
-  valueText: () => undefined,
-  fields: { name: words.name },
-  other: words.other,
-  emptyText: 'Nothing.',
-  restorable: new Set(['name']),
-};
 const entry: AuditEntry = {
   id: entryId,
   seq: 2,
@@ -64,7 +54,6 @@ function show(onRestored = vi.fn()) {
     <HistoryDrawer
       entity="team"
       record={{ id, name: 'Desk', version: 4 }}
-      texts={texts}
       eventTypes={['team']}
       onRestored={onRestored}
       onClose={vi.fn()}

@@ -6,22 +6,16 @@ import { call, failureText, notify, t, useFormats, useLiveRefetch, useT } from '
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
-import { type EntryWords, entrySentences } from './entry-sentences.ts';
+import { entrySentences } from './entry-sentences.ts';
 import { historyMessages, viaMessages } from './messages.ts';
 import { type HistoryItem, RecordHistory } from './record-history.tsx';
-
-/** How the history of a kind of record reads, and what of it can come back. */
-export interface HistoryTexts extends EntryWords {
-  readonly emptyText: string;
-  /** Members that a restore takes back. */
-  readonly restorable: ReadonlySet<string>;
-}
+import { fieldWord } from './words/field-words.ts';
+import { restorableMembers } from './words/restorable.ts';
 
 export interface HistoryDrawerProps {
   entity: HistoryEntity;
   /** The record, as of its version. */
   record: { id: string; name: string; version: number };
-  texts: HistoryTexts;
   /** Kinds of events that tell of changes. */
   eventTypes: readonly HubEventType[];
   /** Reads the record again after a restore. */
@@ -36,13 +30,18 @@ const keyOf = (entity: HistoryEntity, id: string) => ['history', entity, id];
 
 /** Who changed what of a record, newest first, with the ways back (annex J2). */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { entity, record, texts, eventTypes, onRestored, onClose } = props;
+  const { entity, record, eventTypes, onRestored, onClose } = props;
+  const restorable = restorableMembers[entity];
   const translate = useT();
   const formats = useFormats();
   const client = useQueryClient();
   const queryKey = keyOf(entity, record.id);
   const history = useHistory(entity, record.id);
-  useLiveRefetch(eventTypes, queryKey, (event) => event.id === record.id);
+  useLiveRefetch(
+    eventTypes,
+    queryKey,
+    (event) => event.id === record.id || event.ownerId === record.id,
+  );
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -55,7 +54,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       const { id, version } = record;
       const { skipped } = await restoreBefore({ entity, id, entryId, version });
       notify.success(translate(historyMessages.restored));
-      for (const { field, message } of skipped) notify.info(skippedText(texts, field, message));
+      for (const { field, message } of skipped) notify.info(skippedText(field, message));
       setChosen(null);
       onRestored();
     } catch (error) {
@@ -70,10 +69,10 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     <Drawer open title={translate(historyMessages.title, { name: record.name })} onClose={onClose}>
       <RecordHistory
         items={entries.map((entry, at) => ({
-          ...itemOf(entry, texts),
+          ...itemOf(entry),
           when: formats.relative(entry.at),
           exactly: formats.dateTime(entry.at),
-          ...(canRestore(entry, texts.restorable) &&
+          ...(canRestore(entry, restorable) &&
             !isBackAgain(entry, entries.slice(0, at)) && { onRestore: () => setChosen(entry) }),
         }))}
         loading={history.isPending}
@@ -82,7 +81,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         loadingMore={history.isFetchingNextPage}
         onMore={() => void history.fetchNextPage()}
         onRetry={() => void history.refetch()}
-        emptyText={texts.emptyText}
+        emptyText={translate(historyMessages.emptyText)}
       />
       {chosen && (
         <ConfirmDialog
@@ -128,12 +127,10 @@ function useHistory(entity: HistoryEntity, id: string) {
   });
 }
 
-function skippedText({ fields }: EntryWords, field: string, message: string): string {
-  const word = fields[field];
-  return t(historyMessages.skipped, { field: word ? t(word) : field, reason: message });
-}
+const skippedText = (field: string, reason: string): string =>
+  t(historyMessages.skipped, { field: fieldWord(field), reason });
 
-function itemOf(entry: AuditEntry, words: EntryWords): Omit<HistoryItem, 'when' | 'exactly'> {
+function itemOf(entry: AuditEntry): Omit<HistoryItem, 'when' | 'exactly'> {
   const { id, at, actor, onBehalfOf, via } = entry;
   return {
     id,
@@ -142,6 +139,6 @@ function itemOf(entry: AuditEntry, words: EntryWords): Omit<HistoryItem, 'when' 
       ? t(historyMessages.onBehalfOf, { actor: actor.name, person: onBehalfOf.name })
       : actor.name,
     ...(via !== 'ui' && { via: t(viaMessages[via]) }),
-    sentences: entrySentences(entry, words),
+    sentences: entrySentences(entry),
   };
 }

@@ -7,6 +7,7 @@ export const historyMessages = defineMessages('kit.history', {
   failed: 'The history could not be loaded',
   failedText: 'The connection dropped. Nothing was changed.',
   empty: 'Nothing has changed yet',
+  emptyText: 'Every change appears here with the name of who made it.',
   title: 'History of {name}',
   onBehalfOf: '{actor} as {person}',
   restore: 'Restore',
