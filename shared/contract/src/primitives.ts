@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notEmergency } from './emergency.ts';
 
 /** Opaque id of a stored record (UUID text, annex A2). */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -16,7 +17,11 @@ function isDay(text: string): boolean {
 export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 
 /** Phone number as stored: plus sign and 7 to 15 digits (E.164, VAL-08, ENT-26). */
-export const phoneNumberSchema = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
+const phonePattern = /^\+[1-9]\d{6,14}$/;
+export const phoneNumberSchema = v.pipe(v.string(), v.regex(phonePattern));
+
+/** Phone number that calls are sent to, which is no number for help (quality check 73). */
+export const calledNumberSchema = v.pipe(v.string(), notEmergency(), v.regex(phonePattern));
 
 /** Version of a record that a form edits; answered as ETag, sent back as If-Match (annex J1). */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));

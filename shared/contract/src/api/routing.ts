@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { notEmergency } from '../emergency.ts';
-import { daySchema, idSchema, phoneNumberSchema, timeZoneSchema } from '../primitives.ts';
+import { calledNumberSchema, daySchema, idSchema, timeZoneSchema } from '../primitives.ts';
 
 /** Where a call can be sent, in the order of the radio options (ROUTE-04, ROUTE-05). */
 export const targetTypes = [
@@ -45,7 +44,7 @@ const targetSchemas = {
   callgroup: v.object({ actionType: v.literal('callgroup'), actionValue: callGroupSchema }),
   number: v.object({
     actionType: v.literal('number'),
-    actionValue: v.pipe(v.string(), notEmergency(), phoneNumberSchema),
+    actionValue: calledNumberSchema,
   }),
   voicemail: v.object({
     actionType: v.literal('voicemail'),

@@ -1,0 +1,220 @@
+import type { Endpoint } from '@jackfield/contract';
+import { sql } from 'kysely';
+import { newId } from '../src/platform/ids.ts';
+import type { TestPerson, TestServer } from './harness.ts';
+import { testSecrets } from './harness.ts';
+
+/** Tables whose ids stand in paths, by the segment before the parameter. */
+const tables = {
+  teammate: 'teammate',
+  team: 'team',
+  company: 'company',
+  tenant: 'tenant',
+  phonenumber: 'phone_number',
+  ivr: 'ivr_menu',
+  vm: 'media',
+  moh: 'media',
+  media: 'media',
+  device: 'device',
+  outbound: 'blacklist_entry',
+  inbound: 'blacklist_entry',
+  batch: 'batch',
+  scenario: 'scenario',
+  view: 'saved_view',
+  order: 'deskphone_order',
+  session: 'session',
+  reserve: 'number_reservation',
+  campaign: 'campaign',
+} as const;
+export type Kind = keyof typeof tables;
+
+/** Segments whose parameter names a record of another segment. */
+const others: Readonly<Record<string, Kind>> = { audit: 'teammate', uses: 'teammate' };
+
+/** A parameter of a path that names a record, and what it names. */
+export interface IdParameter {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** Parameters of an endpoint that hold ids. Throws for a segment that no table is known for. */
+export function idParameters({ id, path }: Endpoint): IdParameter[] {
+  const found: IdParameter[] = [];
+  let segment = '';
+  for (const part of path.split('/')) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined) segment = part;
+    else if (/id$/i.test(name)) {
+      const kind = name === 'greetingId' ? 'vm' : (others[segment] ?? segment);
+      if (!(kind in tables)) throw new Error(`Say in whole-account.ts what {${name}} of ${id} is.`);
+      found.push({ name, kind: kind as Kind });
+    }
+  }
+  return found;
+}
+
+/** An account with a record of every kind of the pages of people and numbers. */
+export interface WholeAccount {
+  readonly tenantId: string;
+  readonly owner: TestPerson;
+  readonly ids: Readonly<Record<Kind, string>>;
+  /** The version of a record as it is now; null where it has none. */
+  versionOf(kind: Kind): Promise<number | null>;
+  /** All rows of the account as text, by table. */
+  rows(): Promise<Readonly<Record<string, string[]>>>;
+}
+
+/** Makes such an account in the USA. */
+export async function makeWholeAccount(server: TestServer): Promise<WholeAccount> {
+  const tenantId = await server.makeTenant();
+  const owner = await server.makePerson(tenantId, { isTenantOwner: true });
+  const person = await server.makePerson(tenantId, { firstName: 'Ben' });
+  const own = Object.keys(tables).map((kind) => [kind, newId()] as const);
+  const fresh = Object.fromEntries(own) as Record<Kind, string>;
+  const ids = { ...fresh, tenant: tenantId, teammate: person.id, session: person.id };
+  await server.db.system(async (tx) => {
+    const put = async (table: string, row: Record<string, unknown>) => {
+      const entries = Object.entries({ tenant_id: tenantId, ...row });
+      const columns = sql.join(entries.map(([name]) => sql.ref(name)));
+      const values = sql.join(entries.map(([, value]) => sql`${value}`));
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(tx);
+    };
+    await put('team', { id: ids.team, name: 'Front desk', extension: '4100' });
+    await put('team_member', { team_id: ids.team, teammate_id: person.id });
+    const company = { time_zone: 'America/Chicago' };
+    await put('company', { id: newId(), label: 'Main', is_default: true, ...company });
+    await put('company', { id: ids.company, label: 'Sales', ...company });
+    const number = { country: 'USA', source: 1, owner_type: 'company', owner_id: ids.company };
+    const digits = () => `+1251${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
+    await put('phone_number', { id: ids.phonenumber, number: digits(), ...number });
+    const menu = { owner_type: 'company', owner_id: ids.company, name: 'Menu' };
+    await put('ivr_menu', { id: ids.ivr, ...menu });
+    const file = { file_name: 'Lunch', content_type: 'audio/wav', size: 1, duration: 1 };
+    const company_owned = { owner_type: 'company', owner_id: ids.company };
+    await put('media', { id: ids.vm, kind: 'message', ...company_owned, ...file });
+    await put('media', {
+      id: ids.moh,
+      kind: 'hold',
+      owner_type: 'tenant',
+      owner_id: tenantId,
+      ...file,
+    });
+    await put('media', {
+      id: ids.media,
+      kind: 'ivr',
+      owner_type: 'ivr',
+      owner_id: ids.ivr,
+      ...file,
+    });
+    await put('device', {
+      id: ids.device,
+      teammate_id: person.id,
+      type: 'desktop',
+      name: 'Laptop',
+      sip_username: 'a1',
+      sip_domain: 'sip.example',
+      sip_password: testSecrets.seal('Lantern-Road27', `device:${tenantId}:${ids.device}`),
+    });
+    const blocked = { blacklist_type: 'number', number: '+12515550142' };
+    await put('blacklist_entry', {
+      id: ids.outbound,
+      direction: 'outbound',
+      country: 'USA',
+      ...blocked,
+    });
+    await put('blacklist_entry', { id: ids.inbound, direction: 'inbound', ...blocked });
+    const at = server.clock.now();
+    await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
+    await put('saved_view', {
+      id: ids.view,
+      teammate_id: owner.id,
+      list: 'users',
+      name: 'Admins',
+      query: 'role=admin',
+      created_at: at,
+    });
+    const times = { created_at: at, updated_at: at };
+    await put('deskphone_order', {
+      id: ids.order,
+      status: 'pending',
+      items: '[]',
+      total: 1,
+      currency: 'usd',
+      shipping_address: '{}',
+      contact_phone: '+12515550142',
+      ...times,
+    });
+    await put('number_reservation', {
+      id: ids.reserve,
+      number: digits(),
+      provider: 'bandwidth',
+      is_toll_free: false,
+      country: 'USA',
+      expires_at: new Date(at.getTime() + 600_000),
+      created_at: at,
+    });
+    await put('scenario', {
+      id: ids.scenario,
+      name: 'Morning',
+      called_kind: 'company',
+      called_id: ids.company,
+      called_name: 'Sales',
+      call_time: '{"repeats":"weekly","weekday":"monday","time":"09:00","timeZone":"UTC"}',
+      expected: JSON.stringify({ kind: 'voicemail', node: null }),
+      state: 'passes',
+      state_since: at,
+      ...times,
+    });
+    const brandId = newId();
+    await put('brand', {
+      id: brandId,
+      company_name: 'Harbor',
+      company_type: 'PrivateProfit',
+      tax_id: '1',
+      tax_country: 'USA',
+      industry: 'Healthcare',
+      website: 'https://example.com',
+      address: '{}',
+      contact: '{}',
+      status: 'verified',
+    });
+    await put('campaign', {
+      id: ids.campaign,
+      brand_id: brandId,
+      use_case: '2FA',
+      description: 'x',
+      message_flow: 'x',
+      sample_messages: '[]',
+      status: 'active',
+      payment_status: 'paid',
+    });
+  });
+  return {
+    tenantId,
+    owner,
+    ids,
+    async versionOf(kind) {
+      const { rows } = await server.db.system((tx) =>
+        sql<{ row: { version?: number } }>`
+          select to_jsonb(t) as row from ${sql.table(tables[kind])} t where id = ${ids[kind]}`.execute(
+          tx,
+        ),
+      );
+      return rows[0]?.row.version ?? null;
+    },
+    rows: () =>
+      server.db.system(async (tx) => {
+        const names = [...new Set(Object.values(tables)), 'team_member', 'kept_record'];
+        const all: Record<string, string[]> = {};
+        for (const name of names) {
+          const column = sql.ref(name === 'tenant' ? 'id' : 'tenant_id');
+          const { rows } = await sql<{ row: unknown }>`
+            select to_jsonb(t) as row from ${sql.table(name)} t where ${column} = ${tenantId}`.execute(
+            tx,
+          );
+          all[name] = rows.map(({ row }) => JSON.stringify(row)).sort();
+        }
+        return all;
+      }),
+  };
+}
