@@ -1,4 +1,5 @@
 import { useT } from '@jackfield/runtime';
+import { useId } from 'react';
 import { noticeMessages } from './messages.ts';
 import css from './notices-card.module.css';
 import { WhoNotices, type WhoNoticesProps } from './who-notices.tsx';
@@ -11,9 +12,10 @@ export interface NoticesCardProps extends WhoNoticesProps {
 /** Who will notice what a form holds, while it is edited. */
 export function NoticesCard({ isWorking, ...noticed }: NoticesCardProps) {
   const t = useT();
+  const id = useId();
   return (
-    <section className={css.card} aria-labelledby="who-notices">
-      <h2 id="who-notices">{t(noticeMessages.title)}</h2>
+    <section className={css.card} aria-labelledby={id}>
+      <h2 id={id}>{t(noticeMessages.title)}</h2>
       {isWorking ? <p>{t(noticeMessages.working)}</p> : <WhoNotices {...noticed} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/kit/people-picker';
-import { useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { noteMessages } from './messages.ts';
 import { losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
@@ -18,7 +19,8 @@ export interface FormReviewOptions {
   edit: { readonly isDirty: boolean; readonly isSaving: boolean; save(): Promise<unknown> };
   /** What the form holds, as the routing has it. */
   change: RoutingEdit;
-  zone: string;
+  /** Of the hours that the form is about; the account's unless given. */
+  zone?: string;
 }
 
 /**
@@ -26,8 +28,10 @@ export interface FormReviewOptions {
  * a save that wants a tick when callers would be lost. It is worked out once nobody has typed for a
  * moment, and nothing of it stands in the way when the routing cannot be read.
  */
-export function useFormReview({ edit, change, zone }: FormReviewOptions) {
+export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
   const t = useT();
+  const account = useAtomValue(accountAtom);
+  const zone = given.zone ?? account?.timeZone ?? 'UTC';
   const config = useRoutingConfig();
   const stored = config.data;
   const from = useWeekStart(zone);

@@ -3,8 +3,7 @@ import { useFormReview } from '@jackfield/kit/call-flow';
 import type { LinkTab } from '@jackfield/kit/edit-page';
 import { FormRecord, type LostInput } from '@jackfield/kit/record-page';
 import { completeOr, useTargetText } from '@jackfield/kit/routing-editor';
-import { accountAtom, useT } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { handlingFields, handlingOf, type HandlingValues } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
@@ -44,8 +43,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const isOwn = editorId === person.id;
   const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
-  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
-  const review = useFormReview({ edit, change, zone });
+  const review = useFormReview({ edit, change });
 
   return (
     <FormRecord<Teammate, HandlingValues>

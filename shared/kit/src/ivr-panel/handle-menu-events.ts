@@ -10,6 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
+import { storeMenu } from './store-menu.ts';
 
 /** Sends calls of an hour to a menu (OP-78). */
 export type SetHourTarget = (hour: 'open' | 'closed', menuId: string) => Promise<unknown>;
@@ -26,12 +27,6 @@ type Handlers = {
   [Name in AskedEvent]: (payload: IvrEvents[Name]) => Promise<IvrAnswers[Name]>;
 };
 
-/** The members of a menu that PUT takes. */
-function bodyOf(menu: IvrMenu) {
-  const { name, keys, menuMedia, retries, timeout, interdigitTimeout, isDefault } = menu;
-  return { name, keys, menuMedia, retries, timeout, interdigitTimeout, isDefault };
-}
-
 function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
   const calls = menuCalls[owner.ownerType];
   const id = owner.ownerId;
@@ -41,23 +36,17 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
     if (menu === undefined) throw new Error(`No menu ${ivrId} is known.`);
     return menu;
   };
-  const store = (menu: IvrMenu): Promise<IvrMenu> =>
-    call(
-      calls.update,
-      { params: { id, ivrId: menu.id }, body: bodyOf(menu) },
-      { version: menu.version },
-    );
   return {
     'create-ivr': ({ name, keys }) =>
       call(calls.create, { params: { id }, body: { name, ...(keys && { keys }) } }),
-    'update-ivr': ({ menu }) => store(menu),
+    'update-ivr': ({ menu }) => storeMenu(owner, menu),
     async 'delete-ivr'({ id: ivrId }) {
       const { version } = found(ivrId);
       return call(calls.remove, { params: { id, ivrId } }, { version });
     },
     async 'set-default-ivr'({ id: ivrId, hour }) {
       if (hour !== undefined && setHourTarget !== undefined) await setHourTarget(hour, ivrId);
-      else await store({ ...found(ivrId), isDefault: true });
+      else await storeMenu(owner, { ...found(ivrId), isDefault: true });
     },
     'upload-media': (payload) => {
       const { ivrId, file, name, source = 'upload' } = payload;

@@ -5,6 +5,7 @@ import {
   type IvrMenus,
   maxMenuName,
 } from '@jackfield/contract/api/ivr';
+import { useFormReview } from '@jackfield/kit/call-flow';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/kit/record-page';
 import { bus, useT } from '@jackfield/runtime';
@@ -15,7 +16,7 @@ import { EditorHead, type MenuHour } from './editor-head.tsx';
 import { GreetingField } from './greeting-field.tsx';
 import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
-import { fieldOf, type MenuValues } from './menu-values.ts';
+import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
@@ -46,6 +47,9 @@ export function MenuEditor(props: MenuEditorProps) {
   const edit = useMenuForm(owner, menu, actions);
   const { yours, form, isDirty } = edit;
   const { errors } = form.formState;
+  const change = { list: 'menus', id: menu.id, members: routedMenu(menu, yours) } as const;
+  const review = useFormReview({ edit, change });
+  const save = () => void (edit.canSave && review.save());
   const [isAdvanced, setAdvanced] = useState(false);
 
   const choose = (id: string) => bus.emit('update-greeting', { ...owner, ivrId: menu.id, id });
@@ -83,7 +87,7 @@ export function MenuEditor(props: MenuEditorProps) {
     if (!isSave && !(isName && event.key === 'Enter')) return;
     event.preventDefault();
     event.stopPropagation();
-    void edit.save();
+    save();
   };
   const text = menu.media.find(({ id }) => id === yours.greeting)?.inputText ?? null;
 
@@ -108,7 +112,8 @@ export function MenuEditor(props: MenuEditorProps) {
         onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
         onAdvanced={() => setAdvanced(true)}
         onDiscard={edit.discard}
-        onSave={() => void edit.save()}
+        note={review.note}
+        onSave={save}
       />
       {edit.restoredFrom !== null && (
         <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
@@ -135,6 +140,8 @@ export function MenuEditor(props: MenuEditorProps) {
           </div>
         )}
       </div>
+      {review.notices && <div className={css.notices}>{review.notices}</div>}
+      {review.dialog}
       {isAdvanced && (
         <AdvancedDialog
           menu={menu}

@@ -1,10 +1,10 @@
 import { ask } from './menu-bus.ts';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { notify, useT } from '@jackfield/runtime';
 import { type Dispatch, useId, useState } from 'react';
 import type { MenuHour } from './editor-head.tsx';
 import css from './menu-list.module.css';
@@ -12,6 +12,10 @@ import type { MenuListState, MenuListStep } from './menu-list-state.ts';
 import { MenuRow } from './menu-row.tsx';
 import { panelMessages } from './messages.ts';
 import { UnsavedRow } from './unsaved-row.tsx';
+
+const DeleteMenuDialog = lazyPart(() =>
+  import('./delete-menu-dialog.tsx').then((file) => file.DeleteMenuDialog),
+);
 
 interface MenuListProps {
   owner: IvrOwner;
@@ -86,43 +90,5 @@ export function MenuList(props: MenuListProps) {
         <DeleteMenuDialog owner={owner} menu={deleting} onClose={() => setDeleting(null)} />
       )}
     </div>
-  );
-}
-
-interface DeleteMenuDialogProps {
-  owner: IvrOwner;
-  menu: IvrMenu;
-  onClose(): void;
-}
-
-/** Asks before a menu is deleted; says why when calls are still sent to it (annex H, OP-72). */
-function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps) {
-  const t = useT();
-  const { id, name } = menu;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await ask('delete-ivr', { ...owner, id });
-      notify.success(t(panelMessages.deleted));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={t(panelMessages.deleteTitle, { name })}
-      confirmText={t(panelMessages.delete)}
-      busy={isBusy}
-      error={fault}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      {t(panelMessages.deleteQuestion, { name })}
-    </ConfirmDialog>
   );
 }

@@ -127,6 +127,17 @@ export function menuWith(menu: IvrMenu, values: MenuValues): IvrMenu {
   };
 }
 
+/** What the editor holds as the routing has it; a key without target yet does what it did. */
+export function routedMenu(menu: IvrMenu, values: MenuValues) {
+  const stored = keyValuesOf(menu.keys);
+  const complete = keyFields.map((field) => {
+    const key = values[field];
+    return [field, key?.actionId === null ? stored[field] : key] as const;
+  });
+  const { timeout, retries } = values;
+  return { keys: keysOf(Object.fromEntries(complete) as KeyValues), timeout, retries };
+}
+
 /** Whether any key leads anywhere; without one the menu is not saved (VAL-50). */
 export const hasKeys = (values: KeyValues): boolean => hasTargetKey(keysOf(values));
 

@@ -7,6 +7,7 @@ import {
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/kit/record-form';
+import { undoAction } from '@jackfield/kit/restore';
 import { notify, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -27,6 +28,7 @@ import {
   valuesOf,
 } from './menu-values.ts';
 import { editorMessages, panelMessages } from './messages.ts';
+import { storeMenu } from './store-menu.ts';
 
 /** Drafts of a menu, kept for the person who typed them. */
 export const menuDrafts = (editorId: string, menuId: string) =>
@@ -42,6 +44,19 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
   const stored = useRef(new Map<number, IvrMenu>());
   useEffect(() => void stored.current.set(menu.version, menu), [menu]);
 
+  const keep = (answer: IvrMenu) => {
+    stored.current.set(answer.version, answer);
+    client.setQueryData<IvrMenus>(menuKeys.list(owner), (list) =>
+      list === undefined
+        ? list
+        : { ...list, items: list.items.map((item) => (item.id === id ? answer : item)) },
+    );
+  };
+  /** Stores what a save replaced; by itself, as nobody may be left on the page to be asked. */
+  const takeBack = async (saved: IvrMenu, former: Partial<MenuValues>) => {
+    keep(await storeMenu(owner, menuWith(saved, { ...valuesOf(saved), ...former })));
+    await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
+  };
   const announce = async (hasConflict: boolean, showConflict: () => void) => {
     const name = (await lastEditorOf('ivr', id)) ?? t(editorMessages.somebody);
     const show = { label: t(editorMessages.show), run: showConflict };
@@ -60,15 +75,12 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
       const wanted = menuWith(on, { ...valuesOf(on), ...change });
       return ask('update-ivr', { ...owner, menu: { ...wanted, version } });
     },
-    keep(answer) {
-      stored.current.set(answer.version, answer);
-      client.setQueryData<IvrMenus>(menuKeys.list(owner), (list) =>
-        list === undefined
-          ? list
-          : { ...list, items: list.items.map((item) => (item.id === id ? answer : item)) },
-      );
-    },
-    onSaved: () => notify.success(t(panelMessages.saved)),
+    keep,
+    onSaved: (saved, { former }) =>
+      notify.success(
+        t(panelMessages.saved),
+        undoAction(() => takeBack(saved, former)),
+      ),
     onChangedElsewhere: (...news) => void announce(...news),
   });
 

@@ -20,7 +20,9 @@ export interface Versioned {
 }
 
 /** What a save did to a record. */
-export interface SavedChange {
+export interface SavedChange<Values> {
+  /** What the changed fields held before. */
+  readonly former: Partial<Values>;
   /** How many versions the record grew by, which is one for each part that is stored by itself. */
   readonly versions: number;
   /**
@@ -48,7 +50,7 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Fiel
   save(change: Partial<Values>, version: number, values: Values): Promise<Stored>;
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
-  onSaved(record: Stored, saved: SavedChange): void;
+  onSaved(record: Stored, saved: SavedChange<Values>): void;
   /**
    * Somebody else changed the record while input is unsaved; with a conflict, `showConflict` opens
    * the choice between theirs and yours.
@@ -160,7 +162,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
       settle(answer);
       options.onSaved(answer, {
         versions: answer.version - on.version,
-        takeBack: () => takeBack(answer, on.values),
+        ...wayBack(answer, on.values),
       });
     } catch (error) {
       const current = storedNow(error);
@@ -179,10 +181,14 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
     }
   }
 
-  async function takeBack(saved: Stored, former: Values): Promise<void> {
+  function wayBack(saved: Stored, before: Values): Omit<SavedChange<Values>, 'versions'> {
     const present = valuesOf(saved);
-    const change = changeOf(present, former, fields);
-    options.keep(await options.save(change, saved.version, { ...present, ...change }));
+    const former = changeOf(present, before, fields);
+    return {
+      former,
+      takeBack: async () =>
+        options.keep(await options.save(former, saved.version, { ...present, ...former })),
+    };
   }
 
   /** The record that a 412 carries, or null when the failure is another. */

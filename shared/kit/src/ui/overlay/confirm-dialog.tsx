@@ -14,6 +14,10 @@ export interface ConfirmDialogProps {
   cancelText?: string;
   /** Red button for what cannot be taken back; true unless said otherwise. */
   danger?: boolean;
+  /** What else is to be seen before, below the question. */
+  notices?: ReactNode;
+  /** False until what is to be seen was seen and agreed to. */
+  mayConfirm?: boolean;
   busy?: boolean;
   /** Why the last attempt failed; the dialog stays open with it. */
   error?: string | undefined;
@@ -23,7 +27,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before a step that hurts: names the thing and the effect (ui.md 6). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { danger = true, busy = false } = props;
+  const { danger = true, busy = false, mayConfirm = true } = props;
   return (
     <Dialog
       open={props.open}
@@ -31,15 +35,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={520}
       busy={busy}
       onClose={props.onClose}
-      onSubmit={props.onConfirm}
+      {...(mayConfirm && { onSubmit: props.onConfirm })}
       {...(props.cancelText !== undefined && { cancelText: props.cancelText })}
       action={
-        <Button type="primary" danger={danger} loading={busy} onClick={props.onConfirm}>
+        <Button
+          type="primary"
+          danger={danger}
+          loading={busy}
+          disabled={!mayConfirm}
+          onClick={props.onConfirm}
+        >
           {props.confirmText}
         </Button>
       }
     >
       <p>{props.children}</p>
+      {props.notices}
       {props.error !== undefined && <Alert kind="error" title={props.error} />}
     </Dialog>
   );
