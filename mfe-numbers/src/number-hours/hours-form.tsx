@@ -11,6 +11,8 @@ import {
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
 import { useFormReview } from '@jackfield/kit/call-flow';
+import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
+import { useGreetings } from '@jackfield/kit/media-manager';
 import { call, useT } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
@@ -22,7 +24,10 @@ const valuesOf = ({ businessHour }: Company) => hoursValuesOf(businessHour);
 /** Edits when a company number is open (ROUTE-01). */
 export function HoursForm({ company, isGone }: { company: Company; isGone: boolean }) {
   const t = useT();
-  const params = { id: company.id };
+  const { id } = company;
+  const params = { id };
+  const { actions: greetings } = useGreetings({ type: 'company', id });
+  const { menus, dialog } = useRoutingMenus({ ownerType: 'company', ownerId: id });
   const edit = useNumberForm<HoursValues>(company, {
     section: 'business-hour',
     fields: hoursFields,
@@ -36,7 +41,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
   const businessHour = v.is(hoursSchema, edit.yours) ? hoursOfValues(edit.yours) : undefined;
   const change = {
     list: 'companies',
-    id: company.id,
+    id,
     members: businessHour ? { businessHour } : {},
   } as const;
   const review = useFormReview({ edit, change, zone });
@@ -46,7 +51,12 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       section="business-hour"
       edit={{ ...edit, save: review.save }}
       note={review.note}
-      dialogs={review.dialog}
+      dialogs={
+        <>
+          {dialog}
+          {review.dialog}
+        </>
+      }
       fields={hoursFields}
       valuesOf={valuesOf}
       labelOf={hoursLabel}
@@ -58,8 +68,10 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
         intro={t(hourMessages.intro)}
         routing={{
           place: 'companyClosedHour',
-          ownerId: company.id,
+          ownerId: id,
           preset: company.callHandlingClosedHour,
+          greetings,
+          menus,
         }}
       />
       {review.notices}

@@ -1,5 +1,6 @@
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/kit/closed-today';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { FormRecord, type FormRecordProps } from '@jackfield/kit/record-page';
 import { useT } from '@jackfield/runtime';
@@ -7,10 +8,14 @@ import type { FieldValues } from 'react-hook-form';
 import { numberMessages } from './messages.ts';
 import { NumberHead } from './number-head.tsx';
 import { numberTabs } from './number-tabs.ts';
+import { useClosingOwner } from './use-closing-owner.ts';
 
 const GoneDialog = lazyPart(() =>
   import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
 );
+
+/** Sections about when and where calls go, from which a number is closed for now. */
+const closing = new Set<NumberPage>(['business-hour', 'call-handling']);
 
 type Shared = 'entity' | 'head' | 'tabs' | 'tab' | 'renderGone';
 
@@ -27,11 +32,17 @@ export function NumberRecord<Values extends FieldValues>({
   ...form
 }: NumberRecordProps<Values>) {
   const t = useT();
+  const owner = useClosingOwner(company);
   return (
     <FormRecord
       {...form}
       entity="company"
-      head={<NumberHead company={company} />}
+      head={
+        <NumberHead
+          company={company}
+          verbs={closing.has(section) && <ClosedTodayButton owner={owner} />}
+        />
+      }
       tabs={numberTabs(company.id)}
       tab={paths.admin.numbers.edit(company.id, section)}
       renderGone={({ lines, onLeave }) => (
@@ -44,6 +55,9 @@ export function NumberRecord<Values extends FieldValues>({
           onLeave={onLeave}
         />
       )}
-    />
+    >
+      <ClosedBanner owner={owner} />
+      {form.children}
+    </FormRecord>
   );
 }

@@ -1,7 +1,12 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import { IvrPanel, useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { completeOr, RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
+import {
+  completeOr,
+  knownNames,
+  RoutingSection,
+  useTargetText,
+} from '@jackfield/kit/routing-editor';
 import { call, useT } from '@jackfield/runtime';
 import { FlowBeside } from '../number-flow/flow-beside.tsx';
 import { useNumberFlow } from '../number-flow/use-number-flow.tsx';
@@ -35,10 +40,7 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
   });
   const { yours, conflict } = edit;
   const shown = [yours, ...(conflict ? [conflict.base, routingOf(conflict.current)] : [])];
-  const known = new Map([
-    ...(greetings.media?.items ?? []).map((item) => [item.id, item.fileName] as const),
-    ...(menus?.items ?? []).map((menu) => [menu.id, menu.name] as const),
-  ]);
+  const known = knownNames({ greetings, menus });
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { ownerId: id, control: edit.form.control, greetings, menus };
   const flow = useNumberFlow(company, edit, {

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { ClosedBadge } from '@jackfield/kit/closed-today';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
@@ -29,7 +30,7 @@ export function NameCell({ company }: { company: CompanyListItem }) {
 /** The name, which is the row's link, with its default mark. */
 export function CompanyName({ company }: { company: CompanyListItem }) {
   const t = useT();
-  const { id, label, isDefault } = company;
+  const { id, label, isDefault, closedUntil } = company;
   return (
     <TwoLines
       isName
@@ -39,6 +40,7 @@ export function CompanyName({ company }: { company: CompanyListItem }) {
             {label}
           </Link>
           {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
+          <ClosedBadge closed={closedUntil} />
         </>
       }
     />

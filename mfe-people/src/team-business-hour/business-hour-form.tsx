@@ -11,6 +11,7 @@ import {
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
 import { useFormReview } from '@jackfield/kit/call-flow';
+import { useGreetings } from '@jackfield/kit/media-manager';
 import { useT } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { TeamRecord } from '../team-page/team-record.tsx';
@@ -23,6 +24,7 @@ const valuesOf = ({ businessHour }: Team) => hoursValuesOf(businessHour);
 /** Edits when a team is open (TEAM-02). */
 export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean }) {
   const t = useT();
+  const { actions: greetings } = useGreetings({ type: 'team', id: team.id });
   const edit = useTeamForm<HoursValues>(team, {
     section: 'business-hour',
     fields: hoursFields,
@@ -55,7 +57,12 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
       <BusinessHours
         form={edit.form}
         intro={t(hourMessages.intro)}
-        routing={{ place: 'teamMissedCall', ownerId: team.id, preset: team.missedCallHandling }}
+        routing={{
+          place: 'teamMissedCall',
+          ownerId: team.id,
+          preset: team.missedCallHandling,
+          greetings,
+        }}
       />
       {review.notices}
     </TeamRecord>

@@ -2,7 +2,12 @@ import type { Team } from '@jackfield/contract/api/team';
 import { useFormReview } from '@jackfield/kit/call-flow';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
-import { completeOr, RoutingSection, useTargetText } from '@jackfield/kit/routing-editor';
+import {
+  completeOr,
+  knownNames,
+  RoutingSection,
+  useTargetText,
+} from '@jackfield/kit/routing-editor';
 import { t, useT } from '@jackfield/runtime';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -35,10 +40,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
   });
   const { yours, conflict } = edit;
   const shown = [yours, ...(conflict ? [conflict.base, routingOf(conflict.current)] : [])];
-  const known = new Map([
-    ...(greetings.media?.items ?? []).map(({ id, fileName }) => [id, fileName] as const),
-    ...(menus?.items ?? []).map(({ id, name }) => [id, name] as const),
-  ]);
+  const known = knownNames({ greetings, menus });
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { ownerId: team.id, control: edit.form.control, greetings };
 

@@ -6,7 +6,7 @@ import { Ellipsis, History, Pencil, PhoneForwarded, Trash2 } from '@jackfield/ki
 import { RecordHead } from '@jackfield/kit/record-head';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { navigateTo, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';
 import { TeamIcon } from '../teams/team-icon.tsx';
@@ -23,8 +23,15 @@ const RenameTeamDialog = lazyPart(() =>
   import('./rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
 );
 
+export interface TeamHeadProps {
+  team: Team;
+  /** Buttons of the section, before the menu. */
+  verbs?: ReactNode;
+  onDeleted(): void;
+}
+
 /** Head of a team's pages: sign, name, meta line, verbs. */
-export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void }) {
+export function TeamHead({ team, verbs, onDeleted }: TeamHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'rename' | 'history' | 'uses' | 'delete' | null>(null);
@@ -77,12 +84,15 @@ export function TeamHead({ team, onDeleted }: { team: Team; onDeleted(): void })
         name={name}
         meta={meta}
         verbs={
-          <Menu groups={groups} title={name}>
-            <Button
-              aria-label={t(teamMessages.more)}
-              icon={<Ellipsis size={16} strokeWidth={1.75} />}
-            />
-          </Menu>
+          <>
+            {verbs}
+            <Menu groups={groups} title={name}>
+              <Button
+                aria-label={t(teamMessages.more)}
+                icon={<Ellipsis size={16} strokeWidth={1.75} />}
+              />
+            </Menu>
+          </>
         }
       />
       {open === 'rename' && <RenameTeamDialog team={team} onClose={() => setOpen(null)} />}

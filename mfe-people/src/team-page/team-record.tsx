@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { chosenValues, conflictFields, type FormTexts } from '@jackfield/kit/conflict-view';
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/kit/closed-today';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RecordPage, type RecordPageProps } from '@jackfield/kit/record-page';
 import { useT } from '@jackfield/runtime';
@@ -9,6 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { pageMessages } from './messages.ts';
 import { TeamHead } from './team-head.tsx';
 import { teamTabs } from './team-tabs.ts';
+import { useClosingOwner } from './use-closing-owner.ts';
 import type { TeamEdit, TeamSection } from './use-team-form.ts';
 
 const GoneDialog = lazyPart(() =>
@@ -17,6 +19,9 @@ const GoneDialog = lazyPart(() =>
 const TeamConflict = lazyPart(() =>
   import('./team-conflict.tsx').then((file) => file.TeamConflict),
 );
+
+/** Sections about when and where calls go, from which a team is closed for now. */
+const closing = new Set<TeamSection>(['business-hour', 'call-handling']);
 
 export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<Team, Values> {
   team: Team;
@@ -37,6 +42,7 @@ export interface TeamRecordProps<Values extends FieldValues> extends FormTexts<T
 export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Values>) {
   const t = useT();
   const { team, edit, labelOf, textOf, valuesOf } = props;
+  const owner = useClosingOwner(team);
   const isMissing = props.isGone || edit.isGone;
   const { errors } = edit.form.formState;
   const invalid = edit.changed.filter((field) => errors[field]);
@@ -44,7 +50,13 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
 
   return (
     <RecordPage
-      head={<TeamHead team={team} onDeleted={edit.discard} />}
+      head={
+        <TeamHead
+          team={team}
+          verbs={closing.has(props.section) && <ClosedTodayButton owner={owner} />}
+          onDeleted={edit.discard}
+        />
+      }
       tabs={teamTabs(team.id)}
       tab={paths.admin.teams.edit(team.id, props.section)}
       edit={edit}
@@ -81,6 +93,7 @@ export function TeamRecord<Values extends FieldValues>(props: TeamRecordProps<Va
         </>
       }
     >
+      <ClosedBanner owner={owner} />
       {props.children}
     </RecordPage>
   );

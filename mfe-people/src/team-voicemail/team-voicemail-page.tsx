@@ -1,4 +1,6 @@
 import { paths } from '@jackfield/contract';
+import type { Team } from '@jackfield/contract/api/team';
+import { ClosedBanner } from '@jackfield/kit/closed-today';
 import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { GreetingSection } from '@jackfield/kit/voicemail-settings';
@@ -7,6 +9,7 @@ import { pageMessages } from '../team-page/messages.ts';
 import { TeamHead } from '../team-page/team-head.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
 import { teamTabs } from '../team-page/team-tabs.ts';
+import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 
 const GoneDialog = lazyPart(() =>
   import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
@@ -17,27 +20,29 @@ const nothingTyped = () => undefined;
 
 /** Voicemail greetings of a team (TEAM-06). */
 export function Component() {
+  return <TeamPage>{(team, isGone) => <VoicemailPage team={team} isGone={isGone} />}</TeamPage>;
+}
+
+function VoicemailPage({ team, isGone }: { team: Team; isGone: boolean }) {
   const t = useT();
+  const owner = useClosingOwner(team);
   return (
-    <TeamPage>
-      {(team, isGone) => (
-        <EditPage
-          head={<TeamHead team={team} onDeleted={nothingTyped} />}
-          tabs={<LinkTabs tabs={teamTabs(team.id)} />}
-        >
-          <GreetingSection key={team.id} owner={{ type: 'team', id: team.id }} />
-          {isGone && (
-            <GoneDialog
-              name={team.name}
-              lines={[]}
-              text={t(pageMessages.goneTextClean)}
-              leaveText={t(pageMessages.goneLeave)}
-              listing={paths.admin.teams.listing()}
-              onLeave={nothingTyped}
-            />
-          )}
-        </EditPage>
+    <EditPage
+      head={<TeamHead team={team} onDeleted={nothingTyped} />}
+      tabs={<LinkTabs tabs={teamTabs(team.id)} />}
+    >
+      <ClosedBanner owner={owner} />
+      <GreetingSection key={team.id} owner={{ type: 'team', id: team.id }} />
+      {isGone && (
+        <GoneDialog
+          name={team.name}
+          lines={[]}
+          text={t(pageMessages.goneTextClean)}
+          leaveText={t(pageMessages.goneLeave)}
+          listing={paths.admin.teams.listing()}
+          onLeave={nothingTyped}
+        />
       )}
-    </TeamPage>
+    </EditPage>
   );
 }

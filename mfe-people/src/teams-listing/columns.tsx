@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
+import { ClosedBadge } from '@jackfield/kit/closed-today';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { Link, t } from '@jackfield/runtime';
@@ -16,15 +17,18 @@ export function teamColumns(): Column<TeamListItem>[] {
       title: t(listingMessages.name),
       width: 340,
       sortable: true,
-      render: ({ id, name }) => (
+      render: ({ id, name, closedUntil }) => (
         <span className={css.team}>
           <TeamIcon />
           <TwoLines
             isName
             first={
-              <Link to={paths.admin.teams.edit(id)} title={name}>
-                {name}
-              </Link>
+              <>
+                <Link to={paths.admin.teams.edit(id)} title={name}>
+                  {name}
+                </Link>
+                <ClosedBadge closed={closedUntil} />
+              </>
             }
           />
         </span>

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
+import { ClosedBadge } from '@jackfield/kit/closed-today';
 import type { PhoneRow } from '@jackfield/kit/list-page';
 import { Link, t } from '@jackfield/runtime';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -13,6 +14,7 @@ export function phoneRow({
   extension,
   inboundFlow,
   memberCount,
+  closedUntil,
 }: TeamListItem): PhoneRow {
   const parts = [
     t(teamMessages.ext, { extension }),
@@ -21,7 +23,12 @@ export function phoneRow({
   ];
   return {
     picture: <TeamIcon size={40} />,
-    title: <Link to={paths.admin.teams.edit(id)}>{name}</Link>,
+    title: (
+      <>
+        <Link to={paths.admin.teams.edit(id)}>{name}</Link>
+        <ClosedBadge closed={closedUntil} />
+      </>
+    ),
     line: parts.join(' · '),
   };
 }

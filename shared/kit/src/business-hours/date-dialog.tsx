@@ -129,6 +129,8 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
             label={t(dateMessages.actionLabel)}
             place={routing.place}
             ownerId={routing.ownerId}
+            greetings={routing.greetings}
+            menus={routing.menus}
             value={typed.action}
             stored={base.action ?? routing.preset}
             error={errors.action}

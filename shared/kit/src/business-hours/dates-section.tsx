@@ -2,7 +2,7 @@ import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayText, hasDateWithin, inOrder, localTimeAt } from '@jackfield/domain/business-hours';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { useTargetText } from '@jackfield/kit/routing-editor';
+import { knownNames, useTargetText } from '@jackfield/kit/routing-editor';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
@@ -32,7 +32,10 @@ export function DatesSection({ form, values, routing }: DatesSectionProps) {
   const now = useNow();
   const [open, setOpen] = useState<SpecialDates | 'new' | 'holidays' | null>(null);
   const { dates, timeZone } = values;
-  const targetText = useTargetText(dates.flatMap(({ action }) => action ?? []));
+  const targetText = useTargetText(
+    dates.flatMap(({ action }) => action ?? []),
+    knownNames(routing),
+  );
   const today = dayText(localTimeAt(timeZone, now).day);
   const set = (next: SpecialDates[]) =>
     form.setValue('dates', next, { shouldDirty: true, shouldValidate: true });

@@ -1,7 +1,8 @@
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
+import type { RoutingEditorProps } from '@jackfield/kit/routing-editor';
 
 /** Where calls go while the owner is closed; a date may have an action of its own (annex J3). */
-export interface HoursRouting {
+export interface HoursRouting extends Pick<RoutingEditorProps, 'greetings' | 'menus'> {
   place: TargetPlace;
   /** The record whose hours they are. */
   ownerId: string;

@@ -13,17 +13,9 @@ import {
 import { t } from '@jackfield/runtime';
 import { dayMessages, hoursMessages } from './messages.ts';
 import { timeLabel } from './time-text.ts';
+import { whenText } from './when-text.ts';
 
 const day = 86_400_000;
-
-/** 'Wednesday 9:00 am', with the date when it is more than six days away. */
-function whenText(hours: BusinessHour, at: number, now: number): string {
-  const local = localTimeAt(hours.timeZone, at);
-  const today = localTimeAt(hours.timeZone, now).day;
-  const name =
-    local.day - today > 6 ? formatDay(dayText(local.day)) : t(dayMessages[weekdayOf(local.day)]);
-  return `${name} ${timeLabel(timeText(local.minutes))}`;
-}
 
 /** 'Now Tuesday 6:15 pm: closed, opens Wednesday 9:00 am'. */
 export function nowText(hours: BusinessHour, now: number): { isOpen: boolean; text: string } {
@@ -38,7 +30,7 @@ export function nowText(hours: BusinessHour, now: number): { isOpen: boolean; te
       ? t(isOpen ? hoursMessages.nowOpen : hoursMessages.nowClosed, here)
       : t(isOpen ? hoursMessages.nowOpenUntil : hoursMessages.nowClosedUntil, {
           ...here,
-          change: whenText(hours, next, now),
+          change: whenText(hours.timeZone, next, now),
         });
   return {
     isOpen,

@@ -11,6 +11,8 @@ export {
   hoursValuesOf,
   typedHoursSchema,
 } from './hours-values.ts';
+export { dayMessages } from './messages.ts';
 export { TimeField, type TimeFieldProps } from './time-field.tsx';
 export { dateHoursText, daysText, hoursLabel, hoursText } from './time-text.ts';
 export { useNow } from './use-now.ts';
+export { timeOfInstant, whenText } from './when-text.ts';

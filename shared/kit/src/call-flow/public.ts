@@ -5,3 +5,5 @@ export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
 export { type ChangeNotices, useChangeNotices } from './use-change-notices.tsx';
 export { useFormReview } from './use-form-review.tsx';
+export { useRoutingConfig } from './use-routing-config.ts';
+export { withRecord } from './with-record.ts';

@@ -1,6 +1,7 @@
 /** Where calls go: the routing options with their controls, rules and words. */
 export { completeOr } from './complete-or.ts';
 export { draftTargetSchema } from './draft-target.ts';
+export { knownNames } from './known-names.ts';
 export { OptionList, type OptionListProps, type RouteOption } from './option-list.tsx';
 export { PickedField } from './picked-control.tsx';
 export { RoutingSection, type RoutingSectionProps } from './routing-section.tsx';

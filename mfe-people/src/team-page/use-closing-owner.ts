@@ -1,0 +1,29 @@
+import { endTeamOverride, setTeamOverride, type Team } from '@jackfield/contract/api/team';
+import type { ClosingOwner } from '@jackfield/kit/closed-today';
+import { call } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepTeam } from '../teams/api/get-team.ts';
+import { teamKeys } from '../teams/api/keys.ts';
+
+/** A team as "Closed today" takes it (annex J4). */
+export function useClosingOwner(team: Team): ClosingOwner {
+  const client = useQueryClient();
+  const { id, name, version, businessHour: hours, override } = team;
+  const params = { id };
+  const keep = (stored: Team) => {
+    keepTeam(client, stored);
+    void client.invalidateQueries({ queryKey: teamKeys.lists });
+    return stored;
+  };
+  return {
+    kind: 'team',
+    id,
+    name,
+    version,
+    hours,
+    override,
+    closedTarget: team.missedCallHandling,
+    set: (body, asOf) => call(setTeamOverride, { params, body }, { version: asOf }).then(keep),
+    end: (asOf) => call(endTeamOverride, { params }, { version: asOf }).then(keep),
+  };
+}

@@ -1,0 +1,5 @@
+/** "Closed today": sends the calls of a number or team elsewhere until a time (annex J4). */
+export { ClosedBadge } from './closed-badge.tsx';
+export { ClosedBanner } from './closed-banner.tsx';
+export { ClosedTodayButton } from './closed-today-button.tsx';
+export type { ClosingOwner } from './closing-owner.ts';
