@@ -6,15 +6,18 @@ import { NameCell, NameSkeleton } from './name-cell.tsx';
 import { NumbersCell, NumbersSkeleton } from './numbers-cell.tsx';
 import { NeverClosed, TargetCell, TargetSkeleton } from './target-cell.tsx';
 
-/** Columns of the listing (G8); the key of a sorted one is the server's name of the sort. */
-export function numberColumns(): Column<CompanyListItem>[] {
+/**
+ * Columns of the listing (G8); the key of a sorted one is the server's name of the sort. `failing`
+ * are the ids of company numbers whose routing loses callers.
+ */
+export function numberColumns(failing: ReadonlySet<string>): Column<CompanyListItem>[] {
   return [
     {
       key: 'label',
       title: t(listingMessages.name),
       width: 300,
       sortable: true,
-      render: (company) => <NameCell company={company} />,
+      render: (company) => <NameCell company={company} loses={failing.has(company.id)} />,
       skeleton: <NameSkeleton />,
     },
     {

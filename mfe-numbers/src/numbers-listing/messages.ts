@@ -11,6 +11,7 @@ export const listingMessages = defineMessages('numbers.listing', {
   openHours: 'Open hours',
   closedHours: 'Closed hours',
   default: 'Default',
+  loses: 'Callers are lost: see the findings',
   defaultNumber: 'Default number',
   tollFree: 'Toll-free',
   noNumbers: 'None',
@@ -27,6 +28,7 @@ export const listingMessages = defineMessages('numbers.listing', {
   alwaysOpen: 'Always open',
   notUsed: 'Not used',
 
+  recentlyDeleted: 'Recently deleted',
   add: 'Add number',
   discardTitle: 'Discard the new number?',
   nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
@@ -40,6 +42,7 @@ export const listingMessages = defineMessages('numbers.listing', {
   deleteText: 'Are you sure you want to delete {name}?',
   deleteEffect:
     '{count, plural, =0 {It has no phone number.} one {Its phone number is given up.} other {Its # phone numbers are given up.}}',
+  deleteKept: 'It can be restored for 30 days, a phone number only while nobody else has taken it.',
   deleteConfirm: 'Delete number',
   deleted: 'Deleted.',
 

@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { ClosedBadge } from '@jackfield/kit/closed-today';
-import { Skeleton, Tag } from '@jackfield/kit/ui/core';
-import { Hash } from '@jackfield/kit/ui/icons';
+import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';
+import { CircleAlert, Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { Link, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
@@ -17,18 +17,24 @@ export function NumberMark({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Name of a company number, and whether it is the account's default one. */
-export function NameCell({ company }: { company: CompanyListItem }) {
+interface CompanyNameProps {
+  company: CompanyListItem;
+  /** Its routing loses callers. */
+  loses: boolean;
+}
+
+/** Name of a company number, whether it is the account's default one, and whether callers are lost. */
+export function NameCell(props: CompanyNameProps) {
   return (
     <span className={css.cell}>
       <NumberMark />
-      <CompanyName company={company} />
+      <CompanyName {...props} />
     </span>
   );
 }
 
 /** The name, which is the row's link, with its default mark. */
-export function CompanyName({ company }: { company: CompanyListItem }) {
+export function CompanyName({ company, loses }: CompanyNameProps) {
   const t = useT();
   const { id, label, isDefault, closedUntil } = company;
   return (
@@ -40,6 +46,14 @@ export function CompanyName({ company }: { company: CompanyListItem }) {
             {label}
           </Link>
           {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
+          {loses && (
+            <Tooltip title={t(listingMessages.loses)}>
+              <span className={css.loses}>
+                <CircleAlert size={15} strokeWidth={1.75} aria-hidden="true" />
+                <span className="ui-hidden">{t(listingMessages.loses)}</span>
+              </span>
+            </Tooltip>
+          )}
           <ClosedBadge closed={closedUntil} />
         </>
       }

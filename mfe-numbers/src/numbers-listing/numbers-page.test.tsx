@@ -1,4 +1,6 @@
 import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
+import { listFindings } from '@jackfield/contract/api/routing-engine';
+import { listScenarios } from '@jackfield/contract/api/scenario';
 import {
   emitLive,
   FakeApi,
@@ -142,4 +144,32 @@ it('RT-09 leaves the list alone for the number of a person', async () => {
   emitLive({ eventType: 'phonenumber', id, ownerType: 'company' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(api.calls(listCompanies)).toHaveLength(2);
+});
+
+it('annex J4 sums up the findings of the account and marks the numbers that lose callers', async () => {
+  const { id } = stored[1] ?? sampleCompany();
+  api
+    .on(listScenarios, () => ({ items: [] }))
+    .on(listFindings, () => ({
+      items: [
+        {
+          code: 'missingTarget',
+          severity: 'error',
+          object: { kind: 'menu', id: 'menu', name: 'Night menu' },
+          message: 'Night menu, key 2: the target no longer exists.',
+          fix: {
+            text: 'Choose another target',
+            place: { ownerKind: 'menu', ownerId: 'menu', part: 'key', detail: '2' },
+          },
+          owner: { kind: 'company', id },
+        },
+      ],
+    }));
+  const { router, user } = open('/admin-settings/numbers/listing?search=e');
+  const nurse = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
+  expect(await nurse.findByText('Callers are lost: see the findings')).toBeTruthy();
+  const main = within(screen.getByRole('row', { name: /Main line/ }));
+  expect(main.queryByText('Callers are lost: see the findings')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 finding in call routing' }));
+  expect(router.state.location.search).toBe('?search=e&drawer=checks');
 });

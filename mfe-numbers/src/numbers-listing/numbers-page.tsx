@@ -3,6 +3,13 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ListPage } from '@jackfield/kit/list-page';
+import {
+  ChecksDrawer,
+  ChecksSummary,
+  companiesWithErrors,
+  useChecksDrawer,
+  useFindings,
+} from '@jackfield/kit/routing-checks';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +20,7 @@ import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useCompanyNumbers } from './use-company-numbers.ts';
+import { useListMenu } from './use-list-menu.tsx';
 
 const AddNumberDrawer = lazyPart(() =>
   import('./add-number-drawer.tsx').then((file) => file.AddNumberDrawer),
@@ -29,7 +37,10 @@ const open = ({ id }: { id: string }) => void navigateTo(paths.admin.numbers.edi
 export function NumbersPage() {
   const t = useT();
   const listing = useCompanyNumbers();
-  const columns = useMemo(() => numberColumns(), []);
+  const checks = useChecksDrawer();
+  const findings = useFindings().data;
+  const failing = useMemo(() => companiesWithErrors(findings), [findings]);
+  const columns = useMemo(() => numberColumns(failing), [failing]);
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
@@ -38,6 +49,7 @@ export function NumbersPage() {
     [],
   );
   const refresh = () => client.invalidateQueries({ queryKey: companyKeys.lists });
+  const listMenu = useListMenu(() => void refresh());
   const title = t(listingMessages.title);
   useBreadcrumb([{ label: title }]);
   return (
@@ -48,7 +60,9 @@ export function NumbersPage() {
         title={title}
         things={t(listingMessages.things)}
         icon={Hash}
+        summary={<ChecksSummary onOpen={checks.open} />}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
         columns={columns}
@@ -56,7 +70,7 @@ export function NumbersPage() {
         rowName={rowName}
         onOpen={open}
         menu={menu}
-        phoneRow={phoneRow}
+        phoneRow={(company) => phoneRow(company, failing.has(company.id))}
         texts={{
           emptyTitle: t(listingMessages.emptyTitle),
           emptyText: t(listingMessages.emptyText),
@@ -64,6 +78,8 @@ export function NumbersPage() {
           deniedTitle: t(listingMessages.deniedTitle),
         }}
       />
+      {checks.isOpen && <ChecksDrawer onClose={checks.close} />}
+      {listMenu.dialogs}
       {isAdding && (
         <AddNumberDrawer
           onAdded={(company) => {

@@ -8,13 +8,13 @@ import { orderedNumbers } from './ordered-numbers.ts';
 import { targetName } from './target-look.ts';
 
 /** The two lines of a row on a phone: the name, then number and who picks up. */
-export function phoneRow(company: CompanyListItem): PhoneRow {
+export function phoneRow(company: CompanyListItem, loses: boolean): PhoneRow {
   const [first, ...more] = orderedNumbers(company.phoneNumbers);
   const number = first ? formatPhone(first.number) : t(listingMessages.noNumbers);
   const rest = more.length > 0 ? ` +${more.length}` : '';
   return {
     picture: <NumberMark large />,
-    title: <CompanyName company={company} />,
+    title: <CompanyName company={company} loses={loses} />,
     line: [`${number}${rest}`, targetName(company.openHourTarget)].filter(Boolean).join(' · '),
   };
 }

@@ -10,6 +10,7 @@ import {
   compare,
   type Difference,
   lint,
+  ownerOfPlace,
   type RoutingConfig,
   simulate,
 } from '@jackfield/domain/routing';
@@ -68,9 +69,13 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     return { steps: steps.map(stop), end: stop(end) };
   });
 
-  addRoute(app, listFindings, async ({ context }) => ({
-    items: lint(await load(context), context.clock.now().getTime()),
-  }));
+  addRoute(app, listFindings, async ({ context }) => {
+    const config = await load(context);
+    const findings = lint(config, context.clock.now().getTime());
+    return {
+      items: findings.map((one) => ({ ...one, owner: ownerOfPlace(config, one.fix.place) })),
+    };
+  });
 
   addRoute(app, compareRouting, async ({ context, body }) => {
     checkZones(body);

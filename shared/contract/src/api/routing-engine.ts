@@ -85,6 +85,8 @@ export const routingFindingSchema = v.object({
   object: nodeSchema,
   message: v.string(),
   fix: v.object({ text: v.string(), place: placeSchema }),
+  /** Whose pages the place is on. */
+  owner: v.object({ kind: v.picklist(['company', 'team', 'teammate']), id: v.string() }),
 });
 
 const branchSchema = v.object({

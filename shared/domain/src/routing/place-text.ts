@@ -16,6 +16,16 @@ export function recordOf(config: RoutingConfig, { ownerKind, ownerId }: RoutePla
   return { kind: kinds[ownerKind], id: ownerId, name: name ?? '' };
 }
 
+/** The company number, team or user on whose pages a place is changed; a menu's is its owner. */
+export function ownerOfPlace(
+  config: RoutingConfig,
+  { ownerKind, ownerId }: RoutePlace,
+): { kind: 'company' | 'team' | 'teammate'; id: string } {
+  if (ownerKind !== 'menu') return { kind: ownerKind, id: ownerId };
+  const menu = indexOf(config).menus.get(ownerId);
+  return { kind: menu?.ownerType ?? 'company', id: menu?.ownerId ?? ownerId };
+}
+
 /** A place in words: 'Main line, closed hours'. */
 export function placeText(config: RoutingConfig, place: RoutePlace): string {
   const { name } = recordOf(config, place);

@@ -27,7 +27,7 @@ export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { lint } from './lint.ts';
-export { placeText } from './place-text.ts';
+export { ownerOfPlace, placeText } from './place-text.ts';
 export {
   brokenBy,
   callOf,

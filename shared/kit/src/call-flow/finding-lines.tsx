@@ -8,6 +8,8 @@ import { flowMessages } from './messages.ts';
 
 export interface FindingLinesProps {
   findings: readonly Finding[];
+  /** Name of the list; 'Findings' unless given. */
+  label?: string;
   /** Leads to the place where a finding is put right. */
   onFix?: ((place: RoutePlace) => void) | undefined;
 }
@@ -16,14 +18,14 @@ const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 const shownAtFirst = 3;
 
 /** Findings as lines, the worst first, each with the one thing that puts it right (ui.md 7). */
-export function FindingLines({ findings, onFix }: FindingLinesProps) {
+export function FindingLines({ findings, label, onFix }: FindingLinesProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
   if (findings.length === 0) return null;
   return (
     <>
-      <ul className={css.list} aria-label={t(flowMessages.findings)}>
+      <ul className={css.list} aria-label={label ?? t(flowMessages.findings)}>
         {shown.map((finding) => {
           const Icon = icons[finding.severity];
           return (

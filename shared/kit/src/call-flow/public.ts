@@ -1,9 +1,15 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
+export { endText } from './asked.ts';
+export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
+export { useRoutingConfig } from './use-routing-config.ts';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
 export { type ChangeNotices, useChangeNotices } from './use-change-notices.tsx';
 export { useFormReview } from './use-form-review.tsx';
-export { useRoutingConfig } from './use-routing-config.ts';
 export { withRecord } from './with-record.ts';
+export { ScenarioLine } from './scenario-lines.tsx';
+export { TryCallDialog } from './try-call-dialog.tsx';
+export { runAll, type RunScenario } from './use-scenario-review.ts';
+export { changeScenario, forgetScenario, keepScenario, useScenarios } from './use-scenarios.ts';

@@ -4,10 +4,15 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { noticeMessages } from './messages.ts';
+import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
+import { scenarioMessages } from './scenario-messages.ts';
+import css from './review-dialog.module.css';
 import { losesCallers, type Noticed } from './noticed.ts';
 import { WhoNotices } from './who-notices.tsx';
 
 export interface ReviewDialogProps extends Noticed {
+  /** Scenarios that the change breaks. */
+  broken?: ScenarioLinesProps | undefined;
   zone: string;
   busy: boolean;
   onSave(): void;
@@ -15,14 +20,16 @@ export interface ReviewDialogProps extends Noticed {
 }
 
 /**
- * The review before Save: which callers will notice. Changes that lose callers need a tick
- * (annex J4).
+ * The review before Save: which callers will notice, and which scenarios break. Both want a tick,
+ * callers only when they are lost (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { differences, texts, zone, busy, onSave, onClose } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
-  const needsTick = losesCallers(props);
+  const isLosing = losesCallers(props);
+  const breaks = props.broken?.scenarios.length ?? 0;
+  const needsTick = isLosing || breaks > 0;
   const canSave = !needsTick || agrees;
   return (
     <Dialog
@@ -39,11 +46,22 @@ export function ReviewDialog(props: ReviewDialogProps) {
       }
     >
       <WhoNotices differences={differences} texts={texts} zone={zone} />
+      {props.broken && breaks > 0 && (
+        <section className={css.broken} aria-labelledby="scenarios-broken">
+          <h3 id="scenarios-broken">{t(scenarioMessages.breaks, { count: breaks })}</h3>
+          <ScenarioLines {...props.broken} />
+        </section>
+      )}
       {needsTick && (
         <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
-          {t(noticeMessages.agree)}
+          {t(agreement(isLosing, breaks > 0))}
         </Checkbox>
       )}
     </Dialog>
   );
+}
+
+function agreement(isLosing: boolean, breaks: boolean) {
+  if (!breaks) return noticeMessages.agree;
+  return isLosing ? scenarioMessages.agreeBoth : scenarioMessages.agree;
 }

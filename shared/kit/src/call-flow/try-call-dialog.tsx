@@ -1,4 +1,3 @@
-import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { formatPhone } from '@jackfield/domain';
 import {
   type Call,
@@ -11,12 +10,17 @@ import {
 import { PhoneInput, phoneFault } from '@jackfield/kit/phone-input';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Switch } from '@jackfield/kit/ui/form';
+import { Bookmark } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { type Asked, endText, presetsOf } from './asked.ts';
-import { askMessages, tryMessages } from './messages.ts';
+import { type Asked, presetsOf } from './asked.ts';
+import { CallKeypad } from './call-keypad.tsx';
+import { CallSteps } from './call-steps.tsx';
+import { KeepScenario } from './keep-scenario.tsx';
+import { tryMessages } from './messages.ts';
+import { scenarioMessages } from './scenario-messages.ts';
 import css from './try-call-dialog.module.css';
 import { WhenFields } from './when-fields.tsx';
 
@@ -24,31 +28,38 @@ export interface TryCallDialogProps {
   config: RoutingConfig;
   root: FlowRoot;
   zone: string;
-  asked: Asked;
+  /** The call that is tried at first: from nobody, with everybody answering, unless given. */
+  asked: Asked & { number?: string; from?: string | null; outcomes?: Record<string, Outcome> };
   /** Milliseconds. */
   now: number;
+  /** Leaves out keeping the call, where it is a scenario already. */
+  isKept?: boolean;
   onClose(): void;
 }
 
 /** "Try a call": who calls which number when, what they press, who takes it, and what happens. */
 export function TryCallDialog(props: TryCallDialogProps) {
-  const { config, root, zone, asked, now, onClose } = props;
+  const { config, root, zone, asked, now, isKept = false, onClose } = props;
   const t = useT();
   const numbers = config.numbers.filter(({ ownerId }) => ownerId === root.id);
-  const [number, setNumber] = useState(numbers[0]?.number ?? '');
-  const [caller, setCaller] = useState('');
+  const [number, setNumber] = useState(asked.number ?? numbers[0]?.number ?? '');
+  const [caller, setCaller] = useState(asked.from ?? '');
   const [at, setAt] = useState(asked.at);
-  const [inputs, setInputs] = useState<readonly IvrInput[]>(asked.inputs);
-  const [byId, setById] = useState<Readonly<Record<string, Outcome>>>({});
+  const [inputs, setInputs] = useState(asked.inputs);
+  const [byId, setById] = useState<Record<string, Outcome>>(asked.outcomes ?? {});
+  const [isKeeping, setKeeping] = useState(false);
+  const from = caller === '' || phoneFault(caller, '') !== null ? null : caller;
   const call: Call = {
     number: number === '' ? root : number,
-    from: caller === '' || phoneFault(caller, '') !== null ? null : caller,
+    from,
     at,
     inputs,
     outcomes: { byId },
   };
-  const { steps, end } = simulate(config, call);
+  const route = simulate(config, call);
+  const { steps, end } = route;
   const people = takersOf([...steps.map(({ node }) => node), end.node]);
+  const called = numbers.find((one) => one.number === number);
 
   return (
     <Dialog open width={920} title={t(tryMessages.title)} cancelText={null} onClose={onClose}>
@@ -80,26 +91,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
               />
             </div>
           </div>
-          <div>
-            <p className={css.label}>{t(tryMessages.keypad)}</p>
-            <output className={css.pressed}>
-              {inputs.length === 0
-                ? t(tryMessages.none)
-                : inputs.map((key) => keyText(key, t(askMessages.nothing))).join(' ')}
-              {inputs.length > 0 && (
-                <Button type="link" size="small" onClick={() => setInputs([])}>
-                  {t(tryMessages.clear)}
-                </Button>
-              )}
-            </output>
-            <fieldset className={css.keypad} aria-label={t(tryMessages.keypad)}>
-              {ivrInputs.map((key) => (
-                <Button key={key} onClick={() => setInputs([...inputs, key])}>
-                  {keyText(key, t(askMessages.nothing))}
-                </Button>
-              ))}
-            </fieldset>
-          </div>
+          <CallKeypad inputs={inputs} onChange={setInputs} />
           {people.length > 0 && (
             <fieldset className={css.takers}>
               <legend className={css.label}>{t(tryMessages.outcomes)}</legend>
@@ -120,30 +112,28 @@ export function TryCallDialog(props: TryCallDialogProps) {
         </div>
         <section className={css.steps} aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
-          <ol>
-            {steps.map((step, index) => (
-              // Steps have no id, and the list is made anew as a whole.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                {step.reason} <Delay from={at} at={step.at} />
-              </li>
-            ))}
-            <li className={css.end} data-kind={end.kind} aria-live="polite">
-              <strong>{endText(end)}</strong> {end.reason} <Delay from={at} at={end.at} />
-            </li>
-          </ol>
+          <CallSteps route={route} at={at} />
+          {!isKept && !isKeeping && (
+            <Button
+              icon={<Bookmark size={16} strokeWidth={1.75} />}
+              onClick={() => setKeeping(true)}
+            >
+              {t(scenarioMessages.keep)}
+            </Button>
+          )}
+          {isKeeping && (
+            <KeepScenario
+              called={called ? { kind: 'number', id: called.id } : root}
+              tried={{ from, at, inputs, outcomes: silentOf(byId, people) }}
+              end={end}
+              zone={zone}
+              onDone={() => setKeeping(false)}
+            />
+          )}
         </section>
       </div>
     </Dialog>
   );
-}
-
-const keyText = (key: IvrInput, nothing: string) => (key === 'timeout' ? nothing : key);
-
-function Delay({ from, at }: { from: number; at: number }) {
-  const t = useT();
-  if (at === from) return null;
-  return <span className={css.delay}>{t(tryMessages.after, { seconds: (at - from) / 1000 })}</span>;
 }
 
 /** Users and teams that the call comes to, each once. */
@@ -151,3 +141,9 @@ function takersOf(nodes: readonly RouteNode[]): RouteNode[] {
   const takers = nodes.filter(({ kind }) => kind === 'teammate' || kind === 'team');
   return [...new Map(takers.map((node) => [node.id, node])).values()];
 }
+
+/** Who does not take the call, of those that it comes to. */
+const silentOf = (byId: Record<string, Outcome>, people: readonly RouteNode[]) =>
+  Object.fromEntries(
+    people.flatMap(({ id }) => (byId[id] === 'silent' ? [[id, 'silent' as const]] : [])),
+  );

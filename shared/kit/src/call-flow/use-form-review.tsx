@@ -1,3 +1,4 @@
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/kit/people-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -6,13 +7,22 @@ import { useMemo, useState } from 'react';
 import { noteMessages } from './messages.ts';
 import { losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
 import { NoticesCard } from './notices-card.tsx';
+import { scenarioMessages } from './scenario-messages.ts';
+import { ScenariosCard } from './scenarios-card.tsx';
 import { useRoutingConfig } from './use-routing-config.ts';
+import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
 import { useWeekStart } from './use-week-start.ts';
 import { type RoutingEdit, withRecord } from './with-record.ts';
 
 const ReviewDialog = lazyPart(() =>
   import('./review-dialog.tsx').then((file) => file.ReviewDialog),
 );
+
+/** What is reviewed before Save: who notices, and which scenarios break under the routing. */
+interface Reviewed extends Noticed {
+  readonly config: RoutingConfig;
+  readonly broken: readonly RunScenario[];
+}
 
 export interface FormReviewOptions {
   /** State of the form. */
@@ -24,9 +34,10 @@ export interface FormReviewOptions {
 }
 
 /**
- * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, and
- * a save that wants a tick when callers would be lost. It is worked out once nobody has typed for a
- * moment, and nothing of it stands in the way when the routing cannot be read.
+ * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, the
+ * scenarios that pass through its record, and a save that wants a tick when callers would be lost or
+ * scenarios break. It is worked out once nobody has typed for a moment, and nothing of it stands in
+ * the way when the routing cannot be read.
  */
 export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
   const t = useT();
@@ -45,7 +56,8 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     () => stored && after && noticedOf(stored, after, from),
     [stored, after, from],
   );
-  const [shown, setShown] = useState<Noticed | null>(null);
+  const scenarios = useScenarioReview({ before: stored, after, rootId: change.id });
+  const [shown, setShown] = useState<Reviewed | null>(null);
 
   async function saveNow(): Promise<void> {
     await edit.save();
@@ -53,15 +65,23 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
   }
 
   /** Of what the form holds at this moment, settled or not. */
-  const noticedNow = () =>
-    text === settled ? noticed : stored && noticedOf(stored, withRecord(stored, change), from);
+  function reviewNow(): Reviewed | null {
+    if (!stored) return null;
+    const isSettled = text === settled && after && noticed;
+    const wanted = isSettled ? after : withRecord(stored, change);
+    const now = isSettled ? noticed : noticedOf(stored, wanted, from);
+    return { ...now, config: wanted, broken: scenarios.brokenBy(wanted) };
+  }
 
   async function save(): Promise<void> {
-    const now = noticedNow();
-    if (now && losesCallers(now)) setShown(now);
+    const now = reviewNow();
+    if (now && (losesCallers(now) || now.broken.length > 0)) setShown(now);
     else await saveNow();
   }
 
+  const breaks = after ? scenarios.brokenBy(after).length : 0;
+  // Texts are no calls.
+  const showsCalls = !('sms' in change.members);
   const isShown = edit.isDirty && noticed !== undefined;
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = noticed && worstOf(noticed);
@@ -75,19 +95,29 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     save,
     dialog: shown && (
       <ReviewDialog
-        {...shown}
+        differences={shown.differences}
+        texts={shown.texts}
+        broken={{ config: shown.config, scenarios: shown.broken }}
         zone={zone}
         busy={edit.isSaving}
         onSave={() => void saveNow()}
         onClose={() => setShown(null)}
       />
     ),
-    notices: isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />,
+    notices: (
+      <>
+        {isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />}
+        {after && showsCalls && <ScenariosCard config={after} scenarios={scenarios.here} />}
+      </>
+    ),
     /** In short, for the save bar: how bad it is, and the way to the whole. */
     note: isShown
       ? {
-          text: t(noteMessages[isWorking ? 'working' : (worst ?? 'none')]),
-          run: () => setShown(noticedNow() ?? null),
+          text:
+            breaks > 0 && worst !== 'broken'
+              ? t(scenarioMessages.breaks, { count: breaks })
+              : t(noteMessages[isWorking ? 'working' : (worst ?? 'none')]),
+          run: () => setShown(reviewNow()),
         }
       : undefined,
   };

@@ -36,6 +36,8 @@ export interface ListPageProps<Row>
   icon: LucideIcon;
   /** `LinkTabs` of the lists that share the page; stay put in every state. */
   tabs?: ReactNode;
+  /** One quiet line under the head, about everything that the list is of. */
+  summary?: ReactNode;
   /** The one primary action, 'Add user'. */
   primary?: { label: string; run(): void };
   /** Further verbs of the whole list, such as export and import, behind one button. */
@@ -115,6 +117,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         )}
       </header>
+      {props.summary && state !== 'denied' && state !== 'failed' && (
+        <div className={css.summary}>{props.summary}</div>
+      )}
       {props.tabs && <div className={css.tabs}>{props.tabs}</div>}
       {!bare && (
         <div className={css.tools}>

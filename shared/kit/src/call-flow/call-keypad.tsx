@@ -1,0 +1,36 @@
+import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
+import { Button } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { askMessages, tryMessages } from './messages.ts';
+import css from './try-call-dialog.module.css';
+
+export interface CallKeypadProps {
+  inputs: readonly IvrInput[];
+  onChange(inputs: readonly IvrInput[]): void;
+}
+
+/** What the caller of a tried call presses, menu by menu. */
+export function CallKeypad({ inputs, onChange }: CallKeypadProps) {
+  const t = useT();
+  const keyText = (key: IvrInput) => (key === 'timeout' ? t(askMessages.nothing) : key);
+  return (
+    <div>
+      <p className={css.label}>{t(tryMessages.keypad)}</p>
+      <output className={css.pressed}>
+        {inputs.length === 0 ? t(tryMessages.none) : inputs.map(keyText).join(' ')}
+        {inputs.length > 0 && (
+          <Button type="link" size="small" onClick={() => onChange([])}>
+            {t(tryMessages.clear)}
+          </Button>
+        )}
+      </output>
+      <fieldset className={css.keypad} aria-label={t(tryMessages.keypad)}>
+        {ivrInputs.map((key) => (
+          <Button key={key} onClick={() => onChange([...inputs, key])}>
+            {keyText(key)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
