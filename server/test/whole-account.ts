@@ -4,14 +4,19 @@ import { newId } from '../src/platform/ids.ts';
 import type { TestPerson, TestServer } from './harness.ts';
 import { testSecrets } from './harness.ts';
 
-/** Tables whose ids stand in paths, by the segment before the parameter. */
+/**
+ * Tables whose ids stand in paths, by the segment before the parameter; with its owner where records
+ * of several owners are called the same.
+ */
 const tables = {
   teammate: 'teammate',
   team: 'team',
   company: 'company',
   tenant: 'tenant',
   phonenumber: 'phone_number',
+  'teammate/phonenumber': 'phone_number',
   ivr: 'ivr_menu',
+  'team/ivr': 'ivr_menu',
   vm: 'media',
   moh: 'media',
   media: 'media',
@@ -45,9 +50,12 @@ export function idParameters({ id, path }: Endpoint): IdParameter[] {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) segment = part;
     else if (/id$/i.test(name)) {
+      const owner = `${found[0]?.kind ?? ''}/${segment}`;
       const kind = name === 'greetingId' ? 'vm' : (others[segment] ?? segment);
-      if (!(kind in tables)) throw new Error(`Say in whole-account.ts what {${name}} of ${id} is.`);
-      found.push({ name, kind: kind as Kind });
+      const owned = owner in tables ? owner : kind;
+      if (!(owned in tables))
+        throw new Error(`Say in whole-account.ts what {${name}} of ${id} is.`);
+      found.push({ name, kind: owned as Kind });
     }
   }
   return found;
@@ -87,8 +95,16 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     const number = { country: 'USA', source: 1, owner_type: 'company', owner_id: ids.company };
     const digits = () => `+1251${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
     await put('phone_number', { id: ids.phonenumber, number: digits(), ...number });
+    const direct = { owner_type: 'teammate', owner_id: person.id };
+    await put('phone_number', {
+      id: ids['teammate/phonenumber'],
+      number: digits(),
+      ...number,
+      ...direct,
+    });
     const menu = { owner_type: 'company', owner_id: ids.company, name: 'Menu' };
     await put('ivr_menu', { id: ids.ivr, ...menu });
+    await put('ivr_menu', { ...menu, id: ids['team/ivr'], owner_type: 'team', owner_id: ids.team });
     const file = { file_name: 'Lunch', content_type: 'audio/wav', size: 1, duration: 1 };
     const company_owned = { owner_type: 'company', owner_id: ids.company };
     await put('media', { id: ids.vm, kind: 'message', ...company_owned, ...file });
