@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@jackfield/contract';
 import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
 import { listFindings } from '@jackfield/contract/api/routing-engine';
 import { listScenarios } from '@jackfield/contract/api/scenario';
@@ -148,23 +149,18 @@ it('RT-09 leaves the list alone for the number of a person', async () => {
 
 it('annex J4 sums up the findings of the account and marks the numbers that lose callers', async () => {
   const { id } = stored[1] ?? sampleCompany();
-  api
-    .on(listScenarios, () => ({ items: [] }))
-    .on(listFindings, () => ({
-      items: [
-        {
-          code: 'missingTarget',
-          severity: 'error',
-          object: { kind: 'menu', id: 'menu', name: 'Night menu' },
-          message: 'Night menu, key 2: the target no longer exists.',
-          fix: {
-            text: 'Choose another target',
-            place: { ownerKind: 'menu', ownerId: 'menu', part: 'key', detail: '2' },
-          },
-          owner: { kind: 'company', id },
-        },
-      ],
-    }));
+  const finding: CallAnswer<typeof listFindings>['items'][number] = {
+    code: 'missingTarget',
+    severity: 'error',
+    object: { kind: 'menu', id: 'menu', name: 'Night menu' },
+    message: 'Night menu, key 2: the target no longer exists.',
+    fix: {
+      text: 'Choose another target',
+      place: { ownerKind: 'menu', ownerId: 'menu', part: 'key', detail: '2' },
+    },
+    owner: { kind: 'company', id },
+  };
+  api.on(listScenarios, () => ({ items: [] })).on(listFindings, () => ({ items: [finding] }));
   const { router, user } = open('/admin-settings/numbers/listing?search=e');
   const nurse = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
   expect(await nurse.findByText('Callers are lost: see the findings')).toBeTruthy();
