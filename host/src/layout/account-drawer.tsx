@@ -1,6 +1,7 @@
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
-import { LogOut } from '@jackfield/kit/ui/icons';
+import { openActivity } from '@jackfield/kit/activity-address';
+import { History, LogOut } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { accountAtom, configAtom, Link, profileAtom, session, useT } from '@jackfield/runtime';
 import { paths } from '@jackfield/contract';
@@ -66,6 +67,16 @@ export function AccountDrawer({ open, onClose }: AccountDrawerProps) {
             </div>
           ))}
         </dl>
+        <Button
+          block
+          icon={<History size={15} strokeWidth={1.75} />}
+          onClick={() => {
+            onClose();
+            openActivity();
+          }}
+        >
+          {t(profile.role === 'admin' ? messages.activity : messages.ownActivity)}
+        </Button>
         <ThemeSwitch />
         <p className={css.version}>{t(messages.version, { version: appVersion })}</p>
       </div>

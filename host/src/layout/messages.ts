@@ -16,6 +16,8 @@ export const messages = defineMessages('host.layout', {
   extension: 'Extension',
   company: 'Company',
   none: 'None',
+  activity: 'Activity',
+  ownActivity: 'Your activity',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',

@@ -3,6 +3,7 @@ import { Toaster } from '@jackfield/kit/ui/feedback';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
+import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { messages } from './messages.ts';
@@ -46,6 +47,7 @@ export function Shell({ areas, registry }: ShellProps) {
       <Suspense>
         <Dialogs />
       </Suspense>
+      <Activity />
       {wasOpened && (
         <Suspense>
           <Panels open={panel} onClose={() => setPanel(null)} onIntent={areas.preload} />

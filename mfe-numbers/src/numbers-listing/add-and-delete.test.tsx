@@ -1,3 +1,4 @@
+import { listDeleted } from '@jackfield/contract/api/audit';
 import {
   type Company,
   createCompany,
@@ -108,4 +109,20 @@ it('[API-94] [OP-71] deletes a company number after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Delete number' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Billing office/ })).toBeNull());
   expect(api.calls(deleteCompany)[0]?.headers.get('if-match')).toBe('"4"');
+});
+
+it('annex J2 reaches what was deleted, and who changed what, from the listing', async () => {
+  api.on(listDeleted, () => ({ items: [] }));
+  const { user } = open();
+  await screen.findByText('Billing office');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }));
+  expect(
+    await screen.findByRole('heading', { name: 'No company number was deleted' }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Activity' }));
+  expect(window.location.search).toBe('?drawer=activity&activity.entity=company');
+  window.history.replaceState(null, '', '/');
 });

@@ -1,4 +1,5 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { useChangeNotices } from '@jackfield/kit/call-flow';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -19,6 +20,13 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   const [error, setError] = useState<string>();
   const { id, label: name, version, phoneNumbers } = company;
 
+  const { notices, mayGoOn } = useChangeNotices(id, (config) => ({
+    ...config,
+    companies: config.companies.filter((one) => one.id !== id),
+    numbers: config.numbers.filter(({ ownerId }) => ownerId !== id),
+    menus: config.menus.filter(({ ownerId }) => ownerId !== id),
+  }));
+
   async function remove() {
     setBusy(true);
     setError(undefined);
@@ -38,13 +46,16 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
       open
       title={t(listingMessages.deleteTitle, { name })}
       confirmText={t(listingMessages.deleteConfirm)}
+      notices={notices}
+      mayConfirm={mayGoOn}
       busy={isBusy}
       error={error}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       {t(listingMessages.deleteText, { name })}{' '}
-      {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}
+      {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}{' '}
+      {t(listingMessages.deleteKept)}
     </ConfirmDialog>
   );
 }

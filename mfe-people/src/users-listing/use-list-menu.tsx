@@ -1,4 +1,5 @@
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
+import { activityAction } from '@jackfield/kit/activity-address';
 import { exportAction } from '@jackfield/kit/csv-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { History, Upload } from '@jackfield/kit/ui/icons';
@@ -52,6 +53,7 @@ export function useListMenu(request: TeammateListQuery) {
         icon: History,
         run: () => setOpen('batches'),
       },
+      activityAction('teammate'),
     ],
   ];
   const dialogs = (

@@ -3,11 +3,13 @@ import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
-import { Plus } from '@jackfield/kit/ui/icons';
+import { Archive, Plus } from '@jackfield/kit/ui/icons';
 import { notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useId, useState } from 'react';
 import type { MenuHour } from './editor-head.tsx';
 import css from './menu-list.module.css';
+import { menuKeys } from './menu-queries.ts';
 import type { MenuListState, MenuListStep } from './menu-list-state.ts';
 import { MenuRow } from './menu-row.tsx';
 import { panelMessages } from './messages.ts';
@@ -15,6 +17,10 @@ import { UnsavedRow } from './unsaved-row.tsx';
 
 const DeleteMenuDialog = lazyPart(() =>
   import('./delete-menu-dialog.tsx').then((file) => file.DeleteMenuDialog),
+);
+
+const RecentlyDeleted = lazyPart(() =>
+  import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 
 interface MenuListProps {
@@ -36,6 +42,8 @@ export function MenuList(props: MenuListProps) {
   const { owner, state, dispatch, maximum, hour, isTarget, checkedId, unsavedIds } = props;
   const t = useT();
   const titleId = useId();
+  const client = useQueryClient();
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [deleting, setDeleting] = useState<IvrMenu | null>(null);
   const { menus, selectedId, isAdding } = state;
 
@@ -86,6 +94,22 @@ export function MenuList(props: MenuListProps) {
         {isAdding && <UnsavedRow onAdd={add} onCancel={() => dispatch({ type: 'cancelled' })} />}
       </ul>
       <p className={css.hint}>{t(panelMessages.hint)}</p>
+      <Button
+        type="text"
+        size="small"
+        icon={<Archive size={15} strokeWidth={1.75} />}
+        onClick={() => setDeletedOpen(true)}
+      >
+        {t(panelMessages.recentlyDeleted)}
+      </Button>
+      {isDeletedOpen && (
+        <RecentlyDeleted
+          kind="ivr"
+          ownerId={owner.ownerId}
+          onRestored={() => void client.invalidateQueries({ queryKey: menuKeys.list(owner) })}
+          onClose={() => setDeletedOpen(false)}
+        />
+      )}
       {deleting && (
         <DeleteMenuDialog owner={owner} menu={deleting} onClose={() => setDeleting(null)} />
       )}

@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const panelMessages = defineMessages('kit.ivr', {
+  recentlyDeleted: 'Recently deleted',
   menus: 'IVR menus',
   count: '{count} of {maximum}',
   add: 'Add',

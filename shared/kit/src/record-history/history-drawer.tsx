@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
 import { entrySentences } from './entry-sentences.ts';
+import { historyWho } from './history-who.ts';
 import { historyMessages, viaMessages } from './messages.ts';
 import { type HistoryItem, RecordHistory } from './record-history.tsx';
 import { fieldWord } from './words/field-words.ts';
@@ -81,7 +82,6 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         loadingMore={history.isFetchingNextPage}
         onMore={() => void history.fetchNextPage()}
         onRetry={() => void history.refetch()}
-        emptyText={translate(historyMessages.emptyText)}
       />
       {chosen && (
         <ConfirmDialog
@@ -131,13 +131,11 @@ const skippedText = (field: string, reason: string): string =>
   t(historyMessages.skipped, { field: fieldWord(field), reason });
 
 function itemOf(entry: AuditEntry): Omit<HistoryItem, 'when' | 'exactly'> {
-  const { id, at, actor, onBehalfOf, via } = entry;
+  const { id, at, via } = entry;
   return {
     id,
     at,
-    who: onBehalfOf
-      ? t(historyMessages.onBehalfOf, { actor: actor.name, person: onBehalfOf.name })
-      : actor.name,
+    who: historyWho(entry),
     ...(via !== 'ui' && { via: t(viaMessages[via]) }),
     sentences: entrySentences(entry),
   };

@@ -2,6 +2,7 @@
 export { entrySentences } from './entry-sentences.ts';
 export { HistoryDrawer } from './history-drawer.tsx';
 export type { HistoryDrawerProps } from './history-drawer.tsx';
+export { historyWho } from './history-who.ts';
 export { viaMessages } from './messages.ts';
 export { RecordHistory } from './record-history.tsx';
 export type { HistoryItem, RecordHistoryProps } from './record-history.tsx';

@@ -79,6 +79,7 @@ export {
   Rows3,
   Rows4,
   Save,
+  ScrollText,
   Search,
   SearchX,
   Settings,

@@ -14,8 +14,8 @@ export interface DrawerProps {
   open: boolean;
   title: ReactNode;
   onClose(): void;
-  /** 650 for work on a thing, 280 for navigation and the account (SHELL-53). */
-  width?: 650 | 280;
+  /** 650 for work on a thing, 280 for navigation and the account (SHELL-53), 960 for wide lists. */
+  width?: 650 | 280 | 960;
   /** Colours the head by result; the icon says the same. */
   header?: 'default' | 'success' | 'failure';
   placement?: 'left' | 'right' | 'bottom';
@@ -48,7 +48,7 @@ export function Drawer(props: DrawerProps) {
       onClose={onClose}
       {...(placement === 'bottom'
         ? { size: 'auto' }
-        : { size: phone && width === 650 ? '100%' : width })}
+        : { size: phone && width !== 280 ? '100%' : width })}
       destroyOnHidden
       afterOpenChange={focusField}
       closable={false}

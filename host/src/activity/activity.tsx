@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useActivityOpen } from './use-activity-open.ts';
+
+const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity" */ './activity-panel.tsx'));
+
+/** The activity over any page whose address asks for it (annex J2, habit 11). */
+export function Activity() {
+  const { isOpen, isOverPage } = useActivityOpen();
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <ActivityPanel isOverPage={isOverPage} />
+    </Suspense>
+  );
+}

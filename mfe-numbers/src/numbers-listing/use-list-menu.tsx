@@ -1,0 +1,32 @@
+import { activityAction } from '@jackfield/kit/activity-address';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Archive } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { listingMessages } from './messages.ts';
+
+const RecentlyDeleted = lazyPart(() =>
+  import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
+);
+
+/** Verbs of the whole listing: what was deleted, who changed what (annex J2). */
+export function useListMenu(onRestored: () => void) {
+  const t = useT();
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
+  const more = (): MenuGroups => [
+    [
+      {
+        key: 'deleted',
+        label: t(listingMessages.recentlyDeleted),
+        icon: Archive,
+        run: () => setDeletedOpen(true),
+      },
+      activityAction('company'),
+    ],
+  ];
+  const dialogs = isDeletedOpen && (
+    <RecentlyDeleted kind="company" onRestored={onRestored} onClose={() => setDeletedOpen(false)} />
+  );
+  return { more, dialogs };
+}

@@ -1,0 +1,43 @@
+import { paths } from '@jackfield/contract';
+import type { AuditEntry, Named } from '@jackfield/contract/api/audit';
+
+/** Who looks: admins open every record, others their own page. */
+export interface Reader {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+const { admin, yourSettings } = paths;
+
+function ofOwner(owner: Named['owner']): string | null {
+  if (owner?.type === 'company') return admin.numbers.edit(owner.id, 'call-handling');
+  if (owner?.type === 'team') return admin.teams.edit(owner.id, 'call-handling');
+  return null;
+}
+
+const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => string | null>> = {
+  teammate: (id) => admin.users.edit(id),
+  team: (id) => admin.teams.edit(id),
+  company: (id) => admin.numbers.edit(id),
+  tenant: () => admin.company.info(),
+  ivr: (_, named) => ofOwner(named?.owner),
+  brand: () => admin.compliance.brands(),
+  campaign: () => admin.compliance.campaigns(),
+  inboundBlacklist: () => admin.company.blacklist(),
+  outboundBlacklist: () => admin.company.blacklist(),
+};
+
+const kept = new Set(['teammate', 'team', 'company', 'ivr']);
+
+/** The page of the record that an entry is about; null when there is none, or none any more. */
+export function recordPath(
+  { entity, entityId, names = {} }: Pick<AuditEntry, 'entity' | 'entityId' | 'names'>,
+  reader: Reader,
+): string | null {
+  if (entity === 'teammate' && entityId === reader.id && !reader.isAdmin) {
+    return yourSettings.page('profile');
+  }
+  const named = names[entityId];
+  if (!reader.isAdmin || (kept.has(entity) && (named === undefined || named.isGone))) return null;
+  return byKind[entity]?.(entityId, named) ?? null;
+}
