@@ -129,6 +129,37 @@ it('[ROUTE-07] IVR without menus opens Add IVR Menu, and leaving it restores the
   expect((await radio('While open', 'Voicemail')).checked).toBe(true);
 });
 
+it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async () => {
+  const menu = (id: string, name: string, isDefault: boolean) => ({
+    id,
+    name,
+    isDefault,
+    keys: [{ input: '1' as const, action: 'teammate' as const, actionId: ownerId }],
+    media: [],
+    menuMedia: { greeting: null, exitMedia: null, invalidMedia: null, transferMedia: null },
+    retries: 3,
+    timeout: 10,
+    interdigitTimeout: 3,
+    version: 1,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+  });
+  const [main, night] = [crypto.randomUUID(), crypto.randomUUID()];
+  const items = [menu(main, 'Main menu', true), menu(night, 'Night menu', false)];
+  const open = { actionType: 'ivr', actionValue: main } as const;
+  const businessHour = { ...stored.businessHour, alwaysOpen: false };
+  stored = { ...stored, businessHour, callHandlingOpenHour: open };
+  api.on(listCompanyMenus, () => ({ items, maximum: 20, maximumMedia: 10, hasSpeech: false }));
+  const user = show(RoutingPage);
+  await user.click(await screen.findByRole('button', { name: 'More actions for Night menu' }));
+  expect(await screen.findByRole('menuitem', { name: 'Set as default open hour' })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));
+  const callHandlingClosedHour = { actionType: 'ivr', actionValue: night };
+  await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));
+  expect(await screen.findByText('1 key, default when closed')).toBeTruthy();
+  expect(screen.getByText('1 key, default when open')).toBeTruthy();
+});
+
 it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async () => {
   const user = show(MessagesPage);
   await user.click(await radio('Text messages', 'User'));

@@ -1,5 +1,5 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { IvrPanel, useRoutingMenus } from '@jackfield/kit/ivr-panel';
+import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import {
   completeOr,
@@ -12,8 +12,8 @@ import { FlowBeside } from '../number-flow/flow-beside.tsx';
 import { useNumberFlow } from '../number-flow/use-number-flow.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
+import { MenuSection } from './menu-section.tsx';
 import { routingMessages } from './messages.ts';
-import css from './routing-form.module.css';
 import {
   routingFields,
   routingOf,
@@ -59,11 +59,7 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
       labelOf={(field) => t(routingMessages[field])}
       textOf={(values, field) => targetText(values[field])}
       isGone={isGone}
-      below={
-        <div className={css.menus} data-wide>
-          <IvrPanel owner={owner} />
-        </div>
-      }
+      below={<MenuSection company={company} />}
       dialogs={
         <>
           {dialog}

@@ -17,7 +17,7 @@ export function MenuSection({ team }: { team: Team }) {
     <div className={css.menus} data-wide>
       <IvrPanel
         owner={{ ownerType: 'team', ownerId: id }}
-        hour={{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }}
+        hours={[{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }]}
         setHourTarget={setOpenHour}
       />
     </div>

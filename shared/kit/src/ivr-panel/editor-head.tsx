@@ -4,10 +4,8 @@ import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import css from './editor.module.css';
+import type { MenuMarks } from './menu-marks.ts';
 import { editorMessages } from './messages.ts';
-
-/** The hour whose default menu is chosen on the page (OP-78). */
-export type MenuHour = 'open' | 'closed';
 
 interface EditorHeadProps {
   menuId: string;
@@ -15,8 +13,7 @@ interface EditorHeadProps {
   /** Characters. */
   maximum: number;
   error: string | undefined;
-  hour: MenuHour | undefined;
-  isDefault: boolean;
+  marks: MenuMarks;
   isDirty: boolean;
   isSaving: boolean;
   canSave: boolean;
@@ -28,15 +25,17 @@ interface EditorHeadProps {
   onSave(): void;
 }
 
-const defaultTexts = {
-  open: editorMessages.isDefaultOpen,
-  closed: editorMessages.isDefaultClosed,
-  none: editorMessages.isDefault,
-};
+/** For which hours the menu is the default. */
+function defaultText({ answers }: MenuMarks) {
+  const [hour, other] = answers;
+  if (hour === undefined) return editorMessages.isDefault;
+  if (other !== undefined) return editorMessages.isDefaultBoth;
+  return hour === 'open' ? editorMessages.isDefaultOpen : editorMessages.isDefaultClosed;
+}
 
 /** Name, whether it is the default, ADVANCED SETTINGS and SAVE (IVR-01). */
 export function EditorHead(props: EditorHeadProps) {
-  const { menuId, name, maximum, error, hour, isDefault, isDirty, isSaving, canSave } = props;
+  const { menuId, name, maximum, error, marks, isDirty, isSaving, canSave } = props;
   const t = useT();
   return (
     <header className={css.head}>
@@ -51,10 +50,10 @@ export function EditorHead(props: EditorHeadProps) {
           />
         </Field>
       </div>
-      {isDefault && (
+      {marks.isChecked && (
         <span className={css.default}>
           <Check size={15} strokeWidth={2} aria-hidden="true" />
-          {t(defaultTexts[hour ?? 'none'])}
+          {t(defaultText(marks))}
         </span>
       )}
       <div className={css.verbs}>

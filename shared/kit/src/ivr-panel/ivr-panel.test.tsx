@@ -80,8 +80,8 @@ describe('IVR panel', () => {
 
   it('[IVR-03] [OP-78] names the hour, whose menu has the check mark', async () => {
     const setHourTarget = vi.fn(async () => undefined);
-    const hour = { name: 'closed' as const, menuId: sampleIds.locations };
-    const { user } = await showPanel({ hour, setHourTarget });
+    const hours = [{ name: 'closed' as const, menuId: sampleIds.locations }];
+    const { user } = await showPanel({ hours, setHourTarget });
     expect(row('Locations').textContent).toBe('Locations1 key, default when closed');
     await user.click(screen.getByRole('button', { name: 'More actions for Main menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set as default closed hour' }));

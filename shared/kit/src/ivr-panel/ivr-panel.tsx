@@ -7,10 +7,10 @@ import { ListTree } from '@jackfield/kit/ui/icons';
 import { failureText, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useReducer } from 'react';
-import type { MenuHour } from './editor-head.tsx';
 import type { SetHourTarget } from './handle-menu-events.ts';
 import css from './ivr-panel.module.css';
 import { MenuEditor } from './menu-editor.tsx';
+import { type HourTarget, marksOf } from './menu-marks.ts';
 import { MenuList } from './menu-list.tsx';
 import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
 import { panelMessages } from './messages.ts';
@@ -23,19 +23,15 @@ export interface IvrPanelProps {
   /** Whose menus they are. */
   owner: IvrOwner;
   /** Given by pages where calls of an hour can go to a menu (OP-78). */
-  hour?: {
-    readonly name: MenuHour;
-    /** The menu that calls of the hour go to; null when they go elsewhere. */
-    readonly menuId: string | null;
-  };
-  /** Sends calls of an hour to a menu; needed with `hour`. */
+  hours?: readonly HourTarget[];
+  /** Sends calls of an hour to a menu; needed with `hours`. */
   setHourTarget?: SetHourTarget;
 }
 
 const rows = ['first', 'second', 'third'];
 
 /** IVR management: menus on the left, the selected one on the right (IVR-01, screens 05). */
-export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
+export function IvrPanel({ owner, hours = [], setHourTarget }: IvrPanelProps) {
   const t = useT();
   const editorId = useAtomValue(profileAtom)?.id ?? '';
   const menus = useMenus(owner, setHourTarget);
@@ -67,9 +63,6 @@ export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
   }
 
   const selected = state.menus.find(({ id }) => id === state.selectedId);
-  const isTarget = state.menus.some(({ id }) => id === hour?.menuId);
-  const checkedId =
-    (isTarget ? hour?.menuId : state.menus.find(({ isDefault }) => isDefault)?.id) ?? null;
   const dropDrafts = () => {
     for (const id of unsaved.ids) menuDrafts(editorId, id).drop();
   };
@@ -81,9 +74,7 @@ export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
         state={state}
         dispatch={dispatch}
         maximum={menus.data.maximum}
-        hour={hour?.name}
-        isTarget={isTarget}
-        checkedId={checkedId}
+        hours={hours}
         unsavedIds={unsaved.ids}
       />
       {selected && (
@@ -93,8 +84,7 @@ export function IvrPanel({ owner, hour, setHourTarget }: IvrPanelProps) {
           menu={selected}
           limits={menus.data}
           actions={actions.data}
-          hour={isTarget ? hour?.name : undefined}
-          isDefault={selected.id === checkedId}
+          marks={marksOf(selected, state.menus, hours)}
           greetingReset={state.greetingReset}
           onInput={(values) => unsaved.note(selected.id, values)}
         />

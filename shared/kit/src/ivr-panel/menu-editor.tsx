@@ -12,10 +12,11 @@ import { bus, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
 import css from './editor.module.css';
-import { EditorHead, type MenuHour } from './editor-head.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { GreetingField } from './greeting-field.tsx';
 import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
+import type { MenuMarks } from './menu-marks.ts';
 import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
@@ -33,8 +34,7 @@ export interface MenuEditorProps {
   menu: IvrMenu;
   limits: Pick<IvrMenus, 'maximumMedia' | 'hasSpeech'>;
   actions: ActionList;
-  isDefault: boolean;
-  hour: MenuHour | undefined;
+  marks: MenuMarks;
   greetingReset: GreetingReset | null;
   /** What is typed and not saved; null when nothing is. */
   onInput(values: MenuValues | null): void;
@@ -42,7 +42,7 @@ export interface MenuEditorProps {
 
 /** Editor of one menu: name, greeting, keys, what is selected, what callers hear (screens 05). */
 export function MenuEditor(props: MenuEditorProps) {
-  const { owner, menu, limits, actions, isDefault, hour, greetingReset, onInput } = props;
+  const { owner, menu, limits, actions, marks, greetingReset, onInput } = props;
   const t = useT();
   const edit = useMenuForm(owner, menu, actions);
   const { yours, form, isDirty } = edit;
@@ -104,8 +104,7 @@ export function MenuEditor(props: MenuEditorProps) {
         name={yours.name}
         maximum={maxMenuName}
         error={errors.name?.message}
-        hour={hour}
-        isDefault={isDefault}
+        marks={marks}
         isDirty={isDirty}
         isSaving={edit.isSaving}
         canSave={edit.canSave}

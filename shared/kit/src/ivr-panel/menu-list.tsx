@@ -7,10 +7,10 @@ import { Archive, Plus } from '@jackfield/kit/ui/icons';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useId, useState } from 'react';
-import type { MenuHour } from './editor-head.tsx';
 import css from './menu-list.module.css';
 import { menuKeys } from './menu-queries.ts';
 import type { MenuListState, MenuListStep } from './menu-list-state.ts';
+import { type HourTarget, type MenuHour, marksOf } from './menu-marks.ts';
 import { MenuRow } from './menu-row.tsx';
 import { panelMessages } from './messages.ts';
 import { UnsavedRow } from './unsaved-row.tsx';
@@ -28,18 +28,14 @@ interface MenuListProps {
   state: MenuListState;
   dispatch: Dispatch<MenuListStep>;
   maximum: number;
-  hour: MenuHour | undefined;
-  /** Calls of the hour go to the menu with the check mark. */
-  isTarget: boolean;
-  /** The menu with the check mark. */
-  checkedId: string | null;
+  hours: readonly HourTarget[];
   /** Menus with input that is not saved. */
   unsavedIds: readonly string[];
 }
 
 /** The menus of an owner (IVR-01 to IVR-04, IVR-08). */
 export function MenuList(props: MenuListProps) {
-  const { owner, state, dispatch, maximum, hour, isTarget, checkedId, unsavedIds } = props;
+  const { owner, state, dispatch, maximum, hours, unsavedIds } = props;
   const t = useT();
   const titleId = useId();
   const client = useQueryClient();
@@ -51,8 +47,8 @@ export function MenuList(props: MenuListProps) {
     const { id } = await ask('create-ivr', { ...owner, name });
     dispatch({ type: 'added', id });
   };
-  const setDefault = (id: string) => {
-    ask('set-default-ivr', { ...owner, id, ...(hour !== undefined && { hour }) }).then(
+  const setDefault = (id: string, hour: MenuHour | 'none') => {
+    ask('set-default-ivr', { ...owner, id, ...(hour !== 'none' && { hour }) }).then(
       () => notify.success(t(panelMessages.saved)),
       (error: unknown) => notify.failure(error),
     );
@@ -81,13 +77,11 @@ export function MenuList(props: MenuListProps) {
           <MenuRow
             key={menu.id}
             menu={menu}
-            isChecked={menu.id === checkedId}
-            hour={hour}
-            isTarget={isTarget}
+            marks={marksOf(menu, menus, hours)}
             isSelected={menu.id === selectedId}
             hasInput={unsavedIds.includes(menu.id)}
             onSelect={() => dispatch({ type: 'selected', id: menu.id })}
-            onSetDefault={() => setDefault(menu.id)}
+            onSetDefault={(hour) => setDefault(menu.id, hour)}
             onDelete={() => setDeleting(menu)}
           />
         ))}

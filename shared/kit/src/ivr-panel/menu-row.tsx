@@ -4,28 +4,23 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
-import type { MenuHour } from './editor-head.tsx';
 import css from './menu-list.module.css';
+import type { MenuHour, MenuMarks } from './menu-marks.ts';
 import { panelMessages } from './messages.ts';
 
 interface MenuRowProps {
   menu: IvrMenu;
-  /** Shows the check mark: the default menu, or the one that calls of the hour go to. */
-  isChecked: boolean;
-  hour: MenuHour | undefined;
-  /** Calls of the hour go to the menu with the check mark. */
-  isTarget: boolean;
+  marks: MenuMarks;
   isSelected: boolean;
   hasInput: boolean;
   onSelect(): void;
-  onSetDefault(): void;
+  onSetDefault(hour: MenuHour | 'none'): void;
   onDelete(): void;
 }
 
 const defaultTexts = {
   open: panelMessages.defaultOpen,
   closed: panelMessages.defaultClosed,
-  none: panelMessages.default,
 };
 const setTexts = {
   open: panelMessages.setDefaultOpen,
@@ -35,20 +30,24 @@ const setTexts = {
 
 /** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
 export function MenuRow(props: MenuRowProps) {
-  const { menu, isChecked, hour, isTarget, isSelected, hasInput } = props;
+  const { menu, marks, isSelected, hasInput } = props;
+  const { isChecked, answers } = marks;
   const t = useT();
   const isComplete = hasTargetKey(menu.keys);
   const count = menu.keys.filter(({ input }) => input !== 'timeout').length;
   const meta = [
     isComplete ? t(panelMessages.keyCount, { count }) : t(panelMessages.incomplete),
-    isChecked && t(defaultTexts[isTarget && hour ? hour : 'none']),
+    ...answers.map((hour) => t(defaultTexts[hour])),
+    isChecked && answers.length === 0 && t(panelMessages.default),
   ].filter((part) => part !== false);
-  const setDefault: MenuAction = {
-    key: 'default',
-    label: t(setTexts[hour ?? 'none']),
-    icon: Star,
-    run: props.onSetDefault,
-  };
+  const setDefaults = marks.offered.map(
+    (hour): MenuAction => ({
+      key: `default ${hour}`,
+      label: t(setTexts[hour]),
+      icon: Star,
+      run: () => props.onSetDefault(hour),
+    }),
+  );
   const remove: MenuAction = {
     key: 'delete',
     label: t(panelMessages.delete),
@@ -56,10 +55,7 @@ export function MenuRow(props: MenuRowProps) {
     danger: true,
     run: props.onDelete,
   };
-  const groups = [
-    isChecked || !isComplete ? [] : [setDefault],
-    isChecked || menu.isDefault ? [] : [remove],
-  ];
+  const groups = [isComplete ? setDefaults : [], isChecked || menu.isDefault ? [] : [remove]];
   const hasVerbs = groups.some((group) => group.length > 0);
 
   return (

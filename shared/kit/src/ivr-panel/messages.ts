@@ -42,6 +42,7 @@ export const editorMessages = defineMessages('kit.ivr.editor', {
   isDefault: 'Default menu',
   isDefaultOpen: 'Default for open hours',
   isDefaultClosed: 'Default for closed hours',
+  isDefaultBoth: 'Default for open and closed hours',
   advanced: 'ADVANCED SETTINGS',
   save: 'SAVE',
   discard: 'Discard',
