@@ -5,6 +5,7 @@ import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { CircleAlert, Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { Link, useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
 import { listingMessages } from './messages.ts';
 import css from './name-cell.module.css';
 
@@ -21,22 +22,25 @@ interface CompanyNameProps {
   company: CompanyListItem;
   /** Its routing loses callers. */
   loses: boolean;
+  /** Below the name. */
+  second?: ReactNode;
 }
 
 /** Name of a company number, whether it is the account's default one, and whether callers are lost. */
-export function NameCell(props: CompanyNameProps) {
+export function NameCell(props: Omit<CompanyNameProps, 'second'>) {
+  const { closedUntil } = props.company;
   return (
     <span className={css.cell}>
       <NumberMark />
-      <CompanyName {...props} />
+      <CompanyName {...props} second={closedUntil && <ClosedBadge closed={closedUntil} />} />
     </span>
   );
 }
 
 /** The name, which is the row's link, with its default mark. */
-export function CompanyName({ company, loses }: CompanyNameProps) {
+export function CompanyName({ company, loses, second }: CompanyNameProps) {
   const t = useT();
-  const { id, label, isDefault, closedUntil } = company;
+  const { id, label, isDefault } = company;
   return (
     <TwoLines
       isName
@@ -54,9 +58,9 @@ export function CompanyName({ company, loses }: CompanyNameProps) {
               </span>
             </Tooltip>
           )}
-          <ClosedBadge closed={closedUntil} />
         </>
       }
+      second={second}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
+import { ClosedBadge } from '@jackfield/kit/closed-today';
 import type { PhoneRow } from '@jackfield/kit/list-page';
 import { t } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
@@ -15,6 +16,7 @@ export function phoneRow(company: CompanyListItem, loses: boolean): PhoneRow {
   return {
     picture: <NumberMark large />,
     title: <CompanyName company={company} loses={loses} />,
+    badge: company.closedUntil && <ClosedBadge closed={company.closedUntil} isShort />,
     line: [`${number}${rest}`, targetName(company.openHourTarget)].filter(Boolean).join(' · '),
   };
 }

@@ -23,13 +23,11 @@ export function teamColumns(): Column<TeamListItem>[] {
           <TwoLines
             isName
             first={
-              <>
-                <Link to={paths.admin.teams.edit(id)} title={name}>
-                  {name}
-                </Link>
-                <ClosedBadge closed={closedUntil} />
-              </>
+              <Link to={paths.admin.teams.edit(id)} title={name}>
+                {name}
+              </Link>
             }
+            second={closedUntil && <ClosedBadge closed={closedUntil} />}
           />
         </span>
       ),

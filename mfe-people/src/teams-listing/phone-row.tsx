@@ -23,12 +23,8 @@ export function phoneRow({
   ];
   return {
     picture: <TeamIcon size={40} />,
-    title: (
-      <>
-        <Link to={paths.admin.teams.edit(id)}>{name}</Link>
-        <ClosedBadge closed={closedUntil} />
-      </>
-    ),
+    title: <Link to={paths.admin.teams.edit(id)}>{name}</Link>,
+    badge: closedUntil && <ClosedBadge closed={closedUntil} isShort />,
     line: parts.join(' · '),
   };
 }

@@ -11,6 +11,7 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../render-kit.tsx';
 import { BusinessHours } from './business-hours.tsx';
+import type { HoursRouting } from './hours-routing.ts';
 import { hoursOfValues, hoursSchema, type HoursValues, hoursValuesOf } from './hours-values.ts';
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ const routing = {
   preset: { actionType: 'voicemail', actionValue: null },
 } as const;
 
-function Host({ hours }: { hours: BusinessHour }) {
+function Host({ hours, of }: { hours: BusinessHour; of: HoursRouting }) {
   const form = useForm<HoursValues>({
     defaultValues: hoursValuesOf(hours),
     resolver: valibotResolver(hoursSchema) as Resolver<HoursValues>,
@@ -43,14 +44,14 @@ function Host({ hours }: { hours: BusinessHour }) {
   useEffect(() => {
     now = values;
   }, [values]);
-  return <BusinessHours form={form} intro="Decides." routing={routing} />;
+  return <BusinessHours form={form} intro="Decides." routing={of} />;
 }
 
 const user = userEvent.setup({ advanceTimers: (by) => vi.advanceTimersByTime(by) });
-const show = (hours: Partial<BusinessHour> = {}) => {
+const show = (hours: Partial<BusinessHour> = {}, of: HoursRouting = routing) => {
   renderKit(
     <QueryClientProvider client={new QueryClient()}>
-      <Host hours={{ ...office, ...hours }} />
+      <Host hours={{ ...office, ...hours }} of={of} />
     </QueryClientProvider>,
   );
 };
@@ -202,6 +203,38 @@ it('annex J3 a date has an action of its own', async () => {
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(now.dates[0]?.action).toEqual({ actionType: 'number', actionValue: '+12515550123' });
   expect(screen.getByText(/^Closed, calls go to: .*555-0123/)).toBeTruthy();
+});
+
+it('annex J3 a date leads wherever closed hours may: a menu of the number as well', async () => {
+  const menuId = '0198c0de-0000-7000-8000-000000000002';
+  const menus = {
+    items: [{ id: menuId, name: 'Holiday menu', isIncomplete: false }],
+    onAdd: async () => null,
+  };
+  const greetings = {
+    media: { items: [], maximum: 10, savedText: null, hasSpeech: false },
+    languageCode: 'en-US' as const,
+    upload: vi.fn(),
+    addText: vi.fn(),
+    select: vi.fn(),
+    remove: vi.fn(),
+  };
+  const preset = { actionType: 'ivr', actionValue: menuId } as const;
+  show({}, { place: 'companyClosedHour', ownerId: 'number', preset, menus, greetings });
+  await user.click(screen.getByRole('button', { name: 'Add date…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Founders day');
+  await user.click(dialog.getByRole('checkbox', { name: 'Send calls elsewhere on these days' }));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Message/),
+      expect.stringMatching(/^IVR/),
+      expect.stringMatching(/^Call group/),
+    ]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add date' }));
+  expect(now.dates[0]?.action).toEqual(preset);
+  expect(screen.getByText('Closed, calls go to: IVR: Holiday menu')).toBeTruthy();
 });
 
 it('annex J3 adds the holidays of the account country, those left out aside', async () => {

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@jackfield/contract';
 import type { CallOverride, CallOverrideChange } from '@jackfield/contract/api/call-override';
 import { listCompanyMenus } from '@jackfield/contract/api/ivr';
 import { listCompanyGreetings } from '@jackfield/contract/api/media';
@@ -38,6 +39,47 @@ const hours = { ...alwaysOpenIn('America/Chicago'), alwaysOpen: false, weekly: o
 const now = Date.parse('2026-11-18T16:00:00Z');
 const setBy = { id: reneeId, name: 'Maya Okafor' };
 
+const routing: CallAnswer<typeof getRoutingConfig> = {
+  country: 'USA',
+  numbers: [
+    {
+      id: crypto.randomUUID(),
+      number: '+12515550100',
+      label: 'Main line',
+      ownerType: 'company',
+      ownerId: companyId,
+      canText: true,
+    },
+  ],
+  companies: [
+    {
+      id: companyId,
+      label: 'Main line',
+      businessHour: hours,
+      sms: null,
+      openHour: { actionType: 'teammate', actionValue: reneeId },
+      closedHour: voicemail,
+      override: null,
+    },
+  ],
+  teams: [],
+  people: [
+    {
+      id: reneeId,
+      name: 'Renee Castellano',
+      status: 'active',
+      missedCall: { actionType: 'voicemail', actionValue: null },
+      hasGreeting: true,
+    },
+  ],
+  menus: [],
+  messages: [],
+  blockedCallers: [],
+  blockedNumbers: ['+12515550199'],
+  blockedCountries: [],
+  allowedCountries: [],
+};
+
 let api: FakeApi;
 let sent: [CallOverrideChange | null, number][];
 let refusal: ApiFailure | null;
@@ -49,49 +91,12 @@ beforeEach(() => {
   sent = [];
   refusal = null;
   const counts = { all: 1, active: 1, pending: 0, suspended: 0 };
-  const routed = { id: companyId, label: 'Main line', businessHour: hours, sms: null };
   api = new FakeApi()
     .on(listTeammates, () => ({ ...fakeList([renee]), counts }))
     .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
     .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
     .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
-    .on(getRoutingConfig, () => ({
-      country: 'USA',
-      numbers: [
-        {
-          id: crypto.randomUUID(),
-          number: '+12515550100',
-          label: 'Main line',
-          ownerType: 'company',
-          ownerId: companyId,
-          canText: true,
-        },
-      ],
-      companies: [
-        {
-          ...routed,
-          openHour: { actionType: 'teammate', actionValue: reneeId },
-          closedHour: voicemail,
-          override: null,
-        },
-      ],
-      teams: [],
-      people: [
-        {
-          id: reneeId,
-          name: 'Renee Castellano',
-          status: 'active',
-          missedCall: { actionType: 'voicemail', actionValue: null },
-          hasGreeting: true,
-        },
-      ],
-      menus: [],
-      messages: [],
-      blockedCallers: [],
-      blockedNumbers: ['+12515550199'],
-      blockedCountries: [],
-      allowedCountries: [],
-    }));
+    .on(getRoutingConfig, () => routing);
 });
 afterEach(() => {
   cleanup();

@@ -25,6 +25,7 @@ export const closedMessages = defineMessages('kit.closed', {
 export const bannerMessages = defineMessages('kit.closed.banner', {
   untilToday: '{time} today',
   closed: 'Closed until {when}',
+  closedShort: 'Closed',
   zone: '{zone} time',
   text: 'Calls go to {target}.',
   by: 'Set by {name}.',
