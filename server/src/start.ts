@@ -15,6 +15,7 @@ import { areasOf } from './areas.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
+import { clearFiles } from './areas/media/clear-files.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
@@ -142,7 +143,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createScenarioWork({ db, clock }),
     ]);
     dueWork.start();
-    const stopHousekeeping = startHousekeeping({ db, storage, clock, log });
+    const stopHousekeeping = startHousekeeping({
+      db,
+      storage,
+      clock,
+      log,
+      chores: () => clearFiles(db, storage, clock.now()),
+    });
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
     app.addHook('preClose', () => live.close());

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeWave, mp3Frames, page, polyglot, taggedScript } from './audio-samples.ts';
+import { clearFiles } from '../src/areas/media/clear-files.ts';
+import { newId } from '../src/platform/ids.ts';
 import { describeApi } from './each-database.ts';
 import { codeOf, type TestPerson } from './harness.ts';
 import { filesIn, formOf, upload } from './media-fixture.ts';
@@ -166,6 +168,32 @@ describeApi('media', ({ server }) => {
     const type = String(empty.headers.get('content-type'));
     const bare = await post(Buffer.from(await empty.arrayBuffer()), { 'content-type': type });
     expect(bare.status).toBe(400);
+  });
+
+  it('check 50 files of nobody go, those of records and of what can come back stay', async () => {
+    const who = await someone();
+    const leaver = await someone();
+    const idOf = async (person: TestPerson) =>
+      String((await upload(server(), person, { bytes: fakeWave(1) })).body.id);
+    const [kept, deleted, left] = [await idOf(who), await idOf(who), await idOf(leaver)];
+    const path = `/api/voicemail/teammate/${who.id}/${deleted}`;
+    await server().call(who, 'DELETE', path);
+    await server().db.system((tx) =>
+      tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', leaver.id).execute(),
+    );
+    const orphan = newId();
+    await server().storage.put(who.tenantId, orphan, fakeWave(1), 'audio/wav');
+    const there = async (days: number) => {
+      const now = new Date(Date.now() + days * 24 * 3_600_000);
+      await clearFiles(server().db, server().storage, now);
+      const sizes = [kept, deleted, left, orphan].map((id) =>
+        server().storage.size(who.tenantId, id),
+      );
+      return (await Promise.all(sizes)).map((size) => size !== null);
+    };
+    expect(await there(0)).toEqual([true, true, true, true]);
+    expect(await there(2)).toEqual([true, true, true, false]);
+    expect(await there(31)).toEqual([true, true, false, false]);
   });
 
   it('check 48 stores under an id of its own and names the file safely', async () => {

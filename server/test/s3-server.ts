@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 interface Stored {
   readonly bytes: Buffer;
   readonly contentType: string;
+  readonly at: Date;
 }
 
 const secretKey = 'test-secret-key';
@@ -24,7 +25,7 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
     ) ?? [];
   const headers = names.split(';').map((name) => `${name}:${request.headers[name] ?? ''}\n`);
   const query = [...url.searchParams]
-    .map(([name, value]) => `${name}=${value}`)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
     .sort()
     .join('&');
   const canonical = [
@@ -58,6 +59,23 @@ function sendObject(request: IncomingMessage, response: ServerResponse, object: 
   answer(response, isPart ? 206 : 200, headers, request.method === 'HEAD' ? undefined : part);
 }
 
+/** Objects of the bucket whose key begins with the prefix, two at once. */
+function sendList(response: ServerResponse, url: URL, objects: ReadonlyMap<string, Stored>): void {
+  const bucket = `/${url.pathname.split('/')[1]}/`;
+  const start = `${bucket}${url.searchParams.get('prefix') ?? ''}`;
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const all = [...objects].filter(([path]) => path.startsWith(start) && path > after).sort();
+  const page = all.slice(0, 2);
+  const contents = page.map(
+    ([path, { at }]) =>
+      `<Contents><Key>${path.slice(bucket.length)}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+  );
+  const isCut = all.length > page.length;
+  const token = isCut ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  const body = `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`;
+  answer(response, 200, { 'content-type': 'application/xml' }, Buffer.from(body));
+}
+
 /** A storage in this process that speaks the S3 API over HTTP and checks signatures. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
@@ -68,9 +86,10 @@ export async function startS3Server() {
     const body = await buffer(request);
     if (!isSigned(request, url)) return answer(response, 403);
     const object = objects.get(url.pathname);
+    if (url.searchParams.has('list-type')) return sendList(response, url, objects);
     if (request.method === 'PUT') {
       const contentType = request.headers['content-type'] ?? '';
-      objects.set(url.pathname, { bytes: body, contentType });
+      objects.set(url.pathname, { bytes: body, contentType, at: new Date() });
       return answer(response, 200, { etag: '"1"' });
     }
     if (request.method === 'DELETE') {

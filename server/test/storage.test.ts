@@ -53,6 +53,24 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
+  it('check 50 are told by when they were stored, what was left half written not', async () => {
+    const ids = [newId(), newId(), newId(), newId(), newId()];
+    const tenant = newId();
+    for (const id of ids) await storage.put(tenant, id, bytes, 'audio/wav');
+    const half = join(folder, 'files', tenant, `${newId()}.part`);
+    if (kind === 'disk') await writeFile(half, bytes);
+    const found = async (time: number) => {
+      const all: string[] = [];
+      for await (const file of storage.storedBefore(new Date(time))) {
+        if (file.tenantId === tenant) all.push(file.id);
+      }
+      return all.sort();
+    };
+    expect(await found(Date.now() - 60_000)).toEqual([]);
+    expect(await found(Date.now() + 60_000)).toEqual(ids.sort());
+    await expect(stat(half)).rejects.toThrow('ENOENT');
+  });
+
   it('check 48 are named by ids alone', async () => {
     await expect(storage.put('../x', newId(), bytes, 'audio/wav')).rejects.toThrow('ids');
   });

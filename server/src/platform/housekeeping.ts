@@ -4,6 +4,7 @@ import { clearKept } from './kept-records.ts';
 import type { FileStorage } from './storage.ts';
 
 const hour = 3_600_000;
+const choresEvery = 6 * hour;
 const checkpointEvery = hour / 6;
 const vacuumEvery = 6 * hour;
 const keyLife = 48 * hour;
@@ -23,6 +24,8 @@ async function clearOldKeys(db: Database, now: Date): Promise<void> {
 }
 
 interface Keeper {
+  /** What areas tidy up, a few times a day. */
+  readonly chores: () => Promise<unknown>;
   readonly db: Database;
   readonly storage: FileStorage;
   readonly clock: Clock;
@@ -33,7 +36,7 @@ interface Keeper {
  * Keeps the database in shape: old idempotency keys and deleted records go; the embedded database, which has no
  * background workers, gets its checkpoints and vacuums here. Answers how to stop.
  */
-export function startHousekeeping({ db, storage, clock, log }: Keeper): () => void {
+export function startHousekeeping({ db, storage, clock, log, chores }: Keeper): () => void {
   const attempt = (work: () => Promise<unknown>) => (): void => {
     outsideTransaction(work).catch((error: unknown) =>
       log.warn({ reason: String(error) }, 'housekeeping'),
@@ -48,6 +51,7 @@ export function startHousekeeping({ db, storage, clock, log }: Keeper): () => vo
       attempt(() => clearKept(db, storage, clock.now())),
       hour,
     ),
+    setInterval(attempt(chores), choresEvery),
   ];
   if (db.kind === 'pglite') {
     timers.push(

@@ -1,7 +1,13 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isId, newId } from './ids.ts';
+
+/** A file that lies in the storage. */
+export interface StoredFile {
+  readonly tenantId: string;
+  readonly id: string;
+}
 
 /** Keeps the bytes of private files under tenant and id. */
 export interface FileStorage {
@@ -19,6 +25,18 @@ export interface FileStorage {
   size(tenantId: string, id: string): Promise<number | null>;
   /** Removes a file; one that is not there is no error. */
   remove(tenantId: string, id: string): Promise<void>;
+  /** Files that were stored before a time; what was left half written before it is removed. */
+  storedBefore(time: Date): AsyncIterable<StoredFile>;
+}
+
+/** Files of a tenant's folder by name, with when they were written; none without the folder. */
+async function* filesOf(folder: string): AsyncGenerator<{ path: string; name: string; at: Date }> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isFile()) continue;
+    const path = join(folder, entry.name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null) yield { path, name: entry.name, at: found.mtime };
+  }
 }
 
 /** Storage in a folder of the server. */
@@ -70,6 +88,16 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     async remove(tenantId, id) {
       await rm(pathOf(tenantId, id), { force: true });
+    },
+    async *storedBefore(time) {
+      for (const tenantId of await readdir(folder).catch(() => [])) {
+        if (!isId(tenantId)) continue;
+        for await (const { path, name, at } of filesOf(join(folder, tenantId))) {
+          if (at >= time) continue;
+          if (isId(name)) yield { tenantId, id: name };
+          else if (name.endsWith('.part')) await rm(path, { force: true });
+        }
+      }
     },
   };
 }

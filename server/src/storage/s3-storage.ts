@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -77,6 +78,17 @@ export function createS3Storage(config: S3Config): FileStorage {
     },
     async remove(tenantId, id) {
       await client.send(new DeleteObjectCommand(placeOf(tenantId, id)));
+    },
+    async *storedBefore(time) {
+      const start = prefix === undefined ? '' : `${prefix}/`;
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: start });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents) {
+          const [tenantId = '', id = '', ...deeper] = Key.slice(start.length).split('/');
+          const isOurs = isId(tenantId) && isId(id) && deeper.length === 0;
+          if (isOurs && LastModified !== undefined && LastModified < time) yield { tenantId, id };
+        }
+      }
     },
   };
 }

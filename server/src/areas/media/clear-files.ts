@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { keptSince } from '../../platform/kept-records.ts';
+import type { FileStorage, StoredFile } from '../../platform/storage.ts';
+import '../company/tables.ts';
+
+/** A file is stored before its record is: so long it may be without one. */
+const untilNamed = 24 * 3_600_000;
+const atOnce = 500;
+
+/** Media and images of people who were deleted 30 days ago, and images that nobody shows. */
+async function clearRecords(db: Database, now: Date): Promise<void> {
+  await db.system(async (tx) => {
+    const gone = tx
+      .selectFrom('teammate')
+      .select('id')
+      .where('status', '=', 'cancel')
+      .where('updated_at', '<=', keptSince(now));
+    await tx
+      .deleteFrom('media')
+      .where('owner_type', '=', 'teammate')
+      .where('owner_id', 'in', gone)
+      .execute();
+    await tx
+      .updateTable('teammate')
+      .set({ profile_image_id: null })
+      .where('id', 'in', gone)
+      .where('profile_image_id', 'is not', null)
+      .execute();
+    await sql`delete from stored_image i where not exists (
+      select from teammate t where t.tenant_id = i.tenant_id and t.profile_image_id = i.id
+    )`.execute(tx);
+  });
+}
+
+/** Those of the files that no record names, kept ones included. */
+async function nameless(db: Database, files: readonly StoredFile[]): Promise<StoredFile[]> {
+  const ids = files.map(({ id }) => id);
+  const { rows } = await db.system((tx) =>
+    sql<{ id: string }>`
+      select f.id from unnest(${ids}::uuid[]) as f (id)
+      where not exists (select from media m where m.id = f.id)
+        and not exists (select from stored_image i where i.id = f.id)
+        and not exists (select from kept_record k where k.files @> to_jsonb(f.id::text))`.execute(
+      tx,
+    ),
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return files.filter(({ id }) => found.has(id));
+}
+
+/**
+ * Removes files that belong to nobody any more: of people who were deleted 30 days ago, and what a
+ * server left behind that was stopped between a file and its record.
+ */
+export async function clearFiles(db: Database, storage: FileStorage, now: Date): Promise<void> {
+  await clearRecords(db, now);
+  let part: StoredFile[] = [];
+  const clear = async () => {
+    for (const { tenantId, id } of await nameless(db, part)) await storage.remove(tenantId, id);
+    part = [];
+  };
+  for await (const file of storage.storedBefore(new Date(now.getTime() - untilNamed))) {
+    part.push(file);
+    if (part.length === atOnce) await clear();
+  }
+  await clear();
+}
