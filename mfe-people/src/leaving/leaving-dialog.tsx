@@ -113,6 +113,7 @@ export function LeavingDialog({ asking, onClose, onDeleted }: LeavingDialogProps
             {leaving.isHalfChosen && <p className={css.quiet}>{t(leavingMessages.allOrNone)}</p>}
           </section>
         )}
+        {leaving.notices}
         {leaving.error !== undefined && <Alert kind="error" title={leaving.error} />}
       </div>
     </Dialog>

@@ -1,4 +1,12 @@
 import type { Heir } from '@jackfield/contract/api/teammate-leave';
+import {
+  type Going,
+  type RoutingConfig,
+  withoutPerson,
+  withPlacesOf,
+} from '@jackfield/domain/routing';
+import { useChangeNotices } from '@jackfield/kit/call-flow';
+import { undoAction } from '@jackfield/kit/restore';
 import { useReplacements, usesOptions } from '@jackfield/kit/used-by';
 import { failureText, notify, t } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +36,16 @@ interface Leaving {
   onDeleted(person: MenuPerson): void;
 }
 
+/** The account while a person is suspended. */
+function withSuspended(config: RoutingConfig, going: Going): RoutingConfig {
+  const after = withPlacesOf(config, going);
+  const isSame = ({ id }: { id: string }) => id === going.id;
+  const people = after.people.map((one) =>
+    isSame(one) ? { ...one, status: 'suspended' as const } : one,
+  );
+  return { ...after, people };
+}
+
 /** What hangs on a person, what becomes of it, and doing it in one step (annex J5). */
 export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
   const client = useQueryClient();
@@ -44,12 +62,10 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
   async function suspend() {
     const answer = await suspendPerson(client, person, { replacements: chosen.list });
     const { fullName } = person;
-    const back = () =>
-      void setStatus(client, answer, 'active')
-        .then(() => refreshLists(client))
-        .catch(notify.failure);
     // What was sent elsewhere would not come back by activating.
-    const undo = { label: t(peopleMessages.undo), run: back };
+    const undo = undoAction(() =>
+      setStatus(client, answer, 'active').then(() => refreshLists(client)),
+    );
     const text = t(peopleMessages.suspended, { fullName });
     notify.success(text, chosen.list.length === 0 ? undo : undefined);
   }
@@ -78,8 +94,19 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
   }
 
   const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
+  const going = {
+    id: person.id,
+    // Half a choice is none yet: a suspension takes it whole.
+    replacements: isDeletion || chosen.isComplete ? chosen.list : [],
+    isUsual: isDeletion,
+  };
   const isKnown = belongings.data !== undefined && uses.data !== undefined;
+  const { notices, mayGoOn } = useChangeNotices(
+    isKnown ? JSON.stringify([going, taker]) : null,
+    (config) => (isDeletion ? withoutPerson(config, going, taker) : withSuspended(config, going)),
+  );
   return {
+    notices,
     isDeletion,
     belongings: belongings.data,
     places,
@@ -90,7 +117,7 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
     isHalfChosen,
     isKnown,
     isDirty: taker !== null || chosen.list.length > 0,
-    canConfirm: isKnown && !isHalfChosen,
+    canConfirm: isKnown && !isHalfChosen && mayGoOn,
     loadError: belongings.error ?? uses.error,
     retry: () => void Promise.all([belongings.refetch(), uses.refetch()]),
     error,

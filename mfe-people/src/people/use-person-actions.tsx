@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { undoAction } from '@jackfield/kit/restore';
 import { navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -48,14 +49,9 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
     async (person: MenuPerson) => {
       const before = person.status;
       const answer = await setStatus(client, person, 'active');
-      const undo = {
-        label: t(peopleMessages.undo),
-        run: () => {
-          setStatus(client, answer, 'suspended')
-            .then(() => refreshLists(client))
-            .catch(notify.failure);
-        },
-      };
+      const undo = undoAction(() =>
+        setStatus(client, answer, 'suspended').then(() => refreshLists(client)),
+      );
       const text = t(peopleMessages.activated, { fullName: person.fullName });
       notify.success(text, before === 'suspended' ? undo : undefined);
       await refreshLists(client);

@@ -1,4 +1,6 @@
 import type { TeamListItem } from '@jackfield/contract/api/team';
+import { withoutTeam } from '@jackfield/domain/routing';
+import { useChangeNotices } from '@jackfield/kit/call-flow';
 import { restoreLast, undoAction } from '@jackfield/kit/restore';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
@@ -53,7 +55,12 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     await client.invalidateQueries({ queryKey: teamKeys.all });
   });
 
-  const canDelete = uses.data !== undefined && chosen.isComplete;
+  const going = { id: team.id, replacements: chosen.list, isUsual: false };
+  const isReady = uses.data !== undefined && chosen.isComplete;
+  const { notices, mayGoOn } = useChangeNotices(isReady ? JSON.stringify(going) : null, (config) =>
+    withoutTeam(config, going),
+  );
+  const canDelete = isReady && mayGoOn;
   return (
     <Dialog
       open
@@ -89,11 +96,12 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
           {!chosen.isComplete && <p className="ui-caption">{t(deleteMessages.incomplete)}</p>}
         </>
       )}
-      {!isUsed && canDelete && (
+      {!isUsed && isReady && (
         <p>
           {t(deleteMessages.text, { name })} {t(deleteMessages.effect, { count })}
         </p>
       )}
+      {notices}
       {(error ?? uses.error) && <Alert kind="error" title={error ?? failureText(uses.error)} />}
     </Dialog>
   );

@@ -3,13 +3,13 @@ import {
   replacementKindsOf,
   type Replacements,
 } from '@jackfield/contract/api/routing-uses';
+import { replaced } from '@jackfield/domain/routing';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
-import { replaced } from './replaced.ts';
 import { selectUses, type Use } from './repository.ts';
 import { withValue } from './spots.ts';
 

@@ -1,6 +1,6 @@
+import { leadsTo, replaced } from '@jackfield/domain/routing';
 import { expect, it } from 'vitest';
-import { replaced } from './replaced.ts';
-import { leadsTo, spotsOf } from './spots.ts';
+import { spotsOf } from './spots.ts';
 
 const at = { place: 'openHour', table: 'company', ownerId: 'owner' } as const;
 const group = (list: string[]) => ({

@@ -1,7 +1,8 @@
 import type { RoutingUse } from '@jackfield/contract/api/routing-uses';
+import { leadsTo } from '@jackfield/domain/routing';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { leadsTo, type RoutingRow, type Spot, spotsOf } from './spots.ts';
+import { type RoutingRow, type Spot, spotsOf } from './spots.ts';
 
 /** A row of the routing with the owner that people know it by. */
 export interface OwnedRow extends RoutingRow {

@@ -111,18 +111,6 @@ export function spotsOf(row: RoutingRow): Spot[] {
   return found.map((spot) => ({ ...spot, key: `${row.table}/${row.id}/${spot.path.join('/')}` }));
 }
 
-/**
- * Whether what stands at a place leads to a record (annex F1): a target by id or phone number, a
- * call group by one of its list, a mailbox by its owner, a menu key, an announcement.
- */
-export function leadsTo(value: unknown, id: string): boolean {
-  if (value === id) return true;
-  if (!isObject(value)) return false;
-  const { actionValue, actionId } = value;
-  if (actionId === id || actionValue === id) return true;
-  return isObject(actionValue) && (actionValue.ownerId === id || isListed(actionValue, id));
-}
-
 const isIdText = (value: unknown): value is string => typeof value === 'string' && isId(value);
 
 /** Ids of the records that stand at a place; phone numbers and texts are none. */
@@ -134,10 +122,6 @@ export function idsIn(value: unknown): string[] {
     ? [actionValue.ownerId, ...listOf(actionValue.list)]
     : [actionValue];
   return [actionId, ...inner].filter(isIdText);
-}
-
-function isListed({ list }: Record<string, unknown>, id: string): boolean {
-  return listOf(list).includes(id);
 }
 
 function put(root: unknown, path: readonly (string | number)[], value: unknown): unknown {

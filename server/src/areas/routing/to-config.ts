@@ -95,6 +95,7 @@ function toPeople({ people }: RoutingRows, greeted: ReadonlySet<string>): Routed
       status: row.status,
       missedCall: stored,
       hasGreeting: greeted.has(row.id),
+      isAccountOwner: row.is_tenant_owner,
     };
   });
 }

@@ -71,6 +71,8 @@ export const routedPersonSchema = v.object({
   status: statusSchema,
   missedCall: targetSchemaOf('teammateMissedCall'),
   hasGreeting: v.boolean(),
+  /** Whose mailbox takes calls that a deletion leaves without target. */
+  isAccountOwner: v.optional(v.boolean()),
 });
 
 const mediumMembers = { id: idSchema, fileName: v.string(), text: v.nullable(v.string()) };

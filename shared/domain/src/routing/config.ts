@@ -63,6 +63,8 @@ export interface RoutedPerson {
   status: Status;
   missedCall: RoutingTarget;
   hasGreeting: boolean;
+  /** Whose mailbox takes calls that a deletion leaves without target (OP-72). */
+  isAccountOwner?: boolean | undefined;
 }
 
 /** An IVR menu of a company number or a team (ENT-19). */

@@ -37,6 +37,9 @@ export {
   type ScenarioRun,
   type TriedScenario,
 } from './scenario.ts';
+export { leadsTo } from './leads-to.ts';
+export { replaced } from './replaced.ts';
 export { simulate } from './simulate.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
+export { type Going, withoutPerson, withoutTeam, withPlacesOf } from './going.ts';
 export { weekOf, type WeekStretch } from './week.ts';

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
+import { useChangeNotices } from '@jackfield/kit/call-flow';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -18,6 +19,11 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const shown = formatPhone(number.number);
+
+  const { notices, mayGoOn } = useChangeNotices(number.id, (config) => ({
+    ...config,
+    numbers: config.numbers.filter(({ id }) => id !== number.id),
+  }));
 
   const confirm = async () => {
     setBusy(true);
@@ -38,6 +44,8 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
       open
       title={t(numberMessages.deleteTitle, { number: shown })}
       confirmText={t(numberMessages.deleteNumber)}
+      notices={notices}
+      mayConfirm={mayGoOn}
       busy={isBusy}
       error={fault}
       onConfirm={() => void confirm()}
