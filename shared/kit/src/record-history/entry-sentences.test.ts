@@ -233,3 +233,28 @@ it('annex J2 tells of greetings that came and went, and what callers hear since'
     'Added the hold music “Lunch”',
   ]);
 });
+
+it('annex J4 tells of a number that is closed for now, and of how it opened again', () => {
+  const override = {
+    until: '2026-11-19T00:00:00.000Z',
+    target: target('teammate', id(1)),
+    note: '',
+    setBy: { id: id(8), name: 'Renee Castellano' },
+    setAt: '2026-11-18T16:12:00.000Z',
+  };
+  const when = '2026-11-19, 12:00 am';
+  const none = { override: null };
+  expect(sentences(none, { override }, 'company.setOverride')).toEqual([
+    `Closed until ${when}: calls go to Ana Lopez`,
+  ]);
+  const noted = { override: { ...override, note: 'Snow day' } };
+  expect(sentences(none, noted, 'team.setOverride')).toEqual([
+    `Closed until ${when} (Snow day): calls go to Ana Lopez`,
+  ]);
+  expect(sentences({ override }, none, 'company.endOverride')).toEqual([
+    `Opened again before ${when}`,
+  ]);
+  expect(sentences({ override }, none, 'team.overrideEnded')).toEqual([
+    'Opened again at the set time',
+  ]);
+});

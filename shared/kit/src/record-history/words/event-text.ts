@@ -2,6 +2,7 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { isSameValue } from '@jackfield/kit/record-form';
 import { type Message, t } from '@jackfield/runtime';
 import { eventMessages, eventsByAction } from './event-messages.ts';
+import { overrideText } from './override-text.ts';
 
 const statusEvents: Readonly<Record<string, Message>> = {
   active: eventMessages.activated,
@@ -24,7 +25,7 @@ export function eventText(entry: AuditEntry): string | null {
   const plain =
     before === null ? (wholeRestores[action] ?? eventsByAction[action]) : eventsByAction[action];
   if (plain) return t(plain as Message<'{name}'>, { name: entityName });
-  if (entity !== 'teammate') return null;
+  if (entity !== 'teammate') return overrideText(entry);
   if (after?.status === undefined || isSameValue(before?.status, after.status)) return null;
   const moved = statusEvents[String(after.status)];
   return moved ? t(moved) : null;
