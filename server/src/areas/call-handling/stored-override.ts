@@ -4,6 +4,7 @@ import {
   overrideSchemaOf,
 } from '@jackfield/contract/api/call-override';
 import * as v from 'valibot';
+import type { KeptRows } from '../../platform/kept-records.ts';
 
 /** The place whose targets an override takes, by the table of its owner (annexes F1, J4). */
 export const overridePlaces = { company: 'companyClosedHour', team: 'teamMissedCall' } as const;
@@ -29,3 +30,7 @@ export function closedUntil(
   const override = storedOverride(owner, stored);
   return override && { until: override.until, timeZone };
 }
+
+/** Rows of a deleted owner as they come back: open, since nobody counts the time meanwhile. */
+export const reopened = (rows: KeptRows['rows']): KeptRows['rows'] =>
+  rows.map((row) => ({ ...row, routing_override: null }));

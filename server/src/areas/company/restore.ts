@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
+import { reopened } from '../call-handling/stored-override.ts';
 import { numberEvent, refuseTaken } from '../number/write-number.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
@@ -13,9 +14,10 @@ import { readCompany } from './record.ts';
 
 const notAvailable = (number: string) => `${number} is not available any more.`;
 
-/** The rows that come back: of the phone numbers only those that can be had, one as the default. */
+/** The rows that come back: the number open, of its phone numbers those that can be had, one as the default. */
 function rowsBack(rows: readonly KeptRows[], available: ReadonlySet<string>): KeptRows[] {
   return rows.map((part) => {
+    if (part.table === 'company') return { ...part, rows: reopened(part.rows) };
     if (part.table !== 'phone_number') return part;
     const here = part.rows.filter((row) => available.has(String(row.number)));
     const hasDefault = here.some((row) => row.is_default === true);

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
+import { reopened } from '../call-handling/stored-override.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { namingDuplicates } from '../teammates/duplicates.ts';
 import { auditMembers } from './dto.ts';
@@ -27,8 +28,7 @@ async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Prom
 
 /** Former members who left stay away, and a team that was closed for now comes back open. */
 function asNow({ table, rows }: KeptRows, here: ReadonlySet<string>): KeptRows {
-  if (table === 'team')
-    return { table, rows: rows.map((row) => ({ ...row, routing_override: null })) };
+  if (table === 'team') return { table, rows: reopened(rows) };
   if (table !== 'team_member') return { table, rows };
   return { table, rows: rows.filter((row) => here.has(idOf(row))) };
 }
