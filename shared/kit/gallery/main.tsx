@@ -6,6 +6,7 @@ import { Toaster } from '@jackfield/kit/ui/feedback';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Closed } from './closed.tsx';
 import { Components } from './components.tsx';
 import { Addresses, Devices, Orders } from './devices.tsx';
 import { Changes, Conflict, Editing } from './editing.tsx';
@@ -37,6 +38,7 @@ const pages = {
   hours: <Hours />,
   flow: <Flow />,
   routing: <Routing />,
+  closed: <Closed />,
   uses: <Uses />,
   usage: <Usage />,
 };
