@@ -10,7 +10,7 @@ import type { TestPerson } from './harness.ts';
 const hour = 3_600_000;
 const log = { warn: () => undefined };
 
-describeApi('closed for now', ({ server }) => {
+describeApi('closed for now', ({ server, kind }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let companyId: string;
@@ -146,6 +146,25 @@ describeApi('closed for now', ({ server }) => {
       tx.selectFrom('due_work').selectAll().execute(),
     );
     expect(rows).toEqual([]);
+  });
+
+  // The embedded database has one connection, on which nobody can be in between.
+  it.runIf(kind === 'postgres')('annex J4 leaves a record alone that somebody writes', async () => {
+    await set(company(), { until: inHours(1), target: toAna() });
+    server().clock.advance(2 * hour);
+    await server().db.tenant(owner.tenantId, async (tx) => {
+      await tx
+        .selectFrom('company')
+        .select('id')
+        .where('id', '=', companyId)
+        .forUpdate()
+        .executeTakeFirst();
+      await worker().run();
+    });
+    expect((await read(company())).override).not.toBeNull();
+    server().clock.advance(10_000);
+    await worker().run();
+    expect((await read(company())).override).toBeNull();
   });
 
   it('annex J4 refuses times out of bounds, targets that do not fit, and strangers', async () => {
