@@ -94,8 +94,9 @@ test('annex J4 says who picks up on Christmas Eve at 4 pm, and why', async ({
   await expectAccessible(page);
 });
 
-test('annex J4 says before Save which callers will notice, and takes it back afterwards', async ({
+test('annex J4 says before Save who will notice and which scenarios break, and takes it back', async ({
   page,
+  secondBrowser,
 }) => {
   await new LoginPage(page).signIn(people.owner);
   await page.goto('/admin-settings/numbers/listing');
@@ -107,12 +108,42 @@ test('annex J4 says before Save which callers will notice, and takes it back aft
   const notices = page.getByRole('region', { name: 'Who will notice' });
   await expect(page.getByRole('tree')).toBeVisible();
   await expect(notices).toBeHidden();
+
+  await page.getByRole('button', { name: 'Try a call' }).click();
+  const tried = page.getByRole('dialog', { name: 'Try a call' });
+  await tried.getByLabel('Day').fill('2026-11-24');
+  await tried.getByRole('textbox', { name: 'Time' }).fill('10 am');
+  await tried.getByRole('button', { name: 'Keep as scenario' }).click();
+  await tried.getByRole('textbox', { name: 'Name' }).fill('Billing on Tuesdays');
+  await tried.getByRole('radio', { name: 'Every Tuesday at 10:00 am' }).check();
+  await tried.getByRole('button', { name: 'Keep scenario' }).click();
+  await tried.getByRole('button', { name: 'Close' }).click();
+  const scenarios = page.getByRole('region', { name: 'Scenarios' });
+  await expect(scenarios).toContainText('1 passes');
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  await other.goto('/admin-settings/numbers/listing?drawer=checks');
+  const checks = other.getByRole('dialog', { name: 'Scenarios and findings' });
+  const kept = checks.getByRole('listitem').filter({ hasText: 'Billing on Tuesdays' });
+  await expect(kept).toContainText('Passes');
+
   await open.getByRole('radio', { name: 'Another number' }).check();
   await open.getByRole('textbox', { name: 'Phone number' }).fill('2515557788');
   await expect(notices).toContainText('+1 (251) 555-7788 is called.');
+  await expect(scenarios).toContainText('Now: +1 (251) 555-7788 is called.');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: /Save/ }).click();
+  const review = page.getByRole('dialog', { name: 'Who will notice' });
+  await review.getByRole('checkbox', { name: 'I know that these scenarios break' }).check();
+  await review.getByRole('button', { name: 'Save changes' }).click();
   await expect(bar).toBeHidden();
+
+  await expect(kept).toContainText('Broken');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(before).toBeChecked();
+  await expect(kept).toContainText('Passes');
+  await kept.getByRole('button', { name: 'Actions for Billing on Tuesdays' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(kept).toBeHidden();
+  await expect(scenarios).toBeHidden();
 });

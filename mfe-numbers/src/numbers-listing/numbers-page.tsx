@@ -56,7 +56,7 @@ export function NumbersPage() {
     <>
       <ListPage
         {...listing}
-        list="company-numbers"
+        list="numbers.company"
         title={title}
         things={t(listingMessages.things)}
         icon={Hash}

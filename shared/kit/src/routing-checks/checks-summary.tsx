@@ -1,14 +1,17 @@
 import { useScenarios } from '@jackfield/kit/call-flow';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { CircleAlert, CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import css from './checks-summary.module.css';
 import { checksMessages } from './messages.ts';
 import { useFindings } from './use-findings.ts';
 
-const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
-/** One quiet line: how many findings the routing has, the worst, and broken scenarios. */
+/**
+ * One quiet line: how many findings the routing has, how bad the worst is, what is worth a look, and
+ * broken scenarios.
+ */
 export function ChecksSummary({ onOpen }: { onOpen(): void }) {
   const t = useT();
   const { data: findings, isError, refetch } = useFindings();
@@ -31,16 +34,18 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
     );
   }
   const broken = scenarios?.filter(({ result }) => result.state === 'broken').length ?? 0;
-  const worst = findings[0]?.severity ?? 'none';
-  const severity = broken > 0 ? 'error' : worst;
+  const serious = findings.flatMap(({ severity: one }) => (one === 'info' ? [] : [one]));
+  const noted = findings.length - serious.length;
+  const severity = broken > 0 ? 'error' : (serious[0] ?? 'none');
   const Icon = icons[severity];
   return (
     <p className={css.summary} data-severity={severity}>
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       <Button type="link" size="small" aria-haspopup="dialog" onClick={onOpen}>
         {[
-          t(checksMessages.findings, { count: findings.length }),
+          t(checksMessages.findings, { count: serious.length }),
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
+          ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}
       </Button>
     </p>

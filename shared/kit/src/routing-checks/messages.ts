@@ -4,6 +4,7 @@ export const checksMessages = defineMessages('kit.checks', {
   title: 'Scenarios and findings',
   findings:
     '{count, plural, =0 {No findings in call routing} one {# finding in call routing} other {# findings in call routing}}',
+  noted: '{count} worth a look',
   brokenScenarios: '{count, plural, one {# scenario broken} other {# scenarios broken}}',
   notChecked: 'Call routing could not be checked',
   tryAgain: 'Check again',
