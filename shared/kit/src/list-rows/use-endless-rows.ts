@@ -1,10 +1,11 @@
 import type { ListOf } from '@jackfield/contract';
 import type { Rows } from '@jackfield/kit/ui/table';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ListQuery, toOptions } from './list-query.ts';
 import { addAnswers, nothingSeen, pagesOf, type SeenRows } from './seen-rows.ts';
 import { useFading } from './use-fading.ts';
+import { useSight } from './use-sight.ts';
 
 export interface EndlessOptions<Answer> {
   /** False while the list stands in pages; nothing is loaded then. */
@@ -17,12 +18,11 @@ export interface EndlessOptions<Answer> {
   page(page: number): ListQuery<Answer>;
 }
 
-const settle = 80;
 const firstPage = [1];
 
 /**
- * Rows of one long list: loads the pages in sight as one scrolls, those passed at speed not at
- * all (P9). Rows of the last request stay until the first page of the next one is there.
+ * Rows of one long list: loads the pages in sight and the one that comes next as one scrolls,
+ * those passed at speed not at all (P9). Rows of the last request stay until the first page of the next one is there.
  */
 export function useEndlessRows<Answer extends ListOf<{ id: string }>>({
   enabled,
@@ -51,14 +51,16 @@ export function useEndlessRows<Answer extends ListOf<{ id: string }>>({
   if (fresh.length > 0) setSeen(addAnswers(seen, request, fresh));
   useFading(seen.changed, () => setSeen((now) => ({ ...now, changed: nothingSeen.changed })));
 
-  const onRange = useRange((first, last) => {
-    const next = pagesOf(first, last, pageSize);
+  const total = seen.newest?.answer.total ?? 0;
+  const onRange = useSight(pageSize, isAnswered, (first, last) => {
+    const end = Math.min(last, total - 1);
+    const next = pagesOf(first, end, pageSize);
     setSight((now) =>
       now.request === request && String(now.pages) === String(next)
         ? now
         : { request, pages: next },
     );
-  }, isAnswered);
+  });
   // Looking into the cache costs more than a row does, so that each page is looked for once.
   const cached = new Map<number, readonly R[] | undefined>();
   const rowsOf = (number: number): readonly R[] | undefined => {
@@ -69,7 +71,7 @@ export function useEndlessRows<Answer extends ListOf<{ id: string }>>({
     return kept;
   };
   const rowAt = (index: number) => rowsOf(Math.floor(index / pageSize) + 1)?.[index % pageSize];
-  const rows: Rows<R> = { count: seen.newest?.answer.total ?? 0, rowAt, onRange };
+  const rows: Rows<R> = { count: total, rowAt, onRange };
   const error = queries.find((query) => query.error)?.error ?? null;
   return {
     rows,
@@ -82,21 +84,4 @@ export function useEndlessRows<Answer extends ListOf<{ id: string }>>({
     error,
     refetch: () => void Promise.all(queries.map((query) => query.refetch())),
   };
-}
-
-/** Tells a stretch of rows that stays in sight; nothing while rows of another request do. */
-function useRange(tell: (first: number, last: number) => void, isOn: boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (first: number, last: number) => {
-      clearTimeout(timer.current);
-      if (isOn) timer.current = setTimeout(() => latest.current(first, last), settle);
-    },
-    [isOn],
-  );
 }

@@ -141,7 +141,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 }
                 const { index } = part;
                 const row = rows.rowAt(index);
-                if (row === undefined) return <SkeletonRow key={`wait-${index}`} {...skeleton} />;
+                if (row === undefined)
+                  return <SkeletonRow key={`wait-${index}`} {...skeleton} isPassed />;
                 const id = rowId(row);
                 // Between two answers a row may stand at the end of one page and begin the next.
                 const key = drawn.has(id) ? `again-${index}` : id;
@@ -156,6 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     columns={columns}
                     chosen={choosable ? chosen.has(id) : undefined}
                     current={index === keep}
+                    isLight={!view.isFull(index)}
                     busy={busy.has(id)}
                     flash={flash.has(id)}
                     onChoose={chooseRow}

@@ -7,12 +7,15 @@ export interface SkeletonRowProps<Row> {
   columns: readonly Column<Row>[];
   choosable: boolean;
   hasActions: boolean;
+  /** One of a long list, that one may only scroll past. */
+  isPassed?: boolean;
 }
 
 /** A row that has not arrived, in the geometry of one that has. */
-export function SkeletonRow<Row>({ columns, choosable, hasActions }: SkeletonRowProps<Row>) {
+export function SkeletonRow<Row>(props: SkeletonRowProps<Row>) {
+  const { columns, choosable, hasActions, isPassed = false } = props;
   return (
-    <tr className={css.row} aria-hidden="true">
+    <tr className={isPassed ? `${css.row} ${css.waiting}` : css.row} aria-hidden="true">
       {choosable && (
         <td className={css.choose}>
           <Checkbox disabled tabIndex={-1} aria-label="" />

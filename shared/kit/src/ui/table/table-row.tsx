@@ -19,6 +19,8 @@ export interface TableRowProps<Row> {
   current: boolean;
   busy: boolean;
   flash: boolean;
+  /** Only the first column, until there is time for the others. */
+  isLight: boolean;
   onChoose(id: string, index: number, extend: boolean): void;
   onOpen?: ((row: Row) => void) | undefined;
   menu?: ((row: Row) => MenuGroups) | undefined;
@@ -31,6 +33,8 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, name, index, columns, chosen, current, onChoose, onOpen, menu } = props;
   const t = useT();
   const tabIndex = current ? 0 : -1;
+  const shown = props.isLight ? columns.slice(0, 1) : columns;
+  const hidden = columns.length - shown.length + Number(menu !== undefined);
 
   const open = (event: MouseEvent) => {
     const target = event.target;
@@ -56,26 +60,25 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
     >
       {chosen !== undefined && (
         <td className={css.choose}>
-          <Checkbox
-            aria-label={t(tableMessages.selectRow, { name })}
-            checked={chosen}
-            tabIndex={tabIndex}
-            onChange={(event) =>
-              onChoose(
-                id,
-                index,
-                event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey,
-              )
-            }
-          />
+          {!props.isLight && (
+            <Checkbox
+              aria-label={t(tableMessages.selectRow, { name })}
+              checked={chosen}
+              tabIndex={tabIndex}
+              onChange={({ nativeEvent: by }) =>
+                onChoose(id, index, by instanceof globalThis.MouseEvent && by.shiftKey)
+              }
+            />
+          )}
         </td>
       )}
-      {columns.map((column) => (
+      {shown.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.render(row)}
         </td>
       ))}
-      {menu && (
+      {props.isLight && hidden > 0 && <td colSpan={hidden}>{null}</td>}
+      {menu && !props.isLight && (
         <td className={css.actions}>
           <RowMenu name={name} groups={() => menu(row)} tabIndex={tabIndex} />
         </td>

@@ -1,6 +1,16 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  covers,
+  type Drawn,
+  drawMore,
+  firstDrawn,
+  isSame,
+  scrolled,
+  type Stretch,
+} from './drawn.ts';
 import type { Rows } from './rows.ts';
 
 /** A row that is in the page, or the height in px of the rows left out in its place. */
@@ -8,6 +18,8 @@ export type WindowPart = { index: number } | { gap: number; before: number };
 
 export interface RowWindow {
   parts: readonly WindowPart[];
+  /** Whether a row shows all its columns; one scrolled to at speed begins with the first. */
+  isFull(index: number): boolean;
   show(index: number): void;
 }
 
@@ -20,13 +32,14 @@ interface WindowOptions {
   keep: number;
 }
 
-const overscan = 12;
-
 /** Which rows of a long list are in the page: those in sight and a few around them (P9). */
 export function useWindow<Row>(rows: Rows<Row>, options: WindowOptions): RowWindow {
   const { scroller, height, head, keep } = options;
   const { count, onRange } = rows;
   const isEndless = onRange !== undefined;
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const see = (sight: Stretch) =>
+    setDrawn((now) => (now === null ? firstDrawn(sight) : scrolled(now, sight)));
   // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -34,31 +47,59 @@ export function useWindow<Row>(rows: Rows<Row>, options: WindowOptions): RowWind
     enabled: isEndless,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan,
+    overscan: 0,
     scrollMargin: head,
     scrollPaddingStart: head,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (keep >= count || indexes.includes(keep)) return indexes;
-      return [...indexes, keep].toSorted((a, b) => a - b);
+    // Drawing within the event of scrolling costs its frame a second layout, so that it is done
+    // only for rows that would be missing.
+    useFlushSync: false,
+    onChange({ range }, isScrolling) {
+      const sight = range && { first: range.startIndex, last: range.endIndex };
+      if (isScrolling && sight && drawn && !covers(drawn.full, sight)) flushSync(() => see(sight));
     },
   });
-  const first = virtual.range?.startIndex;
-  const last = virtual.range?.endIndex;
+  const inSight = isEndless ? virtual.getVirtualItems() : [];
+  const first = inSight[0]?.index;
+  const last = inSight.at(-1)?.index;
+  const isNew = first !== drawn?.sight.first || last !== drawn?.sight.last;
+  if (first !== undefined && last !== undefined && isNew) see({ first, last });
   useEffect(() => {
     if (first !== undefined && last !== undefined) onRange?.(first, last);
   }, [first, last, onRange]);
   useEffect(() => {
     virtual.measure();
   }, [virtual, height]);
+  useEffect(() => {
+    if (drawn === null) return undefined;
+    const next = drawMore(drawn, count);
+    if (isSame(next.full, drawn.full)) return undefined;
+    const frame = requestAnimationFrame(() => setDrawn(next));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
 
   if (!isEndless) {
-    const parts = Array.from({ length: count }, (_unused, index) => ({ index }));
-    return { parts, show: () => undefined };
+    const parts = indexesOf(0, count - 1).map((index) => ({ index }));
+    return { parts, isFull: () => true, show: () => undefined };
   }
-  const indexes = virtual.getVirtualItems().map(({ index }) => index);
-  return { parts: withGaps(indexes, count, height), show: (index) => virtual.scrollToIndex(index) };
+  return {
+    parts: withGaps(drawn ? inPage(drawn, keep, count) : [], count, height),
+    isFull: (index) => index === keep || drawn === null || isWithin(drawn.full, index),
+    show: (index) => virtual.scrollToIndex(index),
+  };
 }
+
+const isWithin = ({ first, last }: Stretch, index: number) => first <= index && index <= last;
+
+/** Places of the rows in the page, in their order. */
+function inPage({ full, sight }: Drawn, keep: number, count: number): number[] {
+  const stretches = [full, sight].flatMap(({ first, last }) => indexesOf(first, last));
+  return [...new Set([...stretches, keep])]
+    .filter((place) => place >= 0 && place < count)
+    .toSorted((a, b) => a - b);
+}
+
+const indexesOf = (first: number, last: number) =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_unused, at) => first + at);
 
 /** Rows in their order with the heights of what is left out between, before and after them. */
 export function withGaps(indexes: readonly number[], count: number, height: number): WindowPart[] {
