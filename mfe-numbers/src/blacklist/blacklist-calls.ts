@@ -86,3 +86,9 @@ export const blacklistCalls: Readonly<Record<BlacklistDirection, BlacklistCalls>
     exportFile: (query) => call(inboundBlacklist.exportFile, { query: byNumber(query) }),
   },
 };
+
+/** What an entry blocks, as it is sent. */
+export const blockedBy = ({ number, country }: BlacklistEntry): Blocked =>
+  number === null
+    ? { blacklistType: 'country', number, country }
+    : { blacklistType: 'number', number, country };

@@ -4,6 +4,8 @@ import {
   type OutboundWanted,
   outboundBlacklist,
 } from '@jackfield/contract/api/blacklist';
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import {
   emitLive,
   FakeApi,
@@ -38,6 +40,43 @@ const entryOf = (wanted: Partial<OutboundWanted>): OutboundEntry => {
 const keyOf = ({ number, country }: Pick<OutboundWanted, 'number' | 'country'>) =>
   number ?? country;
 
+const forwardedTo = '+12515550199';
+const routedId = (nth: number) => `018f0000-0000-7000-8000-00000000010${nth}`;
+
+/** Callers of the one number are forwarded outside. */
+const routing = {
+  country: 'USA',
+  numbers: [
+    {
+      id: routedId(1),
+      number: '+12515550100',
+      label: 'Main line',
+      ownerType: 'company',
+      ownerId: routedId(2),
+      canText: true,
+    },
+  ],
+  companies: [
+    {
+      id: routedId(2),
+      label: 'Main line',
+      businessHour: alwaysOpenIn('America/Chicago'),
+      openHour: { actionType: 'number', actionValue: forwardedTo },
+      closedHour: { actionType: 'number', actionValue: forwardedTo },
+      override: null,
+      sms: null,
+    },
+  ],
+  teams: [],
+  people: [],
+  menus: [],
+  messages: [],
+  blockedCallers: [],
+  blockedNumbers: ['+12515550142'],
+  blockedCountries: ['CUB'],
+  allowedCountries: [],
+};
+
 beforeEach(() => {
   signInAs();
   stored = [
@@ -48,6 +87,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(list, () => fakeList(stored))
     .on(inboundBlacklist.list, () => fakeList([]))
+    .on(getRoutingConfig, () => routing as never)
     .on(add, ({ body }) => {
       const wanted = body as OutboundWanted;
       if (stored.some((one) => keyOf(one) === keyOf(wanted))) {
@@ -152,6 +192,33 @@ it('[OP-73] blocks a country', async () => {
   await user.click(screen.getByTitle('Malaysia'));
   await user.click(form.getByRole('button', { name: 'Block' }));
   expect((await row(/Malaysia/)).textContent).toContain('All numbers');
+});
+
+it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes the entry back', async () => {
+  const { user } = open();
+  await row(/251/);
+  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  const form = await dialog('Block outbound calls');
+  const block = form.getByRole<HTMLButtonElement>('button', { name: 'Block' });
+  await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550199');
+  const notices = await form.findByRole('region', { name: 'Who will notice' });
+  expect(notices.textContent).toContain('+1 (251) 555-0199 is on the outbound blacklist.');
+  expect(block.disabled).toBe(true);
+  await user.click(form.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+  await user.click(block);
+  expect(await row(/555-0199/)).toBeTruthy();
+  await undo();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /555-0199/ })).toBeNull());
+});
+
+it('[NUM-06] annex J4 says that a caller is turned away from now on', async () => {
+  const { user } = open('?list=inbound');
+  await screen.findByRole('heading', { name: 'No caller is blocked' });
+  await user.click(screen.getAllByRole('button', { name: 'Block number' })[0] as HTMLElement);
+  const form = await dialog('Block a caller');
+  await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550143');
+  const text = 'Calls from +1 (251) 555-0143 are turned away on every number of the account.';
+  expect(await form.findByText(text)).toBeTruthy();
 });
 
 it('[RT-16] shows what another browser blocked, and reads no list again for other news', async () => {

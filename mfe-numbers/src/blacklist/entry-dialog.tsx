@@ -11,6 +11,7 @@ import type { BlacklistEntry } from './blacklist-calls.ts';
 import css from './entry-dialog.module.css';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages } from './messages.ts';
+import { useBlockNotices } from './use-block-notices.tsx';
 import { useEntry } from './use-entry.ts';
 
 export interface EntryDialogProps {
@@ -29,11 +30,12 @@ const countryOptions = countries.map(({ country: label, countryAlpha3Code: value
 export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
   const t = useT();
   const edit = useEntry(direction, entry, onClose);
+  const { notices, mayGoOn } = useBlockNotices(direction, edit.change);
   const isOutbound = direction === 'outbound';
   const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;
   const save = (event?: FormEvent) => {
     event?.preventDefault();
-    void edit.save();
+    if (mayGoOn) void edit.save();
   };
 
   return (
@@ -46,7 +48,7 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
       onClose={onClose}
       onSubmit={() => save()}
       action={
-        <Button type="primary" loading={edit.isBusy} onClick={() => save()}>
+        <Button type="primary" loading={edit.isBusy} disabled={!mayGoOn} onClick={() => save()}>
           {t(entry ? blacklistMessages.save : blacklistMessages.addEntry)}
         </Button>
       }
@@ -85,6 +87,7 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
             />
           </Field>
         )}
+        {notices}
         {edit.errors.other && <Alert kind="error" title={edit.errors.other} />}
       </form>
     </Dialog>

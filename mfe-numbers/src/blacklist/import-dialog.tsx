@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import css from './import-dialog.module.css';
 import { ImportLines } from './import-lines.tsx';
 import { blacklistMessages } from './messages.ts';
+import { useBlockNotices } from './use-block-notices.tsx';
 import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -23,6 +24,9 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
   const work = useImport(direction, onClose);
   const { marked } = work;
   const count = marked?.filter(({ mark }) => mark === 'new').length ?? 0;
+  const change = work.adding.length > 0 ? { adding: work.adding, removing: [] } : undefined;
+  const { notices, mayGoOn } = useBlockNotices(direction, change);
+  const go = marked ? work.add : work.check;
   const intro =
     direction === 'outbound'
       ? blacklistMessages.importOutboundText
@@ -36,7 +40,7 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
       dirty={work.text !== ''}
       busy={work.isBusy}
       onClose={onClose}
-      onSubmit={() => void (marked ? work.add() : work.check())}
+      onSubmit={() => void (mayGoOn && go())}
       note={marked && t(blacklistMessages.leftOut, { count: marked.length - count })}
       action={
         marked ? (
@@ -47,7 +51,7 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
             <Button
               type="primary"
               loading={work.isBusy}
-              disabled={count === 0}
+              disabled={count === 0 || !mayGoOn}
               onClick={() => void work.add()}
             >
               {t(blacklistMessages.addMany, { count })}
@@ -61,7 +65,10 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
       }
     >
       {marked ? (
-        <ImportLines lines={marked} />
+        <>
+          <ImportLines lines={marked} />
+          {notices}
+        </>
       ) : (
         <div className={css.source}>
           <p>{t(intro)}</p>

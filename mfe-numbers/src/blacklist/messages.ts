@@ -34,8 +34,6 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
     'Are you sure you want to delete {count, plural, one {# entry} other {# entries}}?',
   deleteConfirm: 'Delete {count, plural, one {entry} other {# entries}}',
   deleted: '{count, plural, one {Deleted.} other {# entries deleted}}',
-  undo: 'Undo',
-  restored: '{count, plural, one {Entry is back} other {# entries are back}}',
 
   addOutbound: 'Block outbound calls',
   addInbound: 'Block a caller',
@@ -47,6 +45,10 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   addEntry: 'Block',
   saved: 'Saved.',
   theirs: 'Somebody changed this entry to {name}. Saving replaces it.',
+
+  turnedAway:
+    'Calls from {count, plural, one {{name}} other {# numbers}} are turned away on every number of the account.',
+  comesIn: 'Calls from {count, plural, one {{name}} other {# numbers}} come in again.',
 
   import: 'Import…',
   importTitle: 'Import numbers',

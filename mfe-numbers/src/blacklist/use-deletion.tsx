@@ -1,12 +1,14 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { undoAction } from '@jackfield/kit/restore';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';
+import { type BlacklistEntry, blacklistCalls, blockedBy } from './blacklist-calls.ts';
 import { entryText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
+import { useBlockNotices } from './use-block-notices.tsx';
 
 /** Asks before entries are deleted, deletes them and offers the way back (annex H, J2). */
 export function useDeletion(direction: BlacklistDirection, onDeleted: () => void) {
@@ -20,19 +22,12 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
   const count = leaving.length;
   const [first] = leaving;
 
+  const change = count > 0 ? { adding: [], removing: leaving } : undefined;
+  const { notices, mayGoOn } = useBlockNotices(direction, change);
+
   async function putBack(removed: readonly BlacklistEntry[]) {
-    try {
-      const entries = removed.map(({ number, country }) =>
-        number === null
-          ? ({ blacklistType: 'country', number, country } as const)
-          : ({ blacklistType: 'number', number, country } as const),
-      );
-      const { added } = await calls.importMany(entries, false);
-      notify.success(t(blacklistMessages.restored, { count: added.length }));
-      await refresh();
-    } catch (failure) {
-      notify.failure(failure);
-    }
+    await calls.importMany(removed.map(blockedBy), false);
+    await refresh();
   }
 
   async function remove() {
@@ -40,7 +35,7 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
     setError(undefined);
     try {
       const { removed } = await calls.removeMany(leaving.map(({ id }) => id));
-      const undo = { label: t(blacklistMessages.undo), run: () => void putBack(removed) };
+      const undo = undoAction(() => putBack(removed));
       notify.success(
         t(blacklistMessages.deleted, { count }),
         removed.length > 0 ? undo : undefined,
@@ -67,6 +62,8 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
             : t(blacklistMessages.deleteManyTitle, { count })
         }
         confirmText={t(blacklistMessages.deleteConfirm, { count })}
+        notices={notices}
+        mayConfirm={mayGoOn}
         busy={isBusy}
         error={error}
         onConfirm={() => void remove()}

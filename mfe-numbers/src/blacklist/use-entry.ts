@@ -5,6 +5,7 @@ import {
 } from '@jackfield/contract/api/blacklist';
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import { phoneFault } from '@jackfield/kit/phone-input';
+import { undoAction } from '@jackfield/kit/restore';
 import {
   accountAtom,
   ApiFailure,
@@ -17,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
+import { type BlacklistEntry, type Blocked, blacklistCalls, blockedBy } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
 
@@ -87,6 +88,14 @@ export function useEntry(
     setBusy(false);
   }
 
+  /** An entry that is new goes, another blocks again what it blocked before. */
+  async function takeBack(saved: BlacklistEntry): Promise<void> {
+    const calls = blacklistCalls[direction];
+    if (base) await calls.update(saved.id, blockedBy(base), saved.version);
+    else await calls.removeMany([saved.id]);
+    await client.invalidateQueries({ queryKey: blacklistKeys.lists });
+  }
+
   async function save(): Promise<void> {
     const wanted = wantedNow();
     if (!('blacklistType' in wanted)) return setErrors(wanted);
@@ -94,9 +103,13 @@ export function useEntry(
     setBusy(true);
     const calls = blacklistCalls[direction];
     try {
-      if (base) await calls.update(base.id, wanted, base.version);
-      else await calls.add(wanted);
-      notify.success(t(blacklistMessages.saved));
+      const saved = base
+        ? await calls.update(base.id, wanted, base.version)
+        : await calls.add(wanted);
+      notify.success(
+        t(blacklistMessages.saved),
+        undoAction(() => takeBack(saved)),
+      );
       onSaved();
     } catch (failure) {
       refuse(failure);
@@ -104,8 +117,9 @@ export function useEntry(
     await client.invalidateQueries({ queryKey: blacklistKeys.lists });
   }
 
+  const wanted = wantedNow();
   const typed = type === 'country' ? country : number;
-  const stored = entry ? (entry.number ?? entry.country) : '';
+  const isDirty = typed !== (entry ? (entry.number ?? entry.country) : '');
   return {
     type,
     setType,
@@ -115,7 +129,12 @@ export function useEntry(
     setCountry,
     errors,
     isBusy,
-    isDirty: typed !== stored,
+    isDirty,
+    /** What saving changes on the list; undefined while the input cannot be saved. */
+    change:
+      isDirty && 'blacklistType' in wanted
+        ? { adding: [wanted], removing: entry ? [entry] : [] }
+        : undefined,
     /** What somebody else made of the entry meanwhile. */
     theirs: base?.version === entry?.version ? null : base,
     save,

@@ -1,4 +1,5 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { undoAction } from '@jackfield/kit/restore';
 import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -50,15 +51,11 @@ export function useImport(direction: BlacklistDirection, onDone: () => void) {
   }
 
   async function takeBack(added: readonly BlacklistEntry[]): Promise<void> {
-    try {
-      const { removed } = await calls.removeMany(added.map(({ id }) => id));
-      notify.success(t(blacklistMessages.deleted, { count: removed.length }));
-    } catch (failure) {
-      notify.failure(failure);
-    }
+    await calls.removeMany(added.map(({ id }) => id));
     await client.invalidateQueries({ queryKey: blacklistKeys.lists });
   }
 
+  const adding = validOf((marked ?? []).filter(({ mark }) => mark === 'new'));
   return {
     text,
     setText(next: string) {
@@ -66,6 +63,8 @@ export function useImport(direction: BlacklistDirection, onDone: () => void) {
       setEmpty(false);
     },
     marked,
+    /** What the checked lines add. */
+    adding,
     isEmpty,
     isCut,
     isBusy,
@@ -84,9 +83,8 @@ export function useImport(direction: BlacklistDirection, onDone: () => void) {
       }),
     add: () =>
       run(async () => {
-        const entries = validOf((marked ?? []).filter(({ mark }) => mark === 'new'));
-        const { added } = await calls.importMany(entries, false);
-        const undo = { label: t(blacklistMessages.undo), run: () => void takeBack(added) };
+        const { added } = await calls.importMany(adding, false);
+        const undo = undoAction(() => takeBack(added));
         notify.success(
           t(blacklistMessages.imported, { count: added.length }),
           added.length > 0 ? undo : undefined,

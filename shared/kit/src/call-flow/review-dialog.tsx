@@ -53,9 +53,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </section>
       )}
       {needsTick && (
-        <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
-          {t(agreement(isLosing, breaks > 0))}
-        </Checkbox>
+        <div className={css.tick}>
+          <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+            {t(agreement(isLosing, breaks > 0))}
+          </Checkbox>
+        </div>
       )}
     </Dialog>
   );

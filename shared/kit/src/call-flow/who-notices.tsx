@@ -79,6 +79,7 @@ function CallLine({ difference, count, zone }: CallLineProps) {
       <span className={css.change}>
         {was !== null && <s>{was}</s>} <strong>{is}</strong>
       </span>
+      {severity === 'broken' && <span className={css.who}>{difference.after.reason}</span>}
       <span className={css.when}>{intervalsText(difference.intervals, zone)}</span>
     </li>
   );

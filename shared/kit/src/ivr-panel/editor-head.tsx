@@ -1,4 +1,3 @@
-import type { SaveNote } from '@jackfield/kit/save-bar';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check } from '@jackfield/kit/ui/icons';
@@ -17,8 +16,6 @@ interface EditorHeadProps {
   isDirty: boolean;
   isSaving: boolean;
   canSave: boolean;
-  /** What saving will do, and the way to the whole. */
-  note: SaveNote | undefined;
   onName(name: string): void;
   onAdvanced(): void;
   onDiscard(): void;
@@ -57,11 +54,6 @@ export function EditorHead(props: EditorHeadProps) {
         </span>
       )}
       <div className={css.verbs}>
-        {props.note && (
-          <Button type="link" onClick={props.note.run}>
-            {props.note.text}
-          </Button>
-        )}
         {isDirty && (
           <Button type="text" disabled={isSaving} onClick={props.onDiscard}>
             {t(editorMessages.discard)}

@@ -111,7 +111,6 @@ export function MenuEditor(props: MenuEditorProps) {
         onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
         onAdvanced={() => setAdvanced(true)}
         onDiscard={edit.discard}
-        note={review.note}
         onSave={save}
       />
       {edit.restoredFrom !== null && (
@@ -129,6 +128,7 @@ export function MenuEditor(props: MenuEditorProps) {
           values={yours}
           actions={actions}
           errorOf={(input) => errors[fieldOf(input)]?.message}
+          note={review.note}
           onOpenList={openList}
           onChange={edit.setKey}
           onMove={edit.moveKey}

@@ -1,6 +1,7 @@
 import { type ActionList, maxKeys, menuTexts } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { Alert } from '@jackfield/kit/ui/core';
+import type { SaveNote } from '@jackfield/kit/save-bar';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { useCallback, useState } from 'react';
 import css from './editor.module.css';
@@ -17,6 +18,8 @@ interface MenuKeysProps {
   actions: ActionList;
   /** Why a key cannot be saved. */
   errorOf(input: IvrInput): string | undefined;
+  /** What saving will do, and the way to the whole. */
+  note: SaveNote | undefined;
   onOpenList(): void;
   onChange(input: IvrInput, key: KeyValue | null): void;
   onMove(from: IvrInput, to: IvrInput): void;
@@ -24,7 +27,7 @@ interface MenuKeysProps {
 
 /** Keypad and, beside it, what the selected key does; selecting draws nothing else again. */
 export function MenuKeys(props: MenuKeysProps) {
-  const { ownId, values, actions, errorOf, onOpenList, onChange, onMove } = props;
+  const { ownId, values, actions, note, errorOf, onOpenList, onChange, onMove } = props;
   const t = useT();
   const [selected, setSelected] = useState<IvrInput | null>(null);
   const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
@@ -34,14 +37,21 @@ export function MenuKeys(props: MenuKeysProps) {
   return (
     <>
       <section className={css.keys}>
-        <h4>
-          {t(editorMessages.keys)}{' '}
-          <span>
-            {count === 0
-              ? t(editorMessages.noneAssigned)
-              : t(editorMessages.assigned, { count, maximum: maxKeys })}
-          </span>
-        </h4>
+        <header className={css.keysHead}>
+          <h4>
+            {t(editorMessages.keys)}{' '}
+            <span>
+              {count === 0
+                ? t(editorMessages.noneAssigned)
+                : t(editorMessages.assigned, { count, maximum: maxKeys })}
+            </span>
+          </h4>
+          {note && (
+            <Button type="link" size="small" onClick={note.run}>
+              {note.text}
+            </Button>
+          )}
+        </header>
         <Keypad
           values={values}
           actions={actions}
