@@ -4,6 +4,7 @@ import {
   type OutboundEntry,
   outboundEntrySchema,
 } from '@jackfield/contract/api/blacklist';
+import { countries } from '@jackfield/domain/countries';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeApi } from './each-database.ts';
@@ -206,6 +207,23 @@ describeApi('blacklists', ({ server }) => {
       { method: 'CreateEntityAsync', type, id: admin.tenantId },
       { method: 'DeletedEntityAsync', type, id: admin.tenantId },
     ]);
+  });
+
+  it('[check 43] blocks a number of every country, as it was sent', async () => {
+    const admin = await start();
+    const entries = countries.flatMap(({ code, countryAlpha3Code }) =>
+      code.map((prefix) => ({
+        blacklistType: 'number',
+        number: `+${prefix}${'251555014277'.slice(0, Math.max(7, 11 - prefix.length))}`,
+        country: countryAlpha3Code,
+      })),
+    );
+    const distinct = new Set(entries.map(({ number }) => number));
+    const { status, body } = await post(admin, `${outbound}/import`, { entries });
+    expect(status).toBe(200);
+    const added = body.added as OutboundEntry[];
+    expect(new Set(added.map(({ number }) => number))).toEqual(distinct);
+    expect(distinct.size).toBeGreaterThan(200);
   });
 
   it('J7 two imports of the same at once add it once', async () => {

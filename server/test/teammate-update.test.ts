@@ -163,6 +163,25 @@ describeApi('changing people', ({ server }) => {
     expect((await put(admin, standard, { timeZone: 'Mars/Olympus' }, 1)).status).toBe(400);
   });
 
+  it('check 42 [VAL-26] refuses an emergency address that is longer than its fields', async () => {
+    const { standard } = await start();
+    const e911Address = {
+      streetName: 'Dauphin Street',
+      houseNumber: '214',
+      addressLine2: '',
+      city: 'Mobile',
+      stateCode: 'AL',
+      zip: '36602',
+    };
+    expect((await put(standard, standard, { e911Address }, 1)).status).toBe(200);
+    for (const member of Object.keys(e911Address)) {
+      const long = { ...e911Address, [member]: '1'.repeat(101) };
+      const { status, body } = await put(standard, standard, { e911Address: long }, 2);
+      expect([member, status]).toEqual([member, 400]);
+      expect(body.errors).toMatchObject([{ field: `e911Address.${member}` }]);
+    }
+  });
+
   it('ENT-02 never answers the PIN, only whether one is set', async () => {
     const { standard } = await start();
     const { body } = await put(standard, standard, { voicemailPin: '4826' }, 1);

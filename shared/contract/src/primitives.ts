@@ -70,6 +70,19 @@ export const serviceAddressSchema = v.object({
 });
 export type ServiceAddress = v.InferOutput<typeof serviceAddressSchema>;
 
+/** Part of an address on its way to the server, without blanks around it. */
+export const addressPart = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** Address format two as it is sent; which parts must be there is the rule of its form (VAL-26). */
+export const sentServiceAddressSchema = v.object({
+  streetName: addressPart(100),
+  houseNumber: addressPart(100),
+  addressLine2: addressPart(100),
+  city: addressPart(100),
+  stateCode: addressPart(10),
+  zip: addressPart(20),
+});
+
 /** Members that every stored record with an edit form carries. */
 export const recordMembers = {
   version: versionSchema,

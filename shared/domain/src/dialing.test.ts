@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { countries } from './countries.ts';
 import { countryName, countryOfNumber, isNumberOf } from './dialing.ts';
+import { forwardReach, isStoredPhone } from './forwarding.ts';
 
 it.each([
   ['+12515550142', 'USA', true],
@@ -28,4 +31,33 @@ it.each([
 
 it('[ENT-28] names a country', () => {
   expect([countryName('GBR'), countryName('QQQ')]).toEqual(['United Kingdom', 'QQQ']);
+});
+
+const prefixes = countries.flatMap(({ code }) => code);
+/** Numbers and what looks like one: of any prefix, too short, too long, with other characters. */
+const numbers = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...prefixes), fc.stringMatching(/^\d{0,14}$/))
+    .map(([prefix, rest]) => `+${prefix}${rest}`),
+  fc.stringMatching(/^\+?\d{0,16}$/),
+  fc.string({ maxLength: 20 }),
+);
+
+it('[check 45] what a form takes as a phone number, the server takes for its blacklist', () => {
+  const holds = (number: string, account: 'USA' | 'CAN' | 'MYS') => {
+    const country = countryOfNumber(number, account);
+    expect(isStoredPhone(number)).toBe(/^\+\d+$/.test(number) && country !== null);
+    if (isStoredPhone(number)) expect(isNumberOf(number, country ?? '')).toBe(true);
+  };
+  const accounts = fc.constantFrom('USA' as const, 'CAN' as const, 'MYS' as const);
+  fc.assert(fc.property(numbers, accounts, holds), { numRuns: 5000 });
+});
+
+it('[check 45] [check 77] a number is refused as a target, or it is a phone number', () => {
+  const holds = (number: string) => {
+    const reach = forwardReach(number, 'USA');
+    if (reach === 'home' || reach === 'international') expect(isStoredPhone(number)).toBe(true);
+    if (reach === 'invalid') expect(isStoredPhone(number)).toBe(false);
+  };
+  fc.assert(fc.property(numbers, holds), { numRuns: 5000 });
 });

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
-import { accountCountrySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import {
+  accountCountrySchema,
+  idSchema,
+  instantSchema,
+  phoneNumberSchema,
+  sentServiceAddressSchema,
+} from '../primitives.ts';
 
 /** Outbound calling name, or directory listing. */
 export const numberOrderKindSchema = v.picklist(['lidb', 'dlda']);
@@ -26,8 +32,6 @@ export const callingNameSchema = v.object({
 });
 export type CallingName = v.InferOutput<typeof callingNameSchema>;
 
-const part = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-
 /** Entry of a number in public directories (annex F6); the address is mandatory. */
 export const directoryListingSchema = v.object({
   listingName: v.pipe(
@@ -36,14 +40,7 @@ export const directoryListingSchema = v.object({
     v.nonEmpty('The listing name field is required.'),
     v.maxLength(50, 'The listing name field may not be greater than 50 characters.'),
   ),
-  address: v.object({
-    streetName: part(100),
-    houseNumber: part(100),
-    addressLine2: part(100),
-    city: part(100),
-    stateCode: part(10),
-    zip: part(20),
-  }),
+  address: sentServiceAddressSchema,
   listingType: v.picklist(
     ['listed', 'nonListed', 'nonPublished'],
     'The listing type field is required.',

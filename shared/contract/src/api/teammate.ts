@@ -12,6 +12,7 @@ import {
   presenceSchema,
   recordMembers,
   roleSchema,
+  sentServiceAddressSchema,
   serviceAddressSchema,
   statusSchema,
   timeZoneSchema,
@@ -167,7 +168,7 @@ export const teammateChangeSchema = v.partial(
     role: roleSchema,
     timeZone: timeZoneSchema,
     isFirstTime: v.literal(false),
-    e911Address: v.nullable(serviceAddressSchema),
+    e911Address: v.nullable(sentServiceAddressSchema),
     smsGreetings: v.object({
       isEnabled: v.boolean(),
       text: v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  addressPart,
   accountCountrySchema,
   companyAddressSchema,
   currencySchema,
@@ -9,6 +10,7 @@ import {
   serviceAddressSchema,
   statusSchema,
   timeZoneSchema,
+  sentServiceAddressSchema,
 } from '../primitives.ts';
 import { mediaItemSchema } from './media.ts';
 
@@ -76,8 +78,6 @@ export const getTenantBearer = defineEndpoint({
   }),
 });
 
-const part = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-
 /** Members of the account that its pages change; addresses have to be complete (VAL-26). */
 export const tenantChangeSchema = v.partial(
   v.object({
@@ -88,11 +88,11 @@ export const tenantChangeSchema = v.partial(
       v.maxLength(100, 'The company name field may not be greater than 100 characters.'),
     ),
     companyAddress: v.object({
-      streetAddress: part(100),
-      extendedAddress: part(100),
-      locality: part(100),
-      region: part(10),
-      postalCode: part(20),
+      streetAddress: addressPart(100),
+      extendedAddress: addressPart(100),
+      locality: addressPart(100),
+      region: addressPart(10),
+      postalCode: addressPart(20),
     }),
     timeZone: v.pipe(
       v.string(),
@@ -100,16 +100,7 @@ export const tenantChangeSchema = v.partial(
       v.maxLength(64, 'The timezone field is not valid.'),
     ),
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
-    e911Address: v.nullable(
-      v.object({
-        streetName: part(100),
-        houseNumber: part(100),
-        addressLine2: part(100),
-        city: part(100),
-        stateCode: part(10),
-        zip: part(20),
-      }),
-    ),
+    e911Address: v.nullable(sentServiceAddressSchema),
   }),
 );
 export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;

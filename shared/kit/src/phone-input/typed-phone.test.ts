@@ -1,6 +1,7 @@
+import { countries } from '@jackfield/domain/countries';
 import { describe, expect, it } from 'vitest';
 import { placeAfter, withoutDigitBefore } from './caret.ts';
-import { phoneFault, readPhone } from './typed-phone.ts';
+import { phoneFault, readPhone, shownPhone } from './typed-phone.ts';
 
 const usa = { country: 'USA', prefix: '1' };
 const canada = { country: 'CAN', prefix: '1' };
@@ -19,6 +20,7 @@ describe('readPhone', () => {
     '\u202a+1 (251) 555-0100\u202c',
     '２５１５５５０１００',
     'Tel: 251 555 0100',
+    'Fax 251 555 0100',
   ])('[VAL-08] [check 43] reads %j', (text) => {
     expect(readPhone(text, usa)).toEqual({ of: usa, value: '+12515550100' });
   });
@@ -44,6 +46,51 @@ describe('readPhone', () => {
     expect(readPhone('251555010099', usa).value).toBe('+12515550100');
     expect(readPhone('no number', usa).value).toBe('');
   });
+});
+
+/** A number of each prefix in the world, as it is stored. */
+const world = countries.flatMap(({ code }) =>
+  code.map((prefix) => {
+    if (prefix === '60') return '+60123456789';
+    return `+${prefix}${'2515550142'.slice(0, prefix.startsWith('1') ? 11 - prefix.length : 8)}`;
+  }),
+);
+const wide = (text: string) =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+const writings: readonly ((number: string) => string)[] = [
+  (number) => number,
+  (number) => number.replaceAll(/(\d{3})/g, '$1 '),
+  (number) => `\u2066${number.replaceAll(/(\d{2})/g, '$1-')}\u2069`,
+  (number) => `  ${wide(number)} ext. 12`,
+  (number) => `tel:${number};phone-context=x`,
+];
+
+it('[check 43] a number of every country is read in any writing, and shown as it is stored', () => {
+  expect(world.length).toBeGreaterThan(230);
+  for (const number of world) {
+    for (const write of writings) {
+      for (const field of [usa, canada, malaysia]) {
+        const read = readPhone(write(number), field);
+        expect([write(number), read.value, phoneFault(read.value, 'number')]).toEqual([
+          write(number),
+          number,
+          null,
+        ]);
+        expect(readPhone(shownPhone(number, read.of), read.of).value).toBe(number);
+      }
+    }
+  }
+});
+
+it('[check 44] text of any length is read at once', () => {
+  for (const piece of [' ', '1', '+', '+1 ', 'x', '(', '\u202a', '１', '#\n', 'ex']) {
+    const text = piece.repeat(50_000);
+    const start = performance.now();
+    readPhone(`${text}!`, usa);
+    phoneFault(text, 'number');
+    // Steps that grow with the square of the length take seconds.
+    expect([piece, performance.now() - start < 500]).toEqual([piece, true]);
+  }
 });
 
 describe('phoneFault', () => {

@@ -5,13 +5,17 @@ import { isStoredPhone, phoneCountryOf } from '@jackfield/domain/forwarding';
 /** Invisible marks of right-to-left text, as copied numbers carry them. */
 const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** What follows a number in a signature: an extension is no part of it. */
-const extension = /\s*(?:#|;|,|x|ext).*$/i;
+const extension = /(?:#|;|,|x|ext).*$/is;
+
+/** What stands before a number, such as the name of a link: tel:+60123456789. */
+const beforeNumber = /^[^\d+]+/;
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Digits in any writing as plain text, without what is no part of a number. */
 function cleanPhone(text: string): string {
-  return text.normalize('NFKC').replaceAll(marks, '').replace(extension, '');
+  const plain = text.normalize('NFKC').replaceAll(marks, '');
+  return plain.replace(beforeNumber, '').replace(extension, '');
 }
 
 /** A number in international format as the field shows it; half a prefix has no mask yet. */
