@@ -50,6 +50,7 @@ const teams = list(100, (index) => ({
   businessHour: hoursOf(index),
   openHour: to('team', `team ${index}`),
   missedCall: own,
+  override: null,
   hasGreeting: true,
 }));
 const keys = (index) => [

@@ -43,16 +43,19 @@ const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => (
 });
 
 /** A difference as it is sent: the number's name, times as instants. */
-function toAnswer({ number, path, intervals, before, after, ...rest }: Difference) {
+function toAnswer({ number, path, intervals, dates, before, after, ...rest }: Difference) {
   const { id, label, number: digits } = number;
   const branch = ({ kind, node, reason }: Difference['before']) => ({ kind, node, reason });
+  const spans = (list: Difference['dates']) =>
+    list.map(({ from, to }) => ({ from: instant(from), to: instant(to) }));
   return {
     ...rest,
     path: [...path],
     number: { id, number: digits, label },
     before: branch(before),
     after: branch(after),
-    intervals: intervals.map(({ from, to }) => ({ from: instant(from), to: instant(to) })),
+    intervals: spans(intervals),
+    dates: spans(dates),
   };
 }
 

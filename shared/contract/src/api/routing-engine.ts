@@ -95,6 +95,8 @@ const branchSchema = v.object({
   reason: v.string(),
 });
 
+const spanSchema = v.object({ from: instantSchema, to: instantSchema });
+
 /** What callers of a number will notice of a change. */
 export const routingDifferenceSchema = v.object({
   number: v.object({ id: idSchema, number: phoneNumberSchema, label: v.string() }),
@@ -104,8 +106,10 @@ export const routingDifferenceSchema = v.object({
   severity: v.picklist(['broken', 'worse', 'changed', 'better']),
   before: branchSchema,
   after: branchSchema,
-  /** `to` is not part of it. */
-  intervals: v.array(v.object({ from: instantSchema, to: instantSchema })),
+  /** In the next 7 days; `to` is not part of it. */
+  intervals: v.array(spanSchema),
+  /** After them, on days of the year ahead that have hours of their own. */
+  dates: v.array(spanSchema),
 });
 
 /** The result when nobody is affected (annex J4). */

@@ -39,6 +39,46 @@ describe('who will notice (annex J4)', () => {
     expect(differences[0]?.intervals[0]).toEqual({ from: from + 9 * hour, to: from + 17 * hour });
   });
 
+  it('callers on a date of the year ahead, when no other day shows it', () => {
+    const eve = {
+      id: 'eve',
+      name: 'Christmas Eve',
+      from: '2026-12-24',
+      to: '2026-12-24',
+      closed: false,
+      intervals: [{ from: '09:00', to: '12:00' }],
+      repeatsYearly: false,
+    };
+    const after = account({
+      companies: [company({ businessHour: { ...officeHours, dates: [eve] } })],
+    });
+    const [difference, ...others] = compare(account(), after, { from });
+    expect(others).toEqual([]);
+    expect(difference?.intervals).toEqual([]);
+    const noon = Date.parse('2026-12-24T18:00:00Z');
+    expect(difference?.dates).toEqual([{ from: noon, to: noon + 5 * hour }]);
+  });
+
+  it('callers of closed hours that come on a date only', () => {
+    const day = { id: 'day', name: 'Day off', from: '2027-05-03', to: '2027-05-03' };
+    const rest = { closed: true, intervals: [], repeatsYearly: true };
+    const everyDay = [{ from: '00:00', to: '00:00' }];
+    const days = Object.keys(officeHours.weekly).map((name) => [name, everyDay] as const);
+    const businessHour = {
+      ...officeHours,
+      weekly: Object.fromEntries(days) as typeof officeHours.weekly,
+      dates: [{ ...day, ...rest }],
+    };
+    const before = account({ companies: [company({ businessHour })] });
+    const after = account({
+      companies: [company({ businessHour, closedHour: to('team', 'Sales') })],
+    });
+    const [difference] = compare(before, after, { from });
+    expect(difference?.intervals).toEqual([]);
+    const night = Date.parse('2027-05-03T05:00:00Z');
+    expect(difference?.dates).toEqual([{ from: night, to: night + 24 * hour }]);
+  });
+
   it('callers of a number whose team changed its hours', () => {
     const before = account({ companies: [company({ closedHour: to('team', 'Sales') })] });
     const after = {

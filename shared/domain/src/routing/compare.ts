@@ -6,6 +6,7 @@ import { momentsOf, slotLength, slotsFrom } from './moments.ts';
 import { reachOf } from './reach.ts';
 import { answerKey, movesOf } from './answerers.ts';
 import { changedRecords } from './changed-records.ts';
+import { dateSlots } from './date-slots.ts';
 
 /** How much worse a difference is for a caller. */
 export type Severity = 'broken' | 'worse' | 'changed' | 'better';
@@ -23,8 +24,10 @@ export interface Difference {
   /** Names of people of the same team who ring from now on, and who do not any more. */
   joining: readonly string[];
   leaving: readonly string[];
-  /** Milliseconds, `to` excluded; in order, apart from each other. */
+  /** In the next days: milliseconds, `to` excluded; in order, apart from each other. */
   intervals: { from: number; to: number }[];
+  /** After them, on days with hours of their own. */
+  dates: { from: number; to: number }[];
 }
 
 export interface Span {
@@ -33,40 +36,55 @@ export interface Span {
   days?: number;
 }
 
+interface Touched {
+  number: RoutedNumber;
+  /** Records that it reaches before and after. */
+  reached: readonly [Set<string>, Set<string>];
+}
+
+/** The numbers that reach what was changed. */
+function touchedNumbers(before: RoutingConfig, after: RoutingConfig): Touched[] {
+  const changed = changedRecords(before, after);
+  if (changed === 'none') return [];
+  const all = new Map(
+    [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
+  );
+  return [...all.values()].flatMap((number) => {
+    const [was, is] = [before, after].map((config) =>
+      reachOf(config, indexOf(config).numbers.get(number.number)),
+    ) as [Set<string>, Set<string>];
+    const isTouched =
+      changed === 'all' || changed.has(number.id) || [...was, ...is].some((id) => changed.has(id));
+    return isTouched ? [{ number, reached: [was, is] as const }] : [];
+  });
+}
+
 /**
- * Which callers notice a change: over the next days in half hours, for every number that reaches
- * what was changed, where the end of a call differs; worst first (annex J4). No differences: "No
- * caller will notice a difference."
+ * Which callers notice a change: over the next days in half hours, and on the days of the year
+ * ahead that have hours of their own, for every number that reaches what was changed, where the end
+ * of a call differs; worst first (annex J4). No differences: "No caller will notice a difference."
  */
 export function compare(
   before: RoutingConfig,
   after: RoutingConfig,
   { from, days = 7 }: Span,
 ): Difference[] {
-  const changed = changedRecords(before, after);
-  if (changed === 'none') return [];
-  const slots = slotsFrom(from, days);
+  const touched = touchedNumbers(before, after);
+  const near = slotsFrom(from, days);
+  const ends = (near.at(-1) ?? from) + slotLength;
+  const reachable = new Set(touched.flatMap(({ reached }) => [...reached[0], ...reached[1]]));
+  const later = dateSlots([before, after], reachable, from).filter((at) => at >= ends);
+  const slots = [...near, ...later];
   const clocks = [new Map<string, string[]>(), new Map<string, string[]>()] as const;
-  const all = new Map(
-    [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
-  );
-  const differences = [...all.values()].flatMap((number) => {
-    const reached = [before, after].map((config) =>
-      reachOf(config, indexOf(config).numbers.get(number.number)),
-    ) as [Set<string>, Set<string>];
-    if (changed !== 'all' && !isTouched(changed, number, reached)) return [];
+  const differences = touched.flatMap(({ number, reached }) => {
     const moments = [
       momentsOf(before, reached[0], slots, clocks[0]),
       momentsOf(after, reached[1], slots, clocks[1]),
     ] as const;
     const keys = slots.map((_, index) => `${moments[0][index]} / ${moments[1][index]}`);
-    return differencesOf({ before, after, number, slots, keys });
+    return differencesOf({ before, after, number, slots, keys, ends });
   });
   return differences.toSorted(worstFirst);
-}
-
-function isTouched(changed: ReadonlySet<string>, number: RoutedNumber, reached: Set<string>[]) {
-  return changed.has(number.id) || reached.some((ids) => [...ids].some((id) => changed.has(id)));
 }
 
 interface Pair {
@@ -76,11 +94,13 @@ interface Pair {
   slots: readonly number[];
   /** Slots with the same text route alike. */
   keys: readonly string[];
+  /** Where the days in a row end; slots from there on are of special dates. */
+  ends: number;
 }
 
 function differencesOf(pair: Pair): Difference[] {
   const found = new Map<string, Difference>();
-  const known = new Map<string, Omit<Difference, 'intervals'>[]>();
+  const known = new Map<string, Omit<Difference, 'intervals' | 'dates'>[]>();
   for (const [index, key] of pair.keys.entries()) {
     const at = pair.slots[index] ?? 0;
     const differing = known.get(key) ?? differingAt(pair, at);
@@ -88,11 +108,12 @@ function differencesOf(pair: Pair): Difference[] {
     for (const one of differing) {
       const ends = [endKey(pair.before, one.before), endKey(pair.after, one.after)];
       const id = [one.path, one.everyone, ...ends].join(' ');
-      const kept = found.get(id) ?? { ...one, intervals: [] };
+      const kept = found.get(id) ?? { ...one, intervals: [], dates: [] };
       found.set(id, kept);
-      const last = kept.intervals.at(-1);
+      const spans = at < pair.ends ? kept.intervals : kept.dates;
+      const last = spans.at(-1);
       if (last?.to === at) last.to = at + slotLength;
-      else kept.intervals.push({ from: at, to: at + slotLength });
+      else spans.push({ from: at, to: at + slotLength });
     }
   }
   return [...found.values()];
@@ -113,7 +134,7 @@ const isBehind = (path: readonly IvrInput[], shown: ReadonlySet<string>) =>
 /** Differences at one time; what follows from a difference further up is left out. */
 function differingAt({ before, after, number: called }: Pair, at: number) {
   const { number } = called;
-  const differing: Omit<Difference, 'intervals'>[] = [];
+  const differing: Omit<Difference, 'intervals' | 'dates'>[] = [];
   const shown = new Set<string>();
   for (const everyone of ['answers', 'silent'] as const) {
     const asked = { number, at, everyone };
@@ -157,8 +178,8 @@ function severityOf(before: Branch, after: Branch): Severity {
 }
 
 const order: readonly Severity[] = ['broken', 'worse', 'changed', 'better'];
-const lengthOf = ({ intervals }: Difference) =>
-  intervals.reduce((sum, { from, to }) => sum + to - from, 0);
+const lengthOf = ({ intervals, dates }: Difference) =>
+  [...intervals, ...dates].reduce((sum, { from, to }) => sum + to - from, 0);
 
 function worstFirst(one: Difference, other: Difference): number {
   return (

@@ -14,11 +14,12 @@ export function slotsFrom(from: number, days: number): number[] {
 
 type Timed = Pick<RoutedCompany | RoutedTeam, 'businessHour' | 'override'>;
 
-/** What the clock decides for one record: override, open, closed, or a date. */
+/** What the clock decides for one record: override, open, closed, or the own action of a date. */
 function stateAt(record: Timed, at: number): string {
   if (overrideAt(record, at) !== null) return 'override';
   const { isOpen, date } = isOpenAt(record.businessHour, at);
-  return `${isOpen ? 'open' : 'closed'}${date?.id ?? ''}`;
+  if (isOpen) return 'open';
+  return date?.action ? `date ${date.id}` : 'closed';
 }
 
 const isTimed = ({ businessHour, override }: Timed) =>

@@ -60,7 +60,7 @@ describe('routing of 1,000 generated accounts (annex J4)', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, anyInstant, (before, after, from) => {
         for (const one of compare(before, after, { from, days: 1 }).slice(0, 20)) {
-          for (const interval of one.intervals) {
+          for (const interval of [...one.intervals, ...one.dates]) {
             const asked = { number: one.number.number, at: interval.from, everyone: one.everyone };
             expect(branchAt(before, asked, one.path).kind).toBe(one.before.kind);
             expect(branchAt(after, asked, one.path).kind).toBe(one.after.kind);
@@ -68,7 +68,7 @@ describe('routing of 1,000 generated accounts (annex J4)', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Difference } from '@jackfield/domain/routing';
-import { localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
-import { formatTimeOfDay } from '@jackfield/domain';
+import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
+import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { t } from '@jackfield/runtime';
 import { weekdays } from '@jackfield/contract/api/routing';
 import { noticeMessages, weekMessages } from './messages.ts';
@@ -18,6 +18,33 @@ export function intervalsText(intervals: Difference['intervals'], zone: string):
     byTimes.set(times, [...(byTimes.get(times) ?? []), start.day]);
   }
   return [...byTimes].map(([times, days]) => `${daysText(days)} ${times}`).join(', ');
+}
+
+/** Special dates that are named; the others are counted. */
+const mostDates = 3;
+
+/** When callers notice: in the week, and on which special dates after it. */
+export function whenText(
+  { intervals, dates }: Pick<Difference, 'intervals' | 'dates'>,
+  zone: string,
+): string {
+  const named = dates.slice(0, mostDates).map((span) => dateText(span, zone));
+  const others = dates.length - named.length;
+  return [
+    ...(intervals.length > 0 ? [intervalsText(intervals, zone)] : []),
+    ...named,
+    ...(others > 0 ? [t(noticeMessages.moreDates, { count: others })] : []),
+  ].join(', ');
+}
+
+/** One stretch of a special date: 'Thu Dec 24, 2026 12:00 pm to 5:00 pm', or the whole day. */
+function dateText({ from, to }: Difference['dates'][number], zone: string): string {
+  const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)];
+  const day = `${dayName(start.day)} ${formatDay(dayText(start.day))}`;
+  const isWhole = start.minutes === 0 && end.minutes === 0 && end.day === start.day + 1;
+  return isWhole
+    ? t(noticeMessages.allDay, { day })
+    : `${day} ${clock(start.minutes)} to ${clock(end.minutes)}`;
 }
 
 /** From Monday on; what the week that was looked at cuts in two is one again. */

@@ -85,7 +85,10 @@ export const tryMessages = defineMessages('kit.flow.try', {
 export const noticeMessages = defineMessages('kit.flow.notice', {
   title: 'Who will notice',
   none: 'No caller will notice a difference.',
-  intro: 'In the next 7 days, worst first.',
+  intro: 'In the next 7 days and on special dates of the year ahead, worst first.',
+  looked: 'The next 7 days and special dates of the year ahead were compared.',
+  moreDates: '{count, plural, one {# more date} other {# more dates}}',
+  allDay: '{day} all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
   everybody: 'Everybody who calls',
   pressing: 'Callers who press {keys}',

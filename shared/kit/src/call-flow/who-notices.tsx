@@ -3,7 +3,7 @@ import { formatPhone } from '@jackfield/domain';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { t as text, useT } from '@jackfield/runtime';
 import { changeText } from './change-text.ts';
-import { intervalsText } from './intervals-text.ts';
+import { whenText } from './intervals-text.ts';
 import { noticeMessages } from './messages.ts';
 import type { Noticed } from './noticed.ts';
 import { severityLooks } from './severity-look.ts';
@@ -29,8 +29,14 @@ function callersText({ path, everyone }: Difference): string {
 /** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
 export function WhoNotices({ differences, texts, zone }: WhoNoticesProps) {
   const t = useT();
-  if (differences.length + texts.length === 0)
-    return <p className={css.none}>{t(noticeMessages.none)}</p>;
+  if (differences.length + texts.length === 0) {
+    return (
+      <div>
+        <p className={css.none}>{t(noticeMessages.none)}</p>
+        <p className={css.intro}>{t(noticeMessages.looked)}</p>
+      </div>
+    );
+  }
   const groups = togetherOf(differences);
   return (
     <div>
@@ -80,7 +86,7 @@ function CallLine({ difference, count, zone }: CallLineProps) {
         {was !== null && <s>{was}</s>} <strong>{is}</strong>
       </span>
       {severity === 'broken' && <span className={css.who}>{difference.after.reason}</span>}
-      <span className={css.when}>{intervalsText(difference.intervals, zone)}</span>
+      <span className={css.when}>{whenText(difference, zone)}</span>
     </li>
   );
 }
