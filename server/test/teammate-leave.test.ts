@@ -1,3 +1,4 @@
+import type { LeavingRow } from '@jackfield/contract/api/teammate-leave';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { describeApi } from './each-database.ts';
@@ -169,5 +170,78 @@ describeApi('off-boarding', ({ server }) => {
       version: 1,
     });
     expect(codeOf(refused)).toBe('INVALIDTRANSITION');
+  });
+
+  const leaveMany = (body: object, by = owner) =>
+    server().call(by, 'POST', '/api/teammate/leave', { body });
+  const results = (body: Record<string, unknown>) =>
+    (body.rows as LeavingRow[]).map(({ name, result, errors }) => [
+      name,
+      result,
+      errors[0]?.message,
+    ]);
+
+  it('[annex J5] [PPL-01] tells what hangs on many people before anything is changed', async () => {
+    const before = await state();
+    const ids = [ana.id, bo.id, owner.id, newId()];
+    const { status, body } = await leaveMany({ ids, status: 'cancel', dryRun: true });
+    expect(status).toBe(200);
+    expect(results(body)).toEqual([
+      [ana.fullName, 'changed', undefined],
+      [bo.fullName, 'changed', undefined],
+      [owner.fullName, 'refused', 'The account owner stays.'],
+      ['', 'refused', 'This user no longer exists.'],
+    ]);
+    expect((body.rows as LeavingRow[])[0]).toMatchObject({
+      belongings: { numbers: [{ id: numberId }], isBillingContact: true },
+      uses: [{ key: openHour(), ownerName: 'Main line' }],
+    });
+    expect(await state()).toEqual(before);
+    expect((await leaveMany({ ids, status: 'cancel' }, ana)).status).toBe(403);
+  });
+
+  it('[annex J5] [annex J7] deletes many people, hands over and replaces in one transaction', async () => {
+    const cleo = await server().makePerson(tenantId, { firstName: 'Cleo' });
+    const ids = [ana.id, bo.id];
+    const heir = { id: cleo.id, numbers: true, teams: true, billingContact: true };
+    const to = { kind: 'team', id: teamId };
+    const before = await state();
+    const taken = await leaveMany({ ids, status: 'cancel', heir: { ...heir, id: bo.id } });
+    expect([taken.status, codeOf(taken)]).toEqual([400, 'INVALIDINPUT']);
+    const gone = await leaveMany({ ids, status: 'cancel', heir: { ...heir, id: newId() } });
+    expect(gone.status).toBe(400);
+    expect(await state()).toEqual(before);
+
+    const { body } = await leaveMany({ ids, status: 'cancel', heir, replacement: to });
+    expect(results(body).map(([, result]) => result)).toEqual(['changed', 'changed']);
+    expect(await state()).toMatchObject({
+      company: { call_handling_open_hour: { actionType: 'team', actionValue: teamId } },
+      numbers: [{ owner_id: cleo.id }],
+      contacts: [{ email: cleo.email }],
+      person: { status: 'cancel' },
+    });
+    const { seats } = await state();
+    expect(new Set(seats.map((seat) => seat.teammate_id))).toEqual(new Set([cleo.id]));
+    const { body: log } = await server().call(owner, 'GET', '/api/audit?via=bulk');
+    expect((log.items as { action: string }[]).map(({ action }) => action).toSorted()).toEqual([
+      'company.replaceTarget',
+      'teammate.delete',
+      'teammate.delete',
+    ]);
+  });
+
+  it('[annex J5] [PPL-09] suspends many, leaving their places unless something replaces them', async () => {
+    const [kept] = [await state()];
+    const { body } = await leaveMany({ ids: [ana.id, bo.id], status: 'suspended' });
+    expect((body.rows as LeavingRow[]).map(({ version }) => version)).toEqual([2, 2]);
+    expect((await state()).company.call_handling_open_hour).toEqual(
+      kept.company.call_handling_open_hour,
+    );
+    const again = await leaveMany({
+      ids: [ana.id],
+      status: 'suspended',
+      replacement: { kind: 'voicemail' },
+    });
+    expect(results(again.body)).toEqual([[ana.fullName, 'same', undefined]]);
   });
 });

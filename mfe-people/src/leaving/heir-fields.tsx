@@ -7,14 +7,15 @@ import { leavingMessages } from './messages.ts';
 import type { Taker } from './use-leaving.ts';
 
 interface HeirFieldsProps {
-  id: string;
-  belongings: Belongings;
+  /** Who leaves, and so takes nothing over. */
+  leaving: readonly string[];
+  belongings: Pick<Belongings, 'numbers' | 'teams' | 'isBillingContact'>;
   taker: Taker | null;
   onChange(taker: Taker): void;
 }
 
 /** Who takes over, and what of it. */
-export function HeirFields({ id, belongings, taker, onChange }: HeirFieldsProps) {
+export function HeirFields({ leaving, belongings, taker, onChange }: HeirFieldsProps) {
   const t = useT();
   const { numbers, teams, isBillingContact } = belongings;
   const all = {
@@ -38,7 +39,7 @@ export function HeirFields({ id, belongings, taker, onChange }: HeirFieldsProps)
         <PickerSelect
           kind="teammate"
           value={taker?.id ?? null}
-          taken={[id]}
+          taken={leaving}
           onPick={(picked) => onChange({ ...all, ...taker, id: picked.id, name: picked.name })}
         />
       </Field>

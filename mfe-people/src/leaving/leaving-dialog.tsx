@@ -95,7 +95,7 @@ export function LeavingDialog({ asking, onClose, onDeleted }: LeavingDialogProps
         )}
         {belongings && canGive && (
           <HeirFields
-            id={id}
+            leaving={[id]}
             belongings={belongings}
             taker={leaving.taker}
             onChange={leaving.setTaker}

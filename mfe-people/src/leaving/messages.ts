@@ -35,5 +35,22 @@ export const leavingMessages = defineMessages('people.leaving', {
   routingDelete: 'What you leave open goes to the voicemail of the account owner.',
   routingSuspend:
     'Callers reach the missed-call handling of {firstName} instead, unless you send them elsewhere.',
+  ofMany: 'What hangs on them',
+  checkingMany: 'Looking for what hangs on them…',
+  failedMany: 'What hangs on them could not be read',
+  nothingMany: 'No numbers, teams, devices or call routing hang on them.',
+  numberCount: '{count, plural, one {# number} other {# numbers}}',
+  deviceCount: '{count, plural, one {# device} other {# devices}}',
+  placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
+  invoices: 'gets the invoices',
+  manyDeleted:
+    'Numbers and devices are released, seats in teams end, greetings are deleted, unless somebody takes over.',
+  manySuspended: 'All of it is kept; devices need new passwords afterwards.',
+  routingMany: 'Call routing that leads to them',
+  routingManyText:
+    '{count, plural, one {# place leads} other {# places lead}} to them: {owners}. Where the choice does not fit, calls go to the voicemail of the account owner.',
+  sendTo: 'Send calls to',
+  sendKept: 'Their own missed-call handling',
+  sendOwner: 'Voicemail of the account owner',
   allOrNone: 'Choose for every place, or for none.',
 });

@@ -23,7 +23,8 @@ export interface Taker extends Heir {
   readonly name: string;
 }
 
-const heirOf = ({ id, numbers, teams, billingContact }: Taker): Heir => ({
+/** A taker as the API takes it. */
+export const heirOf = ({ id, numbers, teams, billingContact }: Taker): Heir => ({
   id,
   numbers,
   teams,

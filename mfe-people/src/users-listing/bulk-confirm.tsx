@@ -1,8 +1,11 @@
-import { Button } from '@jackfield/kit/ui/core';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import leavingCss from '../leaving/leaving.module.css';
+import { ManyLeaving } from '../leaving/many-leaving.tsx';
+import { type ManyDeparture, useManyLeaving } from '../leaving/use-many-leaving.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { BulkPlan } from './bulk.ts';
 import css from './bulk-confirm.module.css';
@@ -12,30 +15,39 @@ import { bulkMessages } from './messages.ts';
 export interface BulkConfirmProps {
   plan: BulkPlan;
   busy: boolean;
-  onConfirm(): void;
+  /** Why the last attempt failed; nothing was changed then. */
+  error: string | undefined;
+  onConfirm(departure: ManyDeparture): void;
   onClose(): void;
 }
 
-/** Asks before many people are suspended or deleted; deleting several asks for a typed word. */
-export function BulkConfirm({ plan, busy, onConfirm, onClose }: BulkConfirmProps) {
+/**
+ * Asks before many people are suspended or deleted: shows what hangs on them, offers who takes over
+ * and where calls go, as for one (annex J5). Deleting several asks for a typed word.
+ */
+export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfirmProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const { action, applies } = plan;
   const count = applies.length;
   const isDelete = action === 'delete';
+  const ids = useMemo(() => applies.map(({ id }) => id), [applies]);
+  const leaving = useManyLeaving(ids, isDelete ? 'cancel' : 'suspended');
   const word = t(bulkMessages.deleteWord);
   const needsWord = isDelete && count > 1;
-  const isReady = !needsWord || typed.trim().toLowerCase() === word;
+  const isTyped = !needsWord || typed.trim().toLowerCase() === word;
+  const isReady = isTyped && leaving.isKnown;
   const skipped = skippedLines(plan);
   const confirm = () => {
-    if (isReady) onConfirm();
+    if (isReady) onConfirm(leaving.departure);
   };
 
   return (
     <Dialog
       open
-      width={520}
+      width={600}
       title={t(isDelete ? bulkMessages.deleteTitle : bulkMessages.suspendTitle, { count })}
+      dirty={leaving.isDirty}
       busy={busy}
       onClose={onClose}
       onSubmit={confirm}
@@ -45,7 +57,7 @@ export function BulkConfirm({ plan, busy, onConfirm, onClose }: BulkConfirmProps
         </Button>
       }
     >
-      <div className={css.body}>
+      <div className={leavingCss.body}>
         <p>
           {isDelete
             ? `${t(bulkMessages.deleteText, { names: nameList(applies) })} ${t(peopleMessages.deleteEffect)}`
@@ -61,6 +73,7 @@ export function BulkConfirm({ plan, busy, onConfirm, onClose }: BulkConfirmProps
             </ul>
           </section>
         )}
+        <ManyLeaving leaving={leaving} />
         {needsWord && (
           <Field label={t(bulkMessages.deleteType, { word })}>
             <Input
@@ -70,6 +83,7 @@ export function BulkConfirm({ plan, busy, onConfirm, onClose }: BulkConfirmProps
             />
           </Field>
         )}
+        {error !== undefined && <Alert kind="error" title={error} />}
       </div>
     </Dialog>
   );

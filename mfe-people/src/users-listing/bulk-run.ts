@@ -1,8 +1,12 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import type { LeavingRow } from '@jackfield/contract/api/teammate-leave';
 import { failureText } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ManyDeparture } from '../leaving/use-many-leaving.ts';
+import { patchPerson, removePerson } from '../people/api/cached-people.ts';
+import { leaveMany } from '../people/api/leave-many.ts';
 import { inviteAgain } from '../people/api/send-mails.ts';
-import { deletePerson, setStatus } from '../people/api/set-status.ts';
+import { setStatus } from '../people/api/set-status.ts';
 import type { BulkAction } from './bulk.ts';
 
 /** What came of a bulk action: changed people in their new version, and who failed and why. */
@@ -18,6 +22,19 @@ const atOnce = 4;
 export async function runBulk(
   client: QueryClient,
   action: BulkAction,
+  people: readonly TeammateListItem[],
+  departure: ManyDeparture = {},
+): Promise<BulkResult> {
+  if (action === 'suspend' || action === 'delete') {
+    return leaveTogether(client, action, { people, departure });
+  }
+  return runEach(client, action, people);
+}
+
+/** One call for each person, four at a time. */
+async function runEach(
+  client: QueryClient,
+  action: 'activate' | 'resendInvitation',
   people: readonly TeammateListItem[],
 ): Promise<BulkResult> {
   const done: { id: string; status: TeammateListItem['status']; version: number }[] = [];
@@ -36,17 +53,40 @@ export async function runBulk(
   return { done, failed };
 }
 
-async function runOne(client: QueryClient, action: BulkAction, person: TeammateListItem) {
-  switch (action) {
-    case 'suspend':
-      return setStatus(client, person, 'suspended');
-    case 'activate':
-      return setStatus(client, person, 'active');
-    case 'resendInvitation':
-      await inviteAgain(person);
-      return person;
-    case 'delete':
-      await deletePerson(client, person);
-      return person;
+async function runOne(
+  client: QueryClient,
+  action: 'activate' | 'resendInvitation',
+  person: TeammateListItem,
+) {
+  if (action === 'activate') return setStatus(client, person, 'active');
+  await inviteAgain(person);
+  return person;
+}
+
+/** Somebody already gone counts as deleted (annex A5). */
+const isDone = ({ result, errors }: LeavingRow, action: BulkAction) =>
+  result !== 'refused' || (action === 'delete' && errors[0]?.code === 'NOTFOUND');
+
+/** All of them in one transaction, but for those who cannot leave; or nobody, with the reason. */
+async function leaveTogether(
+  client: QueryClient,
+  action: 'suspend' | 'delete',
+  { people, departure }: { people: readonly TeammateListItem[]; departure: ManyDeparture },
+): Promise<BulkResult> {
+  const status = action === 'delete' ? 'cancel' : 'suspended';
+  const rows = await leaveMany({ ids: people.map(({ id }) => id), status, ...departure });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const done: BulkResult['done'][number][] = [];
+  const failed: BulkResult['failed'][number][] = [];
+  for (const person of people) {
+    const row = byId.get(person.id);
+    if (row === undefined || !isDone(row, action)) {
+      failed.push({ person, reason: row?.errors[0]?.message ?? '' });
+      continue;
+    }
+    if (action === 'delete') removePerson(client, person.id);
+    else patchPerson(client, person.id, { status });
+    done.push({ id: person.id, status, version: row.version ?? person.version });
   }
+  return { done, failed };
 }

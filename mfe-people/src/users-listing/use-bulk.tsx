@@ -1,10 +1,11 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Pencil } from '@jackfield/kit/ui/icons';
-import { notify, useT } from '@jackfield/runtime';
+import { failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editMessages } from '../bulk-edit/messages.ts';
+import type { ManyDeparture } from '../leaving/use-many-leaving.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { Viewer } from '../people/user-actions.ts';
@@ -33,6 +34,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
   const client = useQueryClient();
   const [asking, setAsking] = useState<BulkPlan | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<readonly string[]>();
   const plans = plansFor(selection, viewer);
@@ -44,21 +46,36 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     run: () => setEditing(selection.map(({ id }) => id)),
   };
 
-  const runFor = async (action: BulkAction, people: readonly TeammateListItem[]) => {
+  const runFor = async (
+    action: BulkAction,
+    people: readonly TeammateListItem[],
+    departure?: ManyDeparture,
+  ) => {
     setBusy(new Set(people.map(({ id }) => id)));
-    const result = await runBulk(client, action, people);
-    setBusy(new Set());
-    setAsking(null);
-    setFailed(result.failed);
-    await refreshLists(client);
-    return result;
+    setError(undefined);
+    try {
+      const result = await runBulk(client, action, people, departure);
+      setAsking(null);
+      setFailed(result.failed);
+      return result;
+    } catch (failure) {
+      setError(failureText(failure));
+      return null;
+    } finally {
+      setBusy(new Set());
+      await refreshLists(client);
+    }
   };
 
-  const run = async ({ action, applies }: BulkPlan) => {
-    const { done } = await runFor(action, applies);
+  const run = async ({ action, applies }: BulkPlan, departure?: ManyDeparture) => {
+    const result = await runFor(action, applies, departure);
+    if (result === null) return;
+    const { done } = result;
     clear();
     if (done.length === 0) return;
-    const back = opposite[action];
+    // What was sent elsewhere would not come back by activating.
+    const isSentElsewhere = (departure?.replacement ?? null) !== null;
+    const back = isSentElsewhere ? undefined : opposite[action];
     const versions = new Map(done.map((answer) => [answer.id, answer]));
     const isBack = (person: TeammateListItem) =>
       action === 'suspend' || person.status === 'suspended';
@@ -111,8 +128,12 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
           <BulkConfirm
             plan={asking}
             busy={busy.size > 0}
-            onConfirm={() => void run(asking)}
-            onClose={() => setAsking(null)}
+            error={error}
+            onConfirm={(departure) => void run(asking, departure)}
+            onClose={() => {
+              setAsking(null);
+              setError(undefined);
+            }}
           />
         )}
         {failed.length > 0 && <BulkFailures failed={failed} onClose={() => setFailed([])} />}

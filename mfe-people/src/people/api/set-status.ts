@@ -1,7 +1,7 @@
 import { setTeammateStatus, type Teammate } from '@jackfield/contract/api/teammate';
-import { ApiFailure, call } from '@jackfield/runtime';
+import { call } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPerson, patchPerson, removePerson } from './cached-people.ts';
+import { keepPerson, patchPerson } from './cached-people.ts';
 
 /** A person whose status is to change, as the screen knows it. */
 export type StatusSubject = Pick<Teammate, 'id' | 'status' | 'version'>;
@@ -25,15 +25,4 @@ export async function setStatus(
     patchPerson(client, person.id, { status: person.status });
     throw error;
   }
-}
-
-/** Deletes a person (PPL-08). Somebody already gone counts as done (annex A5). */
-export async function deletePerson(client: QueryClient, person: StatusSubject): Promise<void> {
-  try {
-    const params = { id: person.id, status: 'cancel' } as const;
-    await call(setTeammateStatus, { params }, { version: person.version });
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-  }
-  removePerson(client, person.id);
 }

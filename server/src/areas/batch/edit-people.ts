@@ -6,6 +6,7 @@ import { isTimeZone } from '../../platform/time-zone.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import type { Before } from './before.ts';
 import { differingMembers, roleFault, setMembers } from './change-person.ts';
+import { lockPeople } from './lock-people.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
 import { changeSeats } from './team-seats.ts';
 
@@ -16,19 +17,6 @@ interface Edit {
 }
 
 const gone = { code: 'NOTFOUND', message: 'This user no longer exists.' };
-
-async function lockPeople(tx: Tx, tenantId: string, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('teammate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...ids])
-    .where('status', '<>', 'cancel')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** Teams of the change that are there; 400 when one is not. */
 async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: BulkChange) {

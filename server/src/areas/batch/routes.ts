@@ -4,6 +4,7 @@ import {
   listBatches,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
+import { leaveTeammates } from '@jackfield/contract/api/teammate-leave';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -11,12 +12,14 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { editPeople } from './edit-people.ts';
 import { importPeople } from './import-people.ts';
+import { leavePeople } from './leave-people.ts';
 import { selectBatches } from './repository.ts';
 import { rollBack } from './roll-back.ts';
 
 const batchPolicy = definePolicy({
   'batch.import': { who: ['admin'] },
   'batch.edit': { who: ['admin'] },
+  'batch.leave': { who: ['admin'], impersonation: false },
   'batch.list': { who: ['admin'] },
   'batch.rollBack': { who: ['admin'] },
 });
@@ -36,6 +39,8 @@ export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl:
   );
 
   addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
+
+  addRoute(app, leaveTeammates, ({ context, body }) => leavePeople(context, body));
 
   addRoute(app, listBatches, async ({ context }) => {
     const items = await context.read((tx) => selectBatches(tx, signedIn(context).tenantId));

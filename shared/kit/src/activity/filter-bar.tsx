@@ -57,6 +57,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
       />
       <Input
         type="date"
+        prefix={<span className="ui-caption">{t(activityMessages.fromShort)}</span>}
         aria-label={t(activityMessages.from)}
         value={filters.startDate}
         max={filters.endDate || undefined}
@@ -64,6 +65,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
       />
       <Input
         type="date"
+        prefix={<span className="ui-caption">{t(activityMessages.toShort)}</span>}
         aria-label={t(activityMessages.to)}
         value={filters.endDate}
         min={filters.startDate || undefined}

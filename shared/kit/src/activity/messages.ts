@@ -16,6 +16,8 @@ export const activityMessages = defineMessages('kit.activity', {
   anyVia: 'Any way',
   from: 'First day',
   to: 'Last day',
+  fromShort: 'From',
+  toShort: 'To',
   clear: 'Clear filters',
   refresh: 'Refresh',
   export: 'Export CSV',

@@ -2,7 +2,12 @@
 export { placeText } from './place-text.ts';
 export { ReplaceUses } from './replace-uses.tsx';
 export type { ReplaceUsesProps } from './replace-uses.tsx';
+export { ReplacementSelect } from './replacement-select.tsx';
 export { UsedBy } from './used-by.tsx';
 export type { UsedByProps } from './used-by.tsx';
-export { type ChosenReplacements, useReplacements } from './use-replacements.ts';
+export {
+  type ChosenReplacement,
+  type ChosenReplacements,
+  useReplacements,
+} from './use-replacements.ts';
 export { usesOptions } from './uses-options.ts';

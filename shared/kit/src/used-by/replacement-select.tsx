@@ -15,6 +15,8 @@ interface ReplacementSelectProps {
   /** Ids that are not offered: the record that goes, and the owner of the place. */
   without: readonly string[];
   value: ChosenReplacement | null;
+  /** Stands where nothing is chosen. */
+  placeholder?: string;
   onChange(chosen: ChosenReplacement): void;
 }
 
@@ -50,7 +52,7 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
   return (
     <Select<string>
       aria-label={label}
-      placeholder={t(usedByMessages.choose)}
+      placeholder={props.placeholder ?? t(usedByMessages.choose)}
       value={chosen?.value ?? null}
       loading={found.isFetching}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
