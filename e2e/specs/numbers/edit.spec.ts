@@ -10,7 +10,7 @@ interface Company {
   callHandlingClosedHour: { actionType: string };
 }
 
-test('[ROUTE-02] [RT-13] calls of a number go elsewhere after closing; another browser follows', async ({
+test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; another browser follows', async ({
   page,
   secondBrowser,
 }) => {
@@ -44,6 +44,21 @@ test('[ROUTE-02] [RT-13] calls of a number go elsewhere after closing; another b
   await expect(closed.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
     '+1 (251) 555-0199',
   );
+
+  await other.goto(page.url());
+  const opening = { name: 'Open again' };
+  await page.getByRole('button', { name: 'Closed today…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Closed today' });
+  await dialog.getByRole('radio', { name: 'One hour from now' }).check();
+  await expect(dialog.getByRole('region', { name: 'Who will notice' })).toContainText(
+    '+1 (251) 555-0199 is called.',
+  );
+  await dialog.getByRole('button', { name: 'Close now' }).click();
+  await expect(page.getByText(/^Closed until ./)).toBeVisible();
+  await expect(other.getByText(/^Closed until ./)).toBeVisible();
+  await other.getByRole('button', opening).click();
+  await expect(page.getByRole('button', opening)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Closed today…' })).toBeVisible();
 });
 
 test('[NUM-02] [ROUTE-03] renames a number and answers its text messages', async ({ page }) => {
