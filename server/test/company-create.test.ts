@@ -28,7 +28,7 @@ describeApi('company numbers come and go', ({ server }) => {
       return rows.length;
     });
 
-  it('API-90 NUM-01 adds a company number with its phone numbers, the first as default', async () => {
+  it('[API-90] [API-91] [NUM-01] adds a company number with its phone numbers, the first as default', async () => {
     const admin = await start();
     const [one, two] = [await held(admin), await held(admin)];
     const { status, body, headers } = await create(admin, {

@@ -134,7 +134,7 @@ describeApi('orders of public records', ({ server }) => {
     expect(body.current).toEqual({ callerName: 'THIRD', lineType: 'business' });
   });
 
-  it('[LIDB-06] a listing refused while it is worked on fails with the reason', async () => {
+  it('[LIDB-06] [API-103] a listing refused while it is worked on fails with the reason', async () => {
     await order('dlda', { address: { ...address, streetName: 'PO Box' } });
     await work().run();
     expect(await statuses('dlda')).toEqual(['processing']);

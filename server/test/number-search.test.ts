@@ -23,15 +23,18 @@ describeApi('search and reservation of numbers', ({ server }) => {
     ['CAN/800/true/localNumber', 'localNumber', '+1800'],
     ['MYS/03/false/bandwidth', 'localNumber', '+603'],
     ['MYS/088/false/localNumber', 'localNumber', '+6088'],
-  ])('[API-95] [NUM-19] [NUM-24] [NUM-28] %s answers 8 of %s', async (path, provider, start) => {
-    const items = await search(admin, path);
-    expect(items).toHaveLength(8);
-    for (const item of items) {
-      v.assert(v.strictObject(offeredNumberSchema.entries), item);
-      expect(item).toMatchObject({ provider, country: path.slice(0, 3) });
-      expect(item.number.startsWith(start)).toBe(true);
-    }
-  });
+  ])(
+    '[API-20] [API-95] [NUM-19] [NUM-24] [NUM-28] %s answers 8 of %s',
+    async (path, provider, start) => {
+      const items = await search(admin, path);
+      expect(items).toHaveLength(8);
+      for (const item of items) {
+        v.assert(v.strictObject(offeredNumberSchema.entries), item);
+        expect(item).toMatchObject({ provider, country: path.slice(0, 3) });
+        expect(item.number.startsWith(start)).toBe(true);
+      }
+    },
+  );
 
   it('[annex A6] prices numbers in the currency of the account', async () => {
     const [local] = await search(admin);

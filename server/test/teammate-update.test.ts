@@ -1,3 +1,5 @@
+import { teammateSchema } from '@jackfield/contract/api/teammate';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeApi } from './each-database.ts';
 import { codeOf, type TestPerson } from './harness.ts';
@@ -213,10 +215,13 @@ describeApi('changing people', ({ server }) => {
     expect((await get(standard, admin.id)).status).toBe(403);
   });
 
-  it('API-07 answers the own profile', async () => {
+  it('[API-07] [API-34] answers the whole own profile', async () => {
     const { standard } = await start();
     const { body } = await server().call(standard, 'GET', '/api/user');
+    v.assert(v.strictObject(teammateSchema.entries), body);
     expect(body).toMatchObject({ id: standard.id, tenantName: 'Harbor Dental Group' });
+    const same = await server().call(standard, 'GET', `/api/teammate/${standard.id}`);
+    expect(body).toEqual(same.body);
     expect((await server().call(null, 'GET', '/api/user')).status).toBe(401);
   });
 });

@@ -19,7 +19,7 @@ describeApi('account', ({ server }) => {
     };
   };
 
-  it('API-08 ENT-01 answers the own account to admins', async () => {
+  it('[API-08] [API-57] [ENT-01] answers the own account to admins', async () => {
     const { owner } = await start();
     const { status, body, headers } = await server().call(owner, 'GET', '/api/tenant');
     expect([status, body.id, headers.etag]).toEqual([200, owner.tenantId, '"1"']);
@@ -39,7 +39,7 @@ describeApi('account', ({ server }) => {
     ]);
   });
 
-  it('API-11 OP-59 stores name, address and time zone, and completes the set-up', async () => {
+  it('[API-11] [API-58] [OP-59] stores name, address and time zone, and completes the set-up', async () => {
     const { owner } = await start();
     const change = { companyName: ' Bay Dental ', companyAddress: address, timeZone: 'UTC' };
     const { body } = await server().call(owner, 'PUT', '/api/tenant', { body: change, version: 1 });

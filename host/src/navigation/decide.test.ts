@@ -154,6 +154,7 @@ describe('redirects', () => {
       '/admin-settings/billing/international-call',
       '/admin-settings/billing/international-call/listing',
     ],
+    ['[NUM-05]', '/admin-settings/company', '/admin-settings/company/company-info'],
     ['SHELL-30', '/admin-settings/compliance', '/admin-settings/compliance/brands/listing'],
     [
       'SHELL-30',
