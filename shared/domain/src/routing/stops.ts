@@ -154,6 +154,6 @@ const isActive = ({ index }: Walk, id: string) => index.people.get(id)?.status =
 function takenText({ name, inboundFlow, option }: RoutedTeam, names: string): string {
   if (inboundFlow === 'callQueue') return `The caller waits in the queue of ${name} for ${names}.`;
   return option === 'simultaneous'
-    ? `${name} rings at the same time: ${names}.`
-    : `${name} rings one after the other: ${names}.`;
+    ? `${name} rings ${names} all at once.`
+    : `${name} rings ${names}, one after the other.`;
 }

@@ -160,7 +160,7 @@ it('annex J3 adds a date with own hours, and changes it', async () => {
   const day = dialog.getByLabelText(/First day/);
   await user.clear(day);
   await user.type(day, '2026-12-24');
-  await user.click(dialog.getByText('Own hours'));
+  await user.click(dialog.getByText('Different hours'));
   await user.clear(dialog.getByRole('textbox', { name: 'Hours, closes' }));
   await user.type(dialog.getByRole('textbox', { name: 'Hours, closes' }), '1 pm');
   await user.click(dialog.getByRole('checkbox', { name: 'Every year' }));

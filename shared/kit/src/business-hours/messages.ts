@@ -42,7 +42,8 @@ export const hoursMessages = defineMessages('kit.hours', {
   clocksBack:
     'Clocks go back by {minutes} minutes on {date}. The hours follow the clock on the wall.',
   dates: 'Dates',
-  datesIntro: 'Holidays and other days with hours of their own. They win over the week.',
+  datesIntro:
+    'Holidays and other days with hours of their own. They replace the hours of the week.',
   noDates: 'None yet. Callers find the hours of the week on every day of the year.',
   noneSoon: 'No date lies in the next 90 days',
   noneSoonText: 'Add the coming holidays, so that callers are not sent to an empty office.',
@@ -77,7 +78,7 @@ export const dateMessages = defineMessages('kit.hours.date', {
   dayRule: 'The day field is required.',
   kind: 'Hours',
   closed: 'Closed all day',
-  own: 'Own hours',
+  own: 'Different hours',
   repeats: 'Every year',
   action: 'Send calls elsewhere on these days',
   actionLabel: 'Calls on these days go to',

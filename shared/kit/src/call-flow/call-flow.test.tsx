@@ -1,6 +1,6 @@
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import { compare, type RoutedCompany, type RoutingConfig } from '@jackfield/domain/routing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../render-kit.tsx';
@@ -147,6 +147,23 @@ describe('call flow (ui.md 7, annex J4)', () => {
     expect((screen.getByRole('textbox', { name: 'Time' }) as HTMLInputElement).value).toBe(
       '12:00 am',
     );
+  });
+
+  it('asks for a day once its year is whole, and shows the days around it', () => {
+    show();
+    const day = screen.getByLabelText('Day') as HTMLInputElement;
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    fireEvent.change(day, { target: { value: '0026-12-24' } });
+    expect(day.value).toBe('0026-12-24');
+    expect(within(week).getByText(/^Next 7 days/)).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2026-12-24' } });
+    expect(within(week).getByText('7 days around Dec 24, 2026 in America/Chicago')).toBeTruthy();
+    const ends = within(week).getByRole('list', { name: 'Who answers' });
+    expect(
+      within(ends)
+        .getAllByRole('listitem')
+        .map((end) => end.textContent),
+    ).toEqual(['Voicemail of Ana answers.', 'Menu waits for a key.']);
   });
 
   it('tries a call step by step', async () => {

@@ -26,6 +26,8 @@ export interface WeekStripProps {
 }
 
 const days = 7;
+/** Days shown before an asked day that lies further away. */
+const before = 3;
 const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
   Record<string, string>
 >;
@@ -71,18 +73,29 @@ const stretchText = (zone: string, part: Part, day: number) => {
 export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps) {
   const t = useT();
   const today = localTimeAt(zone, now).day;
-  const stretches = useMemo(() => {
-    const from = instantAt(zone, { day: today, minutes: 0 });
-    return weekOf(config, root, { from, days: days + 1 });
-  }, [config, root, zone, today]);
   const asked = localTimeAt(zone, at);
+  const isAhead = asked.day >= today && asked.day < today + days;
+  const first = isAhead ? today : asked.day - before;
+  const stretches = useMemo(() => {
+    const from = instantAt(zone, { day: first, minutes: 0 });
+    return weekOf(config, root, { from, days: days + 1 });
+  }, [config, root, zone, first]);
+  const place = zone.replaceAll('_', ' ');
+  const shown = stretches.filter(
+    ({ from }) => from < instantAt(zone, { day: first + days, minutes: 0 }),
+  );
+  const ends = new Map(shown.map(({ branch }) => [endText(branch), toneOf(branch.kind)]));
 
   return (
     <section className={css.week} aria-labelledby="who-when">
       <h3 id="who-when">{t(weekMessages.title)}</h3>
-      <p className={css.zone}>{t(weekMessages.zone, { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className={css.zone}>
+        {isAhead
+          ? t(weekMessages.zone, { zone: place })
+          : t(weekMessages.around, { day: formatDay(dayText(asked.day)), zone: place })}
+      </p>
       <ul className={css.days}>
-        {Array.from({ length: days }, (_, index) => today + index).map((day) => (
+        {Array.from({ length: days }, (_, index) => first + index).map((day) => (
           <li key={day}>
             <span className={css.name} data-asked={asked.day === day || undefined}>
               <span>{t(weekMessages[weekdayOf(day)])}</span>
@@ -116,6 +129,14 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
           <span key={hour}>{formatTimeOfDay(hour)}</span>
         ))}
       </p>
+      <ul className={css.legend} aria-label={t(weekMessages.legend)}>
+        {[...ends].map(([name, tone]) => (
+          <li key={name}>
+            <span className={css.part} data-tone={tone} aria-hidden="true" />
+            {name}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

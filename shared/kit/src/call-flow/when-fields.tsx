@@ -18,12 +18,17 @@ export interface WhenFieldsProps {
   onChange(at: number): void;
 }
 
+/** Days that can be asked for; a year that is being typed passes through others. */
+const firstDay = '2020-01-01';
+const lastDay = '2099-12-31';
+
 /** A day and a time in a zone, now, and other times worth a look. */
 export function WhenFields({ zone, at, presets, onChange }: WhenFieldsProps) {
   const t = useT();
   const { day, time } = localOf(zone, at);
   // What cannot be read yet stays in the field until it can.
   const [typed, setTyped] = useState<string | null>(null);
+  const [typedDay, setTypedDay] = useState<string | null>(null);
 
   return (
     <>
@@ -31,10 +36,16 @@ export function WhenFields({ zone, at, presets, onChange }: WhenFieldsProps) {
         type="date"
         className={css.day}
         aria-label={t(askMessages.day)}
-        value={day}
-        onChange={(event) => {
-          if (event.target.value) onChange(instantOf(zone, event.target.value, time));
+        value={typedDay ?? day}
+        min={firstDay}
+        max={lastDay}
+        aria-invalid={typedDay !== null || undefined}
+        onChange={({ target: { value } }) => {
+          const isRead = value >= firstDay && value <= lastDay;
+          setTypedDay(isRead ? null : value);
+          if (isRead) onChange(instantOf(zone, value, time));
         }}
+        onBlur={() => setTypedDay(null)}
       />
       <span className={css.time}>
         <TimeField

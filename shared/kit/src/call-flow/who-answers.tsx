@@ -48,7 +48,7 @@ export function WhoAnswers(props: WhoAnswersProps) {
         />
         {menus.map((menu, index) => (
           <label key={menu.key} className={css.key}>
-            <span>{t(askMessages.presses)}</span>
+            <span>{t(askMessages.presses, { menu: menu.name })}</span>
             <Select<IvrInput | ''>
               aria-label={t(askMessages.pressesIn, { menu: menu.name })}
               value={inputs[index] ?? ''}
