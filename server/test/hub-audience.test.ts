@@ -25,6 +25,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'callhandling', id: 'other', ownerType: 'teammate', ownerId: 'other' },
   { eventType: 'businesshour', id: 't1', ownerType: 'team', ownerId: 't1' },
   { eventType: 'blacklist', id: 'b1' },
+  { eventType: 'scenario', id: 's1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

@@ -23,6 +23,7 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   ivr: (_, named) => ofOwner(named?.owner),
   brand: () => admin.compliance.brands(),
   campaign: () => admin.compliance.campaigns(),
+  scenario: () => `${admin.numbers.listing()}?drawer=checks`,
   inboundBlacklist: () => admin.company.blacklist(),
   outboundBlacklist: () => admin.company.blacklist(),
 };

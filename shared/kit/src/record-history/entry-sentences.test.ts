@@ -181,6 +181,9 @@ it('annex J2 tells what happened as a whole', () => {
   expect(sentences(null, { name: 'x' }, 'savedView.create')).toEqual([
     'Saved the view “Maya Okafor”',
   ]);
+  expect(sentences({ state: 'passes' }, { state: 'broken' }, 'scenario.broken')).toEqual([
+    'The scenario “Maya Okafor” turned red',
+  ]);
 });
 
 it('annex J2 tells of kinds and members that have no words yet', () => {

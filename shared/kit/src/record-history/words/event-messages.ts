@@ -41,6 +41,11 @@ export const eventMessages = defineMessages('kit.history.event', {
   blockedChange: 'Changed the blacklist',
   blockedDelete: 'Removed from the blacklist',
   blockedImport: 'Imported into the blacklist',
+  keptScenario: 'Kept the scenario “{name}”',
+  brokenScenario: 'The scenario “{name}” turned red',
+  passingScenario: 'The scenario “{name}” turned green',
+  stuckScenario: 'The scenario “{name}” cannot run any more',
+  deletedScenario: 'Deleted the scenario “{name}”',
   exported: 'Exported the activity',
 });
 
@@ -84,5 +89,10 @@ export const eventsByAction: Readonly<Record<string, Message>> = {
   'outboundBlacklist.delete': eventMessages.blockedDelete,
   'outboundBlacklist.deleteMany': eventMessages.blockedDelete,
   'outboundBlacklist.import': eventMessages.blockedImport,
+  'scenario.create': eventMessages.keptScenario,
+  'scenario.broken': eventMessages.brokenScenario,
+  'scenario.passes': eventMessages.passingScenario,
+  'scenario.cannotRun': eventMessages.stuckScenario,
+  'scenario.delete': eventMessages.deletedScenario,
   'activity.export': eventMessages.exported,
 };
