@@ -6,6 +6,7 @@ import { Toaster } from '@jackfield/kit/ui/feedback';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Checks } from './checks.tsx';
 import { Closed } from './closed.tsx';
 import { Components } from './components.tsx';
 import { Addresses, Devices, Orders } from './devices.tsx';
@@ -38,6 +39,7 @@ const pages = {
   hours: <Hours />,
   flow: <Flow />,
   routing: <Routing />,
+  checks: <Checks />,
   closed: <Closed />,
   uses: <Uses />,
   usage: <Usage />,
