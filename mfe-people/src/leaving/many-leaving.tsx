@@ -92,11 +92,13 @@ function Routing({ leaving }: { leaving: ManyLeavingState }) {
   const { uses, isDeletion, ids, replacement, setReplacement } = leaving;
   const owners = [...new Set(uses.map(({ ownerName }) => ownerName))].join(', ');
   return (
-    <section>
-      <h3>{t(leavingMessages.routingMany)}</h3>
-      <p className={css.quiet}>
-        {t(leavingMessages.routingManyText, { count: uses.length, owners })}
-      </p>
+    <section className={css.heir}>
+      <div>
+        <h3>{t(leavingMessages.routingMany)}</h3>
+        <p className={css.quiet}>
+          {t(leavingMessages.routingManyText, { count: uses.length, owners })}
+        </p>
+      </div>
       <Field label={t(leavingMessages.sendTo)}>
         <ReplacementSelect
           label={t(leavingMessages.sendTo)}

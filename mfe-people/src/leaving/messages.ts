@@ -44,7 +44,7 @@ export const leavingMessages = defineMessages('people.leaving', {
   placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
   invoices: 'gets the invoices',
   manyDeleted:
-    'Numbers and devices are released, seats in teams end, greetings are deleted, unless somebody takes over.',
+    'Numbers are released and seats in teams end, unless somebody takes over. Devices and greetings are removed.',
   manySuspended: 'All of it is kept; devices need new passwords afterwards.',
   routingMany: 'Call routing that leads to them',
   routingManyText:

@@ -6,6 +6,7 @@ import { Toaster } from '@jackfield/kit/ui/feedback';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Activity } from './activity.tsx';
 import { Checks } from './checks.tsx';
 import { Closed } from './closed.tsx';
 import { Components } from './components.tsx';
@@ -39,6 +40,7 @@ const pages = {
   hours: <Hours />,
   flow: <Flow />,
   routing: <Routing />,
+  activity: <Activity />,
   checks: <Checks />,
   closed: <Closed />,
   uses: <Uses />,

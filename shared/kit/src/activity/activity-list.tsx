@@ -4,7 +4,7 @@ import {
   entrySentences,
   type HistoryItem,
   historyWho,
-  kindWord,
+  kindHead,
   RecordHistory,
   viaMessages,
 } from '@jackfield/kit/record-history';
@@ -70,7 +70,7 @@ function itemOf(entry: AuditEntry, reader: Reader): Omit<HistoryItem, 'when' | '
     at,
     who: historyWho(entry),
     ...(via !== 'ui' && { via: plain(viaMessages[via]) }),
-    about: { kind: kindWord(entity), name, ...(to !== null && { to }) },
+    about: { kind: kindHead(entity), name, ...(to !== null && { to }) },
     sentences: entrySentences(entry),
   };
 }

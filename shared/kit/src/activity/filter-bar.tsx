@@ -1,7 +1,8 @@
 import { type AuditVia, viaSchema } from '@jackfield/contract/api/audit';
 import { PickerSelect, useSettled } from '@jackfield/kit/people-picker';
-import { kindWords, viaMessages } from '@jackfield/kit/record-history';
-import { Button } from '@jackfield/kit/ui/core';
+import { kindHead, kindWords, viaMessages } from '@jackfield/kit/record-history';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { SlidersHorizontal } from '@jackfield/kit/ui/icons';
 import { Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
@@ -23,58 +24,73 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
   const t = useT();
   const set = (change: Partial<ActivityFilters>) => onFilters({ ...filters, ...change });
   const hasFilters = Object.values(filters).some((value) => value !== '');
-  const kinds = Object.entries(kindWords).map(([value, word]) => ({
-    value,
-    label: capital(t(word)),
-  }));
+  const kinds = Object.keys(kindWords).map((value) => ({ value, label: kindHead(value) }));
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   return (
     <search className={css.filters} aria-label={t(activityMessages.filters)}>
       <SearchText value={filters.search} onChange={(search) => set({ search })} />
-      {isAdmin && (
-        <PickerSelect
-          kind="teammate"
-          label={t(activityMessages.person)}
-          placeholder={t(activityMessages.anybody)}
-          value={filters.personId || null}
-          onPick={({ id }) => set({ personId: id })}
-        />
-      )}
-      <Select<string>
-        aria-label={t(activityMessages.kind)}
-        value={filters.entity}
-        showSearch
-        options={[{ value: '', label: t(activityMessages.anyKind) }, ...kinds]}
-        onChange={(entity) => set({ entity })}
-      />
-      <Select<AuditVia | ''>
-        aria-label={t(activityMessages.via)}
-        value={filters.via}
-        options={[
-          { value: '', label: t(activityMessages.anyVia) },
-          ...viaSchema.options.map((value) => ({ value, label: capital(t(viaMessages[value])) })),
-        ]}
-        onChange={(via) => set({ via })}
-      />
-      <Input
-        type="date"
-        prefix={<span className="ui-caption">{t(activityMessages.fromShort)}</span>}
-        aria-label={t(activityMessages.from)}
-        value={filters.startDate}
-        max={filters.endDate || undefined}
-        onChange={({ target }) => set({ startDate: target.value })}
-      />
-      <Input
-        type="date"
-        prefix={<span className="ui-caption">{t(activityMessages.toShort)}</span>}
-        aria-label={t(activityMessages.to)}
-        value={filters.endDate}
-        min={filters.startDate || undefined}
-        onChange={({ target }) => set({ endDate: target.value })}
-      />
-      {hasFilters && (
-        <Button type="text" onClick={() => onFilters(noFilters)}>
-          {t(activityMessages.clear)}
+      {isPhone && (
+        <Button
+          icon={<SlidersHorizontal size={15} strokeWidth={1.75} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(activityMessages.filters)}
         </Button>
+      )}
+      {(isOpen || !isPhone) && (
+        <>
+          {isAdmin && (
+            <PickerSelect
+              kind="teammate"
+              label={t(activityMessages.person)}
+              placeholder={t(activityMessages.anybody)}
+              value={filters.personId || null}
+              onPick={({ id }) => set({ personId: id })}
+            />
+          )}
+          <Select<string>
+            aria-label={t(activityMessages.kind)}
+            value={filters.entity}
+            showSearch
+            options={[{ value: '', label: t(activityMessages.anyKind) }, ...kinds]}
+            onChange={(entity) => set({ entity })}
+          />
+          <Select<AuditVia | ''>
+            aria-label={t(activityMessages.via)}
+            value={filters.via}
+            options={[
+              { value: '', label: t(activityMessages.anyVia) },
+              ...viaSchema.options.map((value) => ({
+                value,
+                label: capital(t(viaMessages[value])),
+              })),
+            ]}
+            onChange={(via) => set({ via })}
+          />
+          <Input
+            type="date"
+            prefix={<span className="ui-caption">{t(activityMessages.fromShort)}</span>}
+            aria-label={t(activityMessages.from)}
+            value={filters.startDate}
+            max={filters.endDate || undefined}
+            onChange={({ target }) => set({ startDate: target.value })}
+          />
+          <Input
+            type="date"
+            prefix={<span className="ui-caption">{t(activityMessages.toShort)}</span>}
+            aria-label={t(activityMessages.to)}
+            value={filters.endDate}
+            min={filters.startDate || undefined}
+            onChange={({ target }) => set({ endDate: target.value })}
+          />
+          {hasFilters && (
+            <Button type="text" onClick={() => onFilters(noFilters)}>
+              {t(activityMessages.clear)}
+            </Button>
+          )}
+        </>
       )}
     </search>
   );

@@ -6,4 +6,4 @@ export { historyWho } from './history-who.ts';
 export { viaMessages } from './messages.ts';
 export { RecordHistory } from './record-history.tsx';
 export type { HistoryItem, RecordHistoryProps } from './record-history.tsx';
-export { kindWord, kindWords } from './words/kinds.ts';
+export { kindHead, kindWords } from './words/kinds.ts';

@@ -22,6 +22,12 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('kit.
   activity: 'activity',
 });
 
+/** A kind at the beginning of a line: 'Company number'. */
+export function kindHead(entity: string): string {
+  const word = kindWord(entity);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A kind in words; one without a word by its parts: `callRestriction` is 'call restriction'. */
 export function kindWord(entity: string): string {
   const word = kindWords[entity];
