@@ -10,7 +10,7 @@ import {
   hoursValuesOf,
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
-import { useFormReview } from '@jackfield/kit/call-flow';
+import { FlowBelow, useFlowReview } from '@jackfield/kit/call-flow';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import { call, useT } from '@jackfield/runtime';
@@ -44,7 +44,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
     id,
     members: businessHour ? { businessHour } : {},
   } as const;
-  const review = useFormReview({ edit, change, zone });
+  const review = useFlowReview({ edit, change, zone });
   return (
     <NumberRecord<HoursValues>
       company={company}
@@ -62,6 +62,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       labelOf={hoursLabel}
       textOf={hoursText}
       isGone={isGone}
+      below={<FlowBelow>{review.side}</FlowBelow>}
     >
       <BusinessHours
         form={edit.form}
@@ -74,7 +75,6 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
           menus,
         }}
       />
-      {review.notices}
     </NumberRecord>
   );
 }

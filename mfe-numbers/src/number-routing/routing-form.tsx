@@ -1,4 +1,5 @@
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { FlowBeside, useFlowReview } from '@jackfield/kit/call-flow';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import {
@@ -8,8 +9,6 @@ import {
   useTargetText,
 } from '@jackfield/kit/routing-editor';
 import { call, useT } from '@jackfield/runtime';
-import { FlowBeside } from '../number-flow/flow-beside.tsx';
-import { useNumberFlow } from '../number-flow/use-number-flow.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { MenuSection } from './menu-section.tsx';
@@ -43,10 +42,12 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
   const known = knownNames({ greetings, menus });
   const targetText = useTargetText(shown.flatMap(Object.values), known);
   const section = { ownerId: id, control: edit.form.control, greetings, menus };
-  const flow = useNumberFlow(company, edit, {
+  const members = {
     openHour: completeOr(yours.callHandlingOpenHour, company.callHandlingOpenHour),
     closedHour: completeOr(yours.callHandlingClosedHour, company.callHandlingClosedHour),
-  });
+  };
+  const { timeZone: zone } = company.businessHour;
+  const flow = useFlowReview({ edit, change: { list: 'companies', id, members }, zone });
 
   return (
     <NumberRecord<RoutingValues>

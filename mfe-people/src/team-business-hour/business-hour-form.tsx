@@ -10,7 +10,7 @@ import {
   hoursValuesOf,
   typedHoursSchema,
 } from '@jackfield/kit/business-hours';
-import { useFormReview } from '@jackfield/kit/call-flow';
+import { FlowBelow, useFlowReview } from '@jackfield/kit/call-flow';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import { useT } from '@jackfield/runtime';
 import * as v from 'valibot';
@@ -41,7 +41,7 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
     id: team.id,
     members: businessHour ? { businessHour } : {},
   } as const;
-  const review = useFormReview({ edit, change, zone });
+  const review = useFlowReview({ edit, change, zone });
   return (
     <TeamRecord
       team={team}
@@ -53,6 +53,7 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
       valuesOf={valuesOf}
       labelOf={hoursLabel}
       textOf={hoursText}
+      below={<FlowBelow>{review.side}</FlowBelow>}
     >
       <BusinessHours
         form={edit.form}
@@ -64,7 +65,6 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
           greetings,
         }}
       />
-      {review.notices}
     </TeamRecord>
   );
 }

@@ -1,5 +1,5 @@
 import type { Team } from '@jackfield/contract/api/team';
-import { useFormReview } from '@jackfield/kit/call-flow';
+import { FlowBeside, useFlowReview } from '@jackfield/kit/call-flow';
 import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
 import { useGreetings } from '@jackfield/kit/media-manager';
 import {
@@ -52,7 +52,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
       missedCall: completeOr(yours.missedCallHandling, team.missedCallHandling),
     },
   } as const;
-  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
+  const review = useFlowReview({ edit, change, zone: team.businessHour.timeZone });
 
   return (
     <TeamRecord
@@ -72,24 +72,29 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
         </>
       }
     >
-      <RoutingSection
-        {...section}
-        name="callHandlingOpenHour"
-        stored={team.callHandlingOpenHour}
-        place="teamOpenHour"
-        menus={menus}
-        title={text(routingMessages.callHandlingOpenHour)}
-        intro={text(routingMessages.openText)}
-      />
-      <RoutingSection
-        {...section}
-        name="missedCallHandling"
-        stored={team.missedCallHandling}
-        place="teamMissedCall"
-        title={text(routingMessages.missedCallHandling)}
-        intro={text(routingMessages.missedText)}
-      />
-      {review.notices}
+      <FlowBeside side={review.side}>
+        <div data-place="openHour" tabIndex={-1}>
+          <RoutingSection
+            {...section}
+            name="callHandlingOpenHour"
+            stored={team.callHandlingOpenHour}
+            place="teamOpenHour"
+            menus={menus}
+            title={text(routingMessages.callHandlingOpenHour)}
+            intro={text(routingMessages.openText)}
+          />
+        </div>
+        <div data-place="missedCall" tabIndex={-1}>
+          <RoutingSection
+            {...section}
+            name="missedCallHandling"
+            stored={team.missedCallHandling}
+            place="teamMissedCall"
+            title={text(routingMessages.missedCallHandling)}
+            intro={text(routingMessages.missedText)}
+          />
+        </div>
+      </FlowBeside>
     </TeamRecord>
   );
 }

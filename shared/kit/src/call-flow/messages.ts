@@ -94,6 +94,8 @@ export const noticeMessages = defineMessages('kit.flow.notice', {
   pressing: 'Callers who press {keys}',
   waiting: 'nothing',
   unanswered: 'when nobody answers',
+  thenKey: ', then ',
+  moreWays: '{count, plural, one {# other way} other {# other ways}}',
   always: 'At any time',
   broken: 'Callers are lost',
   worse: 'Worse for callers',
@@ -141,4 +143,10 @@ export const weekMessages = defineMessages('kit.flow.week', {
   friday: 'Fri',
   saturday: 'Sat',
   sunday: 'Sun',
+});
+
+export const besideMessages = defineMessages('kit.flow.beside', {
+  view: 'View',
+  form: 'Form',
+  map: 'Map',
 });

@@ -1,12 +1,14 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
 export { endText } from './asked.ts';
+export { FlowBelow } from './flow-below.tsx';
+export { FlowBeside } from './flow-beside.tsx';
 export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
 export { useRoutingConfig } from './use-routing-config.ts';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
-export { RoutingSide, type RoutingSideProps } from './routing-side.tsx';
 export { type ChangeNotices, useChangeNotices } from './use-change-notices.tsx';
+export { useFlowReview } from './use-flow-review.tsx';
 export { useFormReview } from './use-form-review.tsx';
 export { withRecord } from './with-record.ts';
 export { ScenarioLine } from './scenario-lines.tsx';

@@ -2,7 +2,7 @@ import { Segmented } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import css from './flow-beside.module.css';
-import { numberFlowMessages } from './messages.ts';
+import { besideMessages } from './messages.ts';
 
 interface FlowBesideProps {
   side: ReactNode;
@@ -17,11 +17,11 @@ export function FlowBeside({ side, children }: FlowBesideProps) {
     <div className={css.frame} data-view={view}>
       <div className={css.choice}>
         <Segmented<'form' | 'map'>
-          label={t(numberFlowMessages.view)}
+          label={t(besideMessages.view)}
           value={view}
           options={[
-            { value: 'form', label: t(numberFlowMessages.form) },
-            { value: 'map', label: t(numberFlowMessages.map) },
+            { value: 'form', label: t(besideMessages.form) },
+            { value: 'map', label: t(besideMessages.map) },
           ]}
           onChange={setView}
         />

@@ -1,0 +1,49 @@
+import type { RoutePlace } from '@jackfield/domain/routing';
+import { navigateTo } from '@jackfield/runtime';
+import { placePath } from './place-path.ts';
+import { RoutingSide } from './routing-side.tsx';
+import { type FormReviewOptions, useFormReview } from './use-form-review.tsx';
+import type { RoutingEdit } from './with-record.ts';
+
+/** A form about a company number or a team, whose calls have a map. */
+export interface FlowReviewOptions extends FormReviewOptions {
+  change: Extract<RoutingEdit, { list: 'companies' | 'teams' }>;
+}
+
+const kinds = { companies: 'company', teams: 'team' } as const;
+
+/**
+ * The reviewed save of a form about a company number or a team, and beside it who will notice, the
+ * map of its calls and who answers when, all of what the form holds (ui.md 7, annex J4).
+ */
+export function useFlowReview(options: FlowReviewOptions) {
+  const { list, id } = options.change;
+  const kind = kinds[list];
+  const review = useFormReview(options);
+  const { after } = review;
+
+  function goTo(place: RoutePlace): void {
+    const isHere = place.ownerKind === kind && place.ownerId === id;
+    const spot = isHere
+      ? document.querySelector<HTMLElement>(`[data-place="${place.part}"]`)
+      : null;
+    if (spot) {
+      spot.scrollIntoView({ block: 'center' });
+      (spot.querySelector<HTMLElement>('input:checked, input, button') ?? spot).focus();
+    } else if (after) void navigateTo(placePath(after, place));
+  }
+
+  return {
+    ...review,
+    side: (
+      <RoutingSide
+        config={after}
+        error={review.error}
+        onTryAgain={review.tryAgain}
+        root={{ kind, id }}
+        notices={review.notices}
+        onEdit={goTo}
+      />
+    ),
+  };
+}
