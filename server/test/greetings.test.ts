@@ -69,12 +69,17 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await selected(who)).toEqual(['Holiday']);
   });
 
-  it('[API-133] [MEDIA-09] parallel selects leave exactly one selected', async () => {
+  it('[API-133] [MEDIA-09] [check 92] fifty parallel selects leave exactly one selected', async () => {
     const who = await person();
     const ids = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
     const preset = (await list(who)).find((item) => item.isDefault)?.id ?? '';
-    const answers = await Promise.all([...ids, preset, ...ids].map((id) => choose(who, id)));
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const wanted = [...ids, preset];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => choose(who, wanted[at % 4] ?? preset)),
+    );
+    // A server that is out of connections says so instead of waiting.
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await selected(who)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { menuTexts } from '@jackfield/contract/api/ivr';
+import { type IvrMenu, menuTexts } from '@jackfield/contract/api/ivr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { describeApi } from './each-database.ts';
@@ -167,11 +167,12 @@ describeApi('IVR menus', ({ server }) => {
       expect((await menus.put(menu, { keys: good })).status).toBe(200);
     });
 
-    it('[OP-78] parallel changes of the default leave exactly one', async () => {
-      const made = [];
+    it('[OP-78] [check 92] fifty parallel changes of the default leave exactly one', async () => {
+      const made: IvrMenu[] = [];
       for (const name of ['a', 'b', 'c', 'd'])
         made.push(await menus.add(name, [menus.toTeam('1')]));
-      await Promise.all(made.map((menu) => menus.put(menu, { isDefault: true })));
+      const wanted = Array.from({ length: 13 }, () => made).flat();
+      await Promise.all(wanted.map((menu) => menus.put(menu, { isDefault: true })));
       const { items } = await menus.list();
       const chosen = items.filter(({ isDefault }) => isDefault);
       expect(chosen).toHaveLength(1);

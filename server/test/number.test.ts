@@ -98,16 +98,17 @@ describeApi('phone numbers of owners', ({ server }) => {
     expect(long.body.errors).toMatchObject([{ field: 'label' }]);
   });
 
-  it('[NUM-04] [check 72] twenty parallel changes of the default leave exactly one', async () => {
+  it('[NUM-04] [check 72] [check 92] fifty parallel changes of the default leave exactly one', async () => {
     const { owner } = await start();
     const numbers: Record<string, unknown>[] = [];
     for (let at = 0; at < 4; at += 1) numbers.push((await buy(admin, owner)).body);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
+      Array.from({ length: 50 }, (_, at) =>
         change(admin, owner, numbers[at % 4] ?? {}, { isDefault: true }),
       ),
     );
-    expect(answers.every(({ status }) => status === 200 || status === 412)).toBe(true);
+    // A server that is out of connections says so instead of waiting.
+    expect(answers.every(({ status }) => [200, 412, 503].includes(status))).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect((await items(owner)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });

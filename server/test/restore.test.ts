@@ -86,6 +86,46 @@ describeApi('going back in the history', ({ server }) => {
     expect((await restore(`team/${id}`, newId(), 4)).status).toBe(404);
   });
 
+  it('[check 77] annex J2 no call goes abroad again that the account may not make any more', async () => {
+    const allow = (isOn: boolean) =>
+      server().db.system((tx) =>
+        tx
+          .updateTable('tenant')
+          .set({ is_verified_international_call: isOn, restriction_type: 'all' })
+          .where('id', '=', owner.tenantId)
+          .execute(),
+      );
+    const abroad = { actionType: 'number', actionValue: '+6561234567' };
+    const home = { actionType: 'voicemail', actionValue: null };
+    const { id } = await makeTeam();
+    const path = `/api/team/${id}/callhandling/missedcall`;
+    const person = `/api/teammate/${ana.id}/callhandling`;
+    await allow(true);
+    for (const [at, target] of [abroad, home, abroad].entries()) {
+      await change(path, target, at + 1);
+      await change(person, { missedCallHandling: target }, at + 1);
+    }
+    await change(path, home, 4);
+    await change(person, { missedCallHandling: home }, 4);
+    await allow(false);
+    for (const record of [`team/${id}`, `teammate/${ana.id}`]) {
+      const [fromAbroad] = await history(record);
+      const { body } = await restore(record, fromAbroad?.id ?? '', 5);
+      expect(body).toMatchObject({
+        responseCode: 'NOTHINGTORESTORE',
+        message: 'International calling is off for this account.',
+      });
+    }
+
+    await allow(true);
+    await change(path, abroad, 5);
+    await server().call(owner, 'DELETE', `/api/team/${id}`, { version: 6 });
+    await allow(false);
+    const [deleted] = await history(`team/${id}`);
+    expect((await restore(`team/${id}`, deleted?.id ?? '', 0)).status).toBe(200);
+    expect(await call('GET', `/api/team/${id}`)).toMatchObject({ missedCallHandling: home });
+  });
+
   it('annex J2 a person goes back; what one may not change stays', async () => {
     await change(`/api/teammate/${ana.id}`, { title: 'Lead', extension: '4711' }, 1);
     await change(`/api/teammate/${ana.id}`, { email: 'other@example.com' }, 2);

@@ -1,4 +1,5 @@
 import { signedIn } from '../../platform/context.ts';
+import { numberRefusal } from '../call-handling/check-number.ts';
 import { auditMembers } from '../team/dto.ts';
 import { insertMembers } from '../team/members.ts';
 import { readTeam } from '../team/repository.ts';
@@ -47,8 +48,9 @@ export const restorableTeam: RestorableRecord = {
     if (field === 'members') {
       return (await presentMembers(at, value)).length === 0 ? nobodyLeft : null;
     }
-    const missing = await missingIds(at.tx, signedIn(at.context).tenantId, idsIn(value));
-    return missing.size === 0 ? null : gone;
+    const { tenantId } = signedIn(at.context);
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return gone;
+    return numberRefusal(at.tx, tenantId, value);
   },
   async restoreParts(at, { members }) {
     if (members === undefined) return;

@@ -2,6 +2,7 @@ import { type TeammateChange, teammateChangeSchema } from '@jackfield/contract/a
 import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { numberRefusal } from '../call-handling/check-number.ts';
 import { isExtensionFree } from '../teammates/extension.ts';
 import { mayChange } from '../teammates/fields.ts';
 import { auditMembers } from '../teammates/history.ts';
@@ -71,7 +72,8 @@ export const restorableTeammate: RestorableRecord = {
     if (!routingFields.includes(field)) {
       return v.is(teammateChangeSchema, { [field]: value }) ? null : gone;
     }
-    return (await missingIds(at.tx, tenantId, idsIn(value))).size === 0 ? null : gone;
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return gone;
+    return numberRefusal(at.tx, tenantId, value);
   },
   restoreParts: async () => undefined,
   async events(at, restored) {

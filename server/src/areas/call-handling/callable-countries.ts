@@ -23,10 +23,13 @@ export function callableOf(
 }
 
 /** The country of an account, and those that it may call beside it. */
-export async function selectCallable(
-  tx: Tx,
-  tenantId: string,
-): Promise<{ country: AccountCountry; callable: readonly string[] }> {
+export interface Callable {
+  readonly country: AccountCountry;
+  readonly callable: readonly string[];
+}
+
+/** Reads where calls of an account may go. */
+export async function selectCallable(tx: Tx, tenantId: string): Promise<Callable> {
   const row = await tx
     .selectFrom('tenant')
     .select(['country', ...restrictionColumns])

@@ -4,13 +4,11 @@ import {
   type TargetPlace,
   targetSchemaOf,
 } from '@jackfield/contract/api/routing';
-import { forwardReach } from '@jackfield/domain/forwarding';
-import { isInCountries } from '@jackfield/domain/international';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
-import { type ApiError, invalidField, refusedField } from '../../platform/errors.ts';
+import { type ApiError, invalidField } from '../../platform/errors.ts';
 import '../company/tables.ts';
-import { selectCallable } from './callable-countries.ts';
+import { checkNumber } from './check-number.ts';
 
 /** Whose routing a target is in. */
 export interface TargetOwner {
@@ -108,21 +106,6 @@ async function checkMailbox(
   const { ownerType, ownerId } = mailbox;
   if (ownerType === 'team') return checkTeam(tx, tenantId, ownerId, field);
   return checkPeople(tx, tenantId, [ownerId], field);
-}
-
-async function checkNumber(tx: Tx, tenantId: string, number: string, field: string): Promise<void> {
-  const { country, callable } = await selectCallable(tx, tenantId);
-  const reach = forwardReach(number, country);
-  if (reach === 'home') return;
-  if (reach === 'invalid') throw invalidField(field, 'The phone number format is invalid.');
-  if (reach === 'refused') throw refusedField(field, 'Calls cannot be forwarded to this number.');
-  if (isInCountries(number, callable)) return;
-  throw refusedField(
-    field,
-    callable.length === 0
-      ? 'International calling is off for this account.'
-      : 'This account does not call the country of this number.',
-  );
 }
 
 async function checkGreeting(

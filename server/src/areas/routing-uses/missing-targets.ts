@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { numberRefusal } from '../call-handling/check-number.ts';
 import { idsIn, type RoutingRow, type Spot, spotsOf, withValue } from './spots.ts';
 
 /** Those of the ids that no record of the account has any more. */
@@ -25,7 +26,8 @@ function emptied({ place, value }: Spot): unknown {
 }
 
 /**
- * Empties the places of a row that lead to records which are gone: hours and missed calls go back
+ * Empties the places of a row that lead to records which are gone, or to numbers that the account
+ * may not call any more: hours and missed calls go back
  * to their preset, keys lose their target (OP-72). For records that come back after a while.
  */
 export async function emptyMissing(
@@ -44,7 +46,11 @@ export async function emptyMissing(
     tenantId,
     spots.flatMap(({ value }) => idsIn(value)),
   );
-  const broken = spots.filter(({ value }) => idsIn(value).some((named) => gone.has(named)));
+  const broken: Spot[] = [];
+  for (const spot of spots) {
+    const isGone = idsIn(spot.value).some((named) => gone.has(named));
+    if (isGone || (await numberRefusal(tx, tenantId, spot.value)) !== null) broken.push(spot);
+  }
   let next = columns;
   for (const spot of broken) next = withValue(next, spot.path, emptied(spot));
   for (const name of new Set(broken.map(({ path }) => String(path[0])))) {
