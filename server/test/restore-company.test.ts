@@ -1,5 +1,6 @@
 import type { AuditEntry, KeptRecord } from '@jackfield/contract/api/audit';
 import type { Company } from '@jackfield/contract/api/company';
+import { formatPhone } from '@jackfield/domain';
 import { newId } from '../src/platform/ids.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { describeApi } from './each-database.ts';
@@ -144,7 +145,12 @@ describeApi('going back in the history of company numbers and the account', ({ s
       200,
       {
         restored: ['company'],
-        skipped: [{ field: 'phoneNumber', message: `${one.number} is not available any more.` }],
+        skipped: [
+          {
+            field: 'phoneNumber',
+            message: `${formatPhone(one.number)} is not available any more.`,
+          },
+        ],
       },
     ]);
     const back = await get<Company>(`/api/company/${other.id}`);

@@ -1,4 +1,5 @@
 import type { Restored } from '@jackfield/contract/api/audit';
+import { formatPhone } from '@jackfield/domain';
 import type { NumberLookup } from '../../numbers/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,7 +13,7 @@ import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
 import { availableAgain, numbersIn } from './kept-numbers.ts';
 import { readCompany } from './record.ts';
 
-const notAvailable = (number: string) => `${number} is not available any more.`;
+const notAvailable = (number: string) => `${formatPhone(number)} is not available any more.`;
 
 /** The rows that come back: the number open, of its phone numbers those that can be had, one as the default. */
 function rowsBack(rows: readonly KeptRows[], available: ReadonlySet<string>): KeptRows[] {

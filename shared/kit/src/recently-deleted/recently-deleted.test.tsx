@@ -84,7 +84,7 @@ it('annex J2 habit 54 says what a company number costs again and what is lost, b
       ],
     },
   ];
-  const message = '+12515550143 is not available any more.';
+  const message = '+1 (251) 555-0143 is not available any more.';
   api.on(restoreRecord, () => {
     items = [];
     return { restored: ['company'], skipped: [{ field: 'phoneNumber', message }] };
