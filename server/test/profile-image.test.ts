@@ -66,6 +66,34 @@ describeApi('profile image', ({ server }) => {
     expect([large.status, codeOf(large)]).toEqual([413, 'FILETOOLARGE']);
   });
 
+  it('check 50 refuses images that claim to be huge, and headers without end', async () => {
+    const hugePng = Buffer.from(png, 'base64');
+    hugePng.writeUInt32BE(50_000, 16);
+    hugePng.writeUInt32BE(50_000, 20);
+    const hugeJpeg = Buffer.alloc(64);
+    hugeJpeg.writeUInt32BE(0xff_d8_ff_c0);
+    hugeJpeg.writeUInt16BE(17, 4);
+    hugeJpeg.writeUInt16BE(50_000, 7);
+    hugeJpeg.writeUInt16BE(50_000, 9);
+    const emptyParts = Buffer.alloc(3_000_000, Buffer.from([0xff, 0xe0, 0, 0]));
+    emptyParts.writeUInt16BE(0xff_d8);
+    emptyParts.writeUInt16BE(0xff_e0, 2);
+    const flat = Buffer.from(png, 'base64');
+    flat.writeUInt32BE(0, 16);
+    const wanted = [
+      [dataUrl('image/png', hugePng.toString('base64')), 400, 'INVALIDINPUT'],
+      [dataUrl('image/jpeg', hugeJpeg.toString('base64')), 400, 'INVALIDINPUT'],
+      [dataUrl('image/png', flat.toString('base64')), 400, 'INVALIDINPUT'],
+      [dataUrl('image/jpeg', emptyParts.toString('base64')), 415, 'FILETYPE'],
+    ] as const;
+    for (const [image, status, code] of wanted) {
+      const answer = await put(image);
+      expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    }
+    const { body } = await server().call(owner, 'GET', `/api/teammate/${owner.id}`);
+    expect(body.profileImage).toBeNull();
+  });
+
   it('MEDIA-19 OP-91 serves images with a valid token only', async () => {
     const { body } = await put(dataUrl('image/png', png));
     const address = String(body.profileImage);
