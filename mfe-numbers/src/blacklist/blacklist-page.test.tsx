@@ -10,6 +10,8 @@ import {
   emitLive,
   FakeApi,
   fakeList,
+  fakeRoutedNumber,
+  fakeRouting,
   Refusal,
   renderInPortal,
   signInAs,
@@ -41,24 +43,14 @@ const keyOf = ({ number, country }: Pick<OutboundWanted, 'number' | 'country'>) 
   number ?? country;
 
 const forwardedTo = '+12515550199';
-const routedId = (nth: number) => `018f0000-0000-7000-8000-00000000010${nth}`;
+const companyId = '018f0000-0000-7000-8000-000000000102';
 
 /** Callers of the one number are forwarded outside. */
-const routing = {
-  country: 'USA',
-  numbers: [
-    {
-      id: routedId(1),
-      number: '+12515550100',
-      label: 'Main line',
-      ownerType: 'company',
-      ownerId: routedId(2),
-      canText: true,
-    },
-  ],
+const routing = fakeRouting({
+  numbers: [fakeRoutedNumber(companyId, 'company')],
   companies: [
     {
-      id: routedId(2),
+      id: companyId,
       label: 'Main line',
       businessHour: alwaysOpenIn('America/Chicago'),
       openHour: { actionType: 'number', actionValue: forwardedTo },
@@ -67,15 +59,9 @@ const routing = {
       sms: null,
     },
   ],
-  teams: [],
-  people: [],
-  menus: [],
-  messages: [],
-  blockedCallers: [],
   blockedNumbers: ['+12515550142'],
   blockedCountries: ['CUB'],
-  allowedCountries: [],
-};
+});
 
 beforeEach(() => {
   signInAs();
@@ -87,7 +73,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(list, () => fakeList(stored))
     .on(inboundBlacklist.list, () => fakeList([]))
-    .on(getRoutingConfig, () => routing as never)
+    .on(getRoutingConfig, () => routing)
     .on(add, ({ body }) => {
       const wanted = body as OutboundWanted;
       if (stored.some((one) => keyOf(one) === keyOf(wanted))) {

@@ -1,6 +1,5 @@
 import type { Company } from '@jackfield/contract/api/company';
-import type { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
-import type * as v from 'valibot';
+import { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from '@jackfield/testing';
 
 const at = '2026-01-05T15:00:00.000Z';
 export const companyId = 'f1b7c1d0-0000-7000-8000-000000000001';
@@ -39,20 +38,9 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
 }
 
 /** The routing of an account with that company number, one phone number, and its owner. */
-export function sampleRouting(company: Company): v.InferOutput<typeof getRoutingConfig.answer> {
-  const number = 'f1b7c1d0-0000-7000-8000-000000000002';
-  return {
-    country: 'USA',
-    numbers: [
-      {
-        id: number,
-        number: '+12515550100',
-        label: 'Main line',
-        ownerType: 'company',
-        ownerId: company.id,
-        canText: true,
-      },
-    ],
+export const sampleRouting = (company: Company) =>
+  fakeRouting({
+    numbers: [fakeRoutedNumber(company.id, 'company')],
     companies: [
       {
         id: company.id,
@@ -64,21 +52,5 @@ export function sampleRouting(company: Company): v.InferOutput<typeof getRouting
         sms: company.smsHandling.actionType === 'none' ? null : company.smsHandling,
       },
     ],
-    teams: [],
-    people: [
-      {
-        id: ownerId,
-        name: 'Renee Castellano',
-        status: 'active',
-        missedCall: { actionType: 'voicemail', actionValue: null },
-        hasGreeting: true,
-      },
-    ],
-    menus: [],
-    messages: [],
-    blockedCallers: [],
-    blockedNumbers: [],
-    blockedCountries: [],
-    allowedCountries: [],
-  };
-}
+    people: [fakeRoutedPerson(ownerId, 'Renee Castellano')],
+  });

@@ -1,3 +1,4 @@
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listUses } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -10,6 +11,9 @@ import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
   fakeTeammate,
   installFakeApi,
   Refusal,
@@ -18,6 +22,7 @@ import {
   signInAs,
   signOutOfTest,
   waitFor,
+  within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { samplePerson } from '../people/sample-person.ts';
@@ -131,4 +136,22 @@ it('[annex A5] stays open with the reason when it is refused, and deletes nobody
   await user.click(screen.getByRole('button', { name: 'Delete user' }));
   await screen.findByText('This item is used in call routing.');
   expect(onDeleted).not.toHaveBeenCalled();
+});
+
+it('[annex J5] annex J4 wants a tick when callers are lost, which an heir of the number spares', async () => {
+  const numbers = [fakeRoutedNumber(person.id)];
+  const people = [fakeRoutedPerson(person.id, 'Maya Okafor'), fakeRoutedPerson(bo.id, 'Bo Ng')];
+  api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));
+  const { user } = show('delete');
+  const notices = within(await screen.findByRole('region', { name: 'Who will notice' }));
+  expect(notices.getByText('The call goes nowhere.')).toBeTruthy();
+  const remove = screen.getByRole('button', { name: 'Delete user' });
+  expect(remove.hasAttribute('disabled')).toBe(true);
+  await user.click(notices.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+  expect(remove.hasAttribute('disabled')).toBe(false);
+  await user.click(screen.getByRole('combobox', { name: /Hand over to/ }));
+  await user.click(await screen.findByTitle(/^Bo Ng/));
+  expect(await screen.findByText('Bo Ng answers.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'I know that these callers are lost' })).toBeNull();
+  expect(remove.hasAttribute('disabled')).toBe(false);
 });

@@ -94,7 +94,7 @@ export const noticeMessages = defineMessages('kit.flow.notice', {
   pressing: 'Callers who press {keys}',
   waiting: 'nothing',
   unanswered: 'when nobody answers',
-  thenKey: ', then ',
+  thenKey: ' then ',
   moreWays: '{count, plural, one {# other way} other {# other ways}}',
   always: 'At any time',
   broken: 'Callers are lost',

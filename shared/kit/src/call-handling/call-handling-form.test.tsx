@@ -1,13 +1,18 @@
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import {
   listTeammates,
   setTeammateCallHandling,
   type Teammate,
 } from '@jackfield/contract/api/teammate';
+import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
   fakeList,
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
   fakeTeammate,
   Refusal,
   renderInPortal,
@@ -138,4 +143,39 @@ it('[SET-02] speaks to the person on the own page', () => {
   cleanup();
   show();
   expect(screen.getByText('Where a call goes when Maya does not answer.')).toBeTruthy();
+});
+
+it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {
+  const people = [fakeRoutedPerson(stored.id, 'Daniel'), fakeRoutedPerson(mayaId, 'Maya Okafor')];
+  const numbers = [fakeRoutedNumber(stored.id)];
+  api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));
+  const { missedCallHandling } = stored;
+  const user = show();
+  await user.click(screen.getByRole('radio', { name: 'User' }));
+  await user.click(screen.getByRole('combobox', { name: 'User' }));
+  await user.click(await screen.findByTitle('Maya Okafor, Ext. 1002'));
+  const notices = within(await screen.findByRole('region', { name: 'Who will notice' }));
+  expect(await notices.findByText('Everybody who calls, when nobody answers')).toBeTruthy();
+  await user.click(await save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => {
+    const undo = store.get(noticesAtom).at(-1)?.action;
+    expect(undo?.label).toBe('Undo');
+    undo?.run();
+  });
+  await waitFor(() => expect(sent()[1]).toMatchObject(['"5"', { missedCallHandling }]));
+});
+
+it('[SET-02] annex C3 a standard user is told nothing about the routing of the account', async () => {
+  signInAs({ profile: { role: 'standard' } });
+  let asked = 0;
+  api.on(getRoutingConfig, () => {
+    asked += 1;
+    return fakeRouting({});
+  });
+  const user = show(stored.id);
+  await user.click(screen.getByRole('checkbox', { name: 'Record incoming calls' }));
+  await user.click(await save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect([asked, screen.queryByRole('region', { name: 'Who will notice' })]).toEqual([0, null]);
 });

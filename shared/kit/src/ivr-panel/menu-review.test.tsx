@@ -3,7 +3,15 @@ import { deleteTeamMenu, type IvrMenu } from '@jackfield/contract/api/ivr';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { Toaster } from '@jackfield/kit/ui/feedback';
-import { type MenuServer, renderInPortal, startMenuServer } from '@jackfield/testing';
+import type { RoutedTeam } from '@jackfield/domain/routing';
+import {
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
+  type MenuServer,
+  renderInPortal,
+  startMenuServer,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IvrPanel } from './ivr-panel.tsx';
@@ -17,68 +25,42 @@ const main = sampleMenu({
   ],
 });
 const locations = sampleMenu({ id: sampleIds.locations, name: 'Locations' });
-const voicemail = { actionType: 'voicemail', actionValue: null } as const;
 const entryId = '018f0000-0000-7000-8000-000000000201';
 
-const team = (id: string, name: string, openHour: object) => ({
+const toTeam = (actionValue: string) => ({ actionType: 'team', actionValue }) as const;
+const team = (id: string, name: string, openHour: RoutedTeam['openHour']) => ({
   id,
   name,
-  inboundFlow: 'ringGroup',
-  option: 'simultaneous',
+  inboundFlow: 'ringGroup' as const,
+  option: 'simultaneous' as const,
   ringSeconds: 20,
   maxWaitSeconds: 300,
   memberIds: [sampleIds.daniel],
   businessHour: alwaysOpenIn('America/Chicago'),
   openHour,
-  missedCall: voicemail,
+  missedCall: { actionType: 'voicemail', actionValue: null } as const,
   override: null,
   hasGreeting: true,
 });
-const toTeam = (actionValue: string) => ({ actionType: 'team', actionValue });
 
-/** Callers of Daniel's number, who does not answer, come to the main menu of the team. */
+/** Callers of somebody who is suspended come to the main menu of the team. */
 const routing = (menus: readonly IvrMenu[]) =>
-  ({
-    country: 'USA',
-    numbers: [
-      {
-        id: entryId,
-        number: '+12515550100',
-        label: 'Direct line',
-        ownerType: 'teammate',
-        ownerId: sampleIds.welcome,
-        canText: true,
-      },
-    ],
-    companies: [],
+  fakeRouting({
+    numbers: [fakeRoutedNumber(sampleIds.welcome)],
     teams: [
       team(owner.ownerId, 'Support', { actionType: 'ivr', actionValue: sampleIds.main }),
       team(sampleIds.billing, 'Billing', toTeam(sampleIds.billing)),
       team(sampleIds.frontDesk, 'Front desk', toTeam(sampleIds.frontDesk)),
     ],
     people: [
-      {
-        id: sampleIds.welcome,
-        name: 'Gone Fishing',
+      fakeRoutedPerson(sampleIds.welcome, 'Away', {
         status: 'suspended',
         missedCall: toTeam(owner.ownerId),
-        hasGreeting: true,
-      },
-      {
-        id: sampleIds.daniel,
-        name: 'Daniel Whitcombe',
-        status: 'active',
-        missedCall: voicemail,
-        hasGreeting: true,
-      },
+      }),
+      fakeRoutedPerson(sampleIds.daniel, 'Daniel Whitcombe'),
     ],
-    menus: menus.map((menu) => ({ ...menu, ...owner })),
-    messages: [],
-    blockedCallers: [],
-    blockedNumbers: [],
-    blockedCountries: [],
-    allowedCountries: [],
-  }) as never;
+    menus: menus.map((menu) => ({ ...menu, ...owner, media: [] })),
+  });
 
 let server: MenuServer;
 beforeEach(() => {

@@ -1,0 +1,182 @@
+import { recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
+import { listTeamActions, listTeamMenus } from '@jackfield/contract/api/ivr';
+import { listTeamGreetings } from '@jackfield/contract/api/media';
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import {
+  getTeam,
+  setTeamMembers,
+  setTeamMissedCall,
+  setTeamOpenHour,
+  setTeamSetting,
+  type Team,
+} from '@jackfield/contract/api/team';
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { Toaster } from '@jackfield/kit/ui/feedback';
+import {
+  cleanup,
+  FakeApi,
+  fakeList,
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
+  renderInPortal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  tenantId,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component as CallHandlingPage } from '../team-call-handling/team-call-handling-page.tsx';
+import { Component as FlowPage } from '../team-inbound-flow/inbound-flow-page.tsx';
+import { Component as MembersPage } from '../team-members/members-page.tsx';
+
+const id = '018f0000-0000-7000-8000-0000000000a1';
+const idOf = (name: string) => `018f0000-0000-7000-8000-0000000000${name === 'Ana' ? 'b1' : 'b2'}`;
+const at = '2026-01-05T15:00:00.000Z';
+const voicemail = { actionType: 'voicemail', actionValue: null } as const;
+const member = (fullName: string) => ({
+  teammateId: idOf(fullName),
+  fullName,
+  extension: '1001',
+  status: 'active' as const,
+  profileImage: null,
+});
+const team = (): Team => ({
+  id,
+  tenantId,
+  name: 'Front desk',
+  extension: '2001',
+  inboundFlow: 'ringGroup',
+  ringGroup: { option: 'simultaneous', ringSeconds: 20 },
+  callQueue: { maxWaitSeconds: 300, maxCallers: 10, musicOnHolds: [] },
+  businessHour: alwaysOpenIn('America/Chicago'),
+  callHandlingOpenHour: { actionType: 'team', actionValue: id },
+  missedCallHandling: voicemail,
+  override: null,
+  voicemailGreetings: [],
+  members: [member('Ana'), member('Ben')] as Team['members'],
+  teammateId: [idOf('Ana'), idOf('Ben')],
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** A suspended person whose direct number leads to the team. */
+const routing = ({ name, ringGroup, callQueue, ...stored }: Team) =>
+  fakeRouting({
+    numbers: [fakeRoutedNumber(tenantId)],
+    teams: [
+      {
+        id,
+        name,
+        inboundFlow: stored.inboundFlow,
+        ...ringGroup,
+        maxWaitSeconds: callQueue.maxWaitSeconds,
+        memberIds: stored.teammateId,
+        businessHour: stored.businessHour,
+        openHour: stored.callHandlingOpenHour,
+        missedCall: stored.missedCallHandling,
+        override: null,
+        hasGreeting: true,
+      },
+    ],
+    people: [
+      fakeRoutedPerson(tenantId, 'Away', {
+        status: 'suspended',
+        missedCall: { actionType: 'team', actionValue: id },
+      }),
+      ...stored.members.map(({ teammateId, fullName }) => fakeRoutedPerson(teammateId, fullName)),
+    ],
+  });
+
+let api: FakeApi;
+let stored: Team;
+const store = (change: Partial<Team>): Team => {
+  stored = { ...stored, ...change, version: stored.version + 1 };
+  return stored;
+};
+
+beforeEach(() => {
+  signInAs();
+  sessionStorage.clear();
+  localStorage.clear();
+  stored = team();
+  api = new FakeApi()
+    .on(getTeam, () => stored)
+    .on(getRoutingConfig, () => routing(stored))
+    .on(listTeamGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
+    .on(listTeamMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(listTeamActions, () => ({ teammate: [], team: [], ivr: [] }))
+    .on(setTeamMembers, () => store({}))
+    .on(setTeamSetting, () => store({}))
+    .on(setTeamOpenHour, ({ body }) => store({ callHandlingOpenHour: body as never }))
+    .on(setTeamMissedCall, ({ body }) => store({ missedCallHandling: body as never }))
+    .on(recordHistory, () => {
+      const actions = ['team.addGreeting', 'team.setMissedCall', 'team.setOpenHour', 'team.update'];
+      return fakeList(actions.map((action) => ({ id: action, action }))) as never;
+    })
+    .on(restoreRecord, () => ({ restored: [], skipped: [] }));
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  api.uninstall();
+});
+
+const show = (Page: ComponentType) =>
+  renderInPortal(
+    <>
+      <Toaster />
+      <Page />
+    </>,
+    { path: `/teams/${id}`, route: '/teams/:id' },
+  ).user;
+const noticed = async () => within(await screen.findByRole('region', { name: 'Who will notice' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+
+it('[TEAM-05] annex J4 says who of the team rings no more, and takes it back', async () => {
+  const user = show(MembersPage);
+  await user.click(await screen.findByRole('button', { name: 'Remove Ana' }));
+  expect(await (await noticed()).findByText('Front desk does not ring Ana any more.')).toBeTruthy();
+  expect((await bar()).getByRole('button', { name: 'Callers will notice' })).toBeTruthy();
+  await user.click((await bar()).getByRole('button', { name: /Save/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls(restoreRecord)).toHaveLength(1));
+  const [restore] = api.calls(restoreRecord);
+  expect([restore?.headers.get('if-match'), restore?.body]).toEqual([
+    '"4"',
+    { entryId: 'team.setMissedCall' },
+  ]);
+  expect(await screen.findByText('Taken back.')).toBeTruthy();
+});
+
+it('[TEAM-04] annex J4 says that callers wait longer', async () => {
+  const user = show(FlowPage);
+  const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });
+  await user.clear(seconds);
+  await user.type(seconds, '45');
+  const line = await (await noticed()).findByText(/After 45 s/);
+  expect(line.closest('li')?.textContent).toContain('Everybody who calls, when nobody answers');
+});
+
+it('[TEAM-03] annex J2 Undo takes both parts of a save back', async () => {
+  const user = show(CallHandlingPage);
+  const group = async (name: string) => within(await screen.findByRole('group', { name }));
+  const forward = async (name: string, digits: string) => {
+    await user.click((await group(name)).getByRole('radio', { name: 'Another number' }));
+    await user.type((await group(name)).getByRole('textbox', { name: 'Phone number' }), digits);
+  };
+  await forward('Open hours', '2515550198');
+  await forward('Missed calls', '2515550199');
+  await user.click((await bar()).getByRole('button', { name: /Save/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls(restoreRecord)).toHaveLength(1));
+  const [restore] = api.calls(restoreRecord);
+  expect([restore?.headers.get('if-match'), restore?.body]).toEqual([
+    '"5"',
+    { entryId: 'team.setOpenHour' },
+  ]);
+});
