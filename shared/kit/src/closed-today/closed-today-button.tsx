@@ -1,6 +1,6 @@
 import { useNow } from '@jackfield/kit/business-hours';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { CirclePause } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -14,13 +14,18 @@ const ClosingDialog = lazyPart(() =>
 /** The verb that closes a number or team for now; the banner takes its place while it is closed. */
 export function ClosedTodayButton({ owner }: { owner: ClosingOwner }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const isClosed = holdingOverride(owner, useNow()) !== null;
   return (
     <>
       {!isClosed && (
-        <Button icon={<CirclePause size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-          {t(closedMessages.open)}
+        <Button
+          icon={<CirclePause size={16} strokeWidth={1.75} />}
+          aria-label={t(closedMessages.open)}
+          onClick={() => setOpen(true)}
+        >
+          {!isPhone && t(closedMessages.open)}
         </Button>
       )}
       {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}

@@ -3,8 +3,8 @@ import { defineMessages } from '@jackfield/runtime';
 export const checksMessages = defineMessages('kit.checks', {
   title: 'Scenarios and findings',
   findings:
-    '{count, plural, =0 {No findings in call routing} one {# finding in call routing} other {# findings in call routing}}',
-  noted: '{count} worth a look',
+    '{count, plural, =0 {No problem in call routing} one {# finding in call routing} other {# findings in call routing}}',
+  noted: '{count, plural, one {# note} other {# notes}}',
   brokenScenarios: '{count, plural, one {# scenario broken} other {# scenarios broken}}',
   notChecked: 'Call routing could not be checked',
   tryAgain: 'Check again',
