@@ -110,7 +110,7 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
   routing = { ...sampleRouting(), menus: [], companies: [], numbers: [] };
   stored = [];
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'No findings in call routing' }));
+  await user.click(await screen.findByRole('button', { name: 'No problem in call routing' }));
   const inside = within(await drawer());
   expect(await inside.findByText('No findings')).toBeTruthy();
   expect(inside.getByText(/No scenario is kept yet/)).toBeTruthy();
