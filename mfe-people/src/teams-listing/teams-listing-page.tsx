@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
+import { activityAction } from '@jackfield/kit/activity-address';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { ListPage, useListing } from '@jackfield/kit/list-page';
@@ -82,6 +83,7 @@ export function Component() {
         icon: Archive,
         run: () => setDeletedOpen(true),
       },
+      activityAction('team'),
     ],
   ];
   const isDenied = error instanceof ApiFailure && error.status === 403;

@@ -178,6 +178,10 @@ it('annex J2 tells what happened as a whole', () => {
   expect(sentences(null, { label: 'Main' }, 'company.restore')).toEqual([
     'Restored the deleted company number',
   ]);
+  const acting = { sessionId: id(6), platform: 1, reason: 'voicemail as agreed' };
+  expect(sentences(null, acting, 'session.impersonateAct')).toEqual([
+    'Began to act as this user: “voicemail as agreed”',
+  ]);
   expect(sentences(null, { name: 'x' }, 'savedView.create')).toEqual([
     'Saved the view “Maya Okafor”',
   ]);

@@ -11,6 +11,7 @@ export const eventMessages = defineMessages('kit.history.event', {
   photoRemoved: 'Removed the photo',
   impersonated: 'Signed in as this user',
   acting: 'Began to act as this user',
+  actingFor: 'Began to act as this user: “{reason}”',
   impersonationEnded: 'Signed out of this user again',
   emailConfirmed: 'Confirmed the email',
   addedTeam: 'Added the team',

@@ -22,6 +22,9 @@ export function eventText(entry: AuditEntry): string | null {
     const image = after?.profileImage ?? null;
     return t(image === null ? eventMessages.photoRemoved : eventMessages.photoSet);
   }
+  if (action === 'session.impersonateAct' && typeof after?.reason === 'string') {
+    return t(eventMessages.actingFor, { reason: after.reason });
+  }
   const plain =
     before === null ? (wholeRestores[action] ?? eventsByAction[action]) : eventsByAction[action];
   if (plain) return t(plain as Message<'{name}'>, { name: entityName });

@@ -1,7 +1,7 @@
 import { defineMessages, type Message, t } from '@jackfield/runtime';
 
 /** Names of members as they stand inside a sentence. */
-export const fieldWords: Readonly<Record<string, Message>> = defineMessages('kit.history.field', {
+const fieldWords: Readonly<Record<string, Message>> = defineMessages('kit.history.field', {
   firstName: 'first name',
   lastName: 'last name',
   title: 'title',
