@@ -1,7 +1,10 @@
+import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import {
   type Company,
+  endCompanyOverride,
   getCompany,
   setCompanyCallHandling,
+  setCompanyOverride,
   updateCompany,
 } from '@jackfield/contract/api/company';
 import { listCompanyActions, listCompanyMenus } from '@jackfield/contract/api/ivr';
@@ -16,6 +19,7 @@ import {
   FakeApi,
   fakeList,
   fakeTeammate,
+  openDialog,
   Refusal,
   renderInPortal,
   screen,
@@ -127,6 +131,42 @@ it('[ROUTE-07] IVR without menus opens Add IVR Menu, and leaving it restores the
   await user.click(within(dialog).getByRole('button', { name: /CANCEL|Cancel/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await radio('While open', 'Voicemail')).checked).toBe(true);
+});
+
+it('annex J4 closes a number for now, on the version that somebody else made meanwhile', async () => {
+  let refusals = 1;
+  api
+    .on(setCompanyOverride, ({ body }) => {
+      stored = { ...stored, version: stored.version + 1 };
+      refusals -= 1;
+      if (refusals === 0) throw new Refusal('VERSIONCONFLICT');
+      const setBy = { id: ownerId, name: 'Renee Castellano' };
+      const override = {
+        note: '',
+        setBy,
+        setAt: stored.createdAt,
+        ...(body as CallOverrideChange),
+      };
+      stored = { ...stored, override };
+      return stored;
+    })
+    .on(endCompanyOverride, () => {
+      stored = { ...stored, override: null, version: stored.version + 1 };
+      return stored;
+    });
+  const user = show(RoutingPage);
+  await user.click(await screen.findByRole('button', { name: 'Closed today…' }));
+  const dialog = await openDialog('Closed today');
+  await user.click(within(dialog).getByRole('button', { name: 'Close now' }));
+  await within(dialog).findByRole('alert');
+  await waitFor(() => expect(api.calls(getCompany)).toHaveLength(2));
+  await user.click(within(dialog).getByRole('button', { name: 'Close now' }));
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  expect(await screen.findByRole('button', { name: 'Closed today…' })).toBeTruthy();
+  const versions = [setCompanyOverride, endCompanyOverride].flatMap((endpoint) =>
+    api.calls(endpoint).map(({ headers }) => headers.get('if-match')),
+  );
+  expect(versions).toEqual(['"3"', '"4"', '"5"']);
 });
 
 it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async () => {

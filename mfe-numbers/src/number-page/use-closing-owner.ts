@@ -3,7 +3,7 @@ import {
   endCompanyOverride,
   setCompanyOverride,
 } from '@jackfield/contract/api/company';
-import type { ClosingOwner } from '@jackfield/kit/closed-today';
+import { type ClosingOwner, keepAnswer } from '@jackfield/kit/closed-today';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../numbers-listing/keys.ts';
@@ -14,11 +14,9 @@ export function useClosingOwner(company: Company): ClosingOwner {
   const client = useQueryClient();
   const { id, label: name, version, businessHour: hours, override } = company;
   const params = { id };
-  const keep = (stored: Company) => {
-    keepCompany(client, stored);
-    void client.invalidateQueries({ queryKey: companyKeys.lists });
-    return stored;
-  };
+  const keys = { lists: companyKeys.lists, record: companyKeys.record(id) };
+  const kept = (answer: Promise<Company>) =>
+    keepAnswer(answer, { client, keep: keepCompany, ...keys });
   return {
     kind: 'company',
     id,
@@ -27,7 +25,7 @@ export function useClosingOwner(company: Company): ClosingOwner {
     hours,
     override,
     closedTarget: company.callHandlingClosedHour,
-    set: (body, asOf) => call(setCompanyOverride, { params, body }, { version: asOf }).then(keep),
-    end: (asOf) => call(endCompanyOverride, { params }, { version: asOf }).then(keep),
+    set: (body, asOf) => kept(call(setCompanyOverride, { params, body }, { version: asOf })),
+    end: (asOf) => kept(call(endCompanyOverride, { params }, { version: asOf })),
   };
 }

@@ -1,5 +1,5 @@
 import { endTeamOverride, setTeamOverride, type Team } from '@jackfield/contract/api/team';
-import type { ClosingOwner } from '@jackfield/kit/closed-today';
+import { type ClosingOwner, keepAnswer } from '@jackfield/kit/closed-today';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepTeam } from '../teams/api/get-team.ts';
@@ -10,11 +10,8 @@ export function useClosingOwner(team: Team): ClosingOwner {
   const client = useQueryClient();
   const { id, name, version, businessHour: hours, override } = team;
   const params = { id };
-  const keep = (stored: Team) => {
-    keepTeam(client, stored);
-    void client.invalidateQueries({ queryKey: teamKeys.lists });
-    return stored;
-  };
+  const keys = { lists: teamKeys.lists, record: teamKeys.record(id) };
+  const kept = (answer: Promise<Team>) => keepAnswer(answer, { client, keep: keepTeam, ...keys });
   return {
     kind: 'team',
     id,
@@ -23,7 +20,7 @@ export function useClosingOwner(team: Team): ClosingOwner {
     hours,
     override,
     closedTarget: team.missedCallHandling,
-    set: (body, asOf) => call(setTeamOverride, { params, body }, { version: asOf }).then(keep),
-    end: (asOf) => call(endTeamOverride, { params }, { version: asOf }).then(keep),
+    set: (body, asOf) => kept(call(setTeamOverride, { params, body }, { version: asOf })),
+    end: (asOf) => kept(call(endTeamOverride, { params }, { version: asOf })),
   };
 }

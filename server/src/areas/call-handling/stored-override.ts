@@ -17,6 +17,8 @@ const schemas = {
 
 /** A stored override; null where nothing is stored, or nothing that fits. */
 export function storedOverride(owner: OverrideOwner, stored: unknown): CallOverride | null {
+  // Nearly all have none, and listings read many.
+  if (stored === null) return null;
   const read = v.safeParse(schemas[owner], stored);
   return read.success ? read.output : null;
 }

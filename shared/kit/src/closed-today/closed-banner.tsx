@@ -18,14 +18,26 @@ const ClosingDialog = lazyPart(() =>
 
 /** On the pages of a number or team that is closed for now: until when, where calls go, the way back. */
 export function ClosedBanner({ owner }: { owner: ClosingOwner }) {
+  const [isOpen, setOpen] = useState(false);
   const override = holdingOverride(owner, useNow());
-  return override && <Banner owner={owner} override={override} />;
+  return (
+    <>
+      {override && <Banner owner={owner} override={override} onChange={() => setOpen(true)} />}
+      {/* What is typed outlives the banner, which somebody else may end. */}
+      {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
-function Banner({ owner, override }: { owner: ClosingOwner; override: CallOverride }) {
+interface BannerProps {
+  owner: ClosingOwner;
+  override: CallOverride;
+  onChange(): void;
+}
+
+function Banner({ owner, override, onChange }: BannerProps) {
   const t = useT();
   const now = useNow();
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { openAgain } = useClosing(owner);
   const config = useRoutingConfig().data;
@@ -57,7 +69,7 @@ function Banner({ owner, override }: { owner: ClosingOwner; override: CallOverri
         }
         action={
           <div className={css.verbs}>
-            <Button disabled={isBusy} onClick={() => setOpen(true)}>
+            <Button disabled={isBusy} onClick={onChange}>
               {t(bannerMessages.change)}
             </Button>
             <Button loading={isBusy} onClick={reopen}>
@@ -71,7 +83,6 @@ function Banner({ owner, override }: { owner: ClosingOwner; override: CallOverri
           ? t(bannerMessages.by, { name: setBy.name })
           : t(bannerMessages.byWithNote, { name: setBy.name, note })}
       </Alert>
-      {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}
     </div>
   );
 }
