@@ -94,14 +94,16 @@ describeApi('call handling of company numbers', ({ server }) => {
     });
   });
 
-  it('[API-105] [ROUTE-04] refuses unknown targets, own mailboxes and records of others', async () => {
+  it('[API-105] [ROUTE-04] [check 73] refuses unknown targets, own mailboxes and records of others', async () => {
     const stranger = await server().makePerson(await server().makeTenant());
     const refused: [object, number][] = [
       [{ actionType: 'fax', actionValue: ana.id }, 400],
       [{ actionType: 'voicemail', actionValue: null }, 400],
       [{ actionType: 'teammate', actionValue: stranger.id }, 400],
       [{ actionType: 'ivr', actionValue: newId() }, 400],
-      [{ actionType: 'number', actionValue: '+19115550100' }, 400],
+      [{ actionType: 'number', actionValue: '+19115550100' }, 422],
+      [{ actionType: 'number', actionValue: '+1911' }, 422],
+      [{ actionType: 'number', actionValue: '+18765550199' }, 422],
     ];
     for (const [target, status] of refused) {
       expect((await put({ callHandlingClosedHour: target })).status).toBe(status);
