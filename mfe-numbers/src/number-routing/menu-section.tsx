@@ -16,10 +16,15 @@ export function MenuSection({ company }: { company: Company }) {
   const open = { name: 'open', menuId: menuIdOf(callHandlingOpenHour) } as const;
   const closed = { name: 'closed', menuId: menuIdOf(callHandlingClosedHour) } as const;
   const setHour = async (hour: 'open' | 'closed', actionValue: string) => {
-    const target = { actionType: 'ivr', actionValue } as const;
-    const body =
-      hour === 'open' ? { callHandlingOpenHour: target } : { callHandlingClosedHour: target };
-    keepCompany(client, await call(setCompanyCallHandling, { params: { id }, body }, { version }));
+    const field = hour === 'open' ? 'callHandlingOpenHour' : 'callHandlingClosedHour';
+    const send = async (target: RoutingTarget, asOf: number) => {
+      const body = { [field]: target };
+      const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version: asOf });
+      keepCompany(client, saved);
+      return saved;
+    };
+    const saved = await send({ actionType: 'ivr', actionValue }, version);
+    return () => send(company[field], saved.version);
   };
   return (
     <div className={css.menus} data-wide>

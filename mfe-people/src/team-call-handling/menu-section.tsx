@@ -11,7 +11,10 @@ export function MenuSection({ team }: { team: Team }) {
   const { id, version, callHandlingOpenHour: target } = team;
   const setOpenHour = async (_hour: 'open' | 'closed', menuId: string) => {
     const change = { actionType: 'ivr', actionValue: menuId } as const;
-    keepTeam(client, await saveRouting(id, { callHandlingOpenHour: change }, version));
+    const saved = await saveRouting(id, { callHandlingOpenHour: change }, version);
+    keepTeam(client, saved);
+    return async () =>
+      keepTeam(client, await saveRouting(id, { callHandlingOpenHour: target }, saved.version));
   };
   return (
     <div className={css.menus} data-wide>

@@ -12,8 +12,11 @@ import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './men
 import { menuKeys } from './menu-queries.ts';
 import { storeMenu } from './store-menu.ts';
 
-/** Sends calls of an hour to a menu (OP-78). */
-export type SetHourTarget = (hour: 'open' | 'closed', menuId: string) => Promise<unknown>;
+/** Sends calls of an hour to a menu (OP-78); answers the way back. */
+export type SetHourTarget = (
+  hour: 'open' | 'closed',
+  menuId: string,
+) => Promise<(() => Promise<unknown>) | undefined>;
 
 export interface HandlerParts {
   readonly owner: IvrOwner;
@@ -45,8 +48,9 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
       return call(calls.remove, { params: { id, ivrId } }, { version });
     },
     async 'set-default-ivr'({ id: ivrId, hour }) {
-      if (hour !== undefined && setHourTarget !== undefined) await setHourTarget(hour, ivrId);
-      else await storeMenu(owner, { ...found(ivrId), isDefault: true });
+      if (hour !== undefined && setHourTarget !== undefined) return setHourTarget(hour, ivrId);
+      await storeMenu(owner, { ...found(ivrId), isDefault: true });
+      return undefined;
     },
     'upload-media': (payload) => {
       const { ivrId, file, name, source = 'upload' } = payload;

@@ -86,6 +86,9 @@ describe('IVR panel', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for Main menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set as default closed hour' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Send calls to “Main menu” while closed?')).toBeDefined();
+    await user.click(await dialog.findByRole('button', { name: 'Send calls' }));
     expect(setHourTarget).toHaveBeenCalledWith('closed', mainMenu.id);
   });
 

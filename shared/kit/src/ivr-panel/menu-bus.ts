@@ -9,7 +9,8 @@ export interface IvrAnswers {
   'create-ivr': IvrMenu;
   'update-ivr': IvrMenu;
   'delete-ivr': undefined;
-  'set-default-ivr': undefined;
+  /** The way back, where calls go elsewhere now. */
+  'set-default-ivr': (() => Promise<unknown>) | undefined;
   'upload-media': MediaItem;
   'delete-media': undefined;
   'upload-text-media': MediaItem;

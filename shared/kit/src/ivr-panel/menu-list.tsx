@@ -2,6 +2,7 @@ import { ask } from './menu-bus.ts';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { undoAction } from '@jackfield/kit/restore';
 import { Button } from '@jackfield/kit/ui/core';
 import { Archive, Plus } from '@jackfield/kit/ui/icons';
 import { notify, useT } from '@jackfield/runtime';
@@ -23,6 +24,10 @@ const RecentlyDeleted = lazyPart(() =>
   import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 
+const SetHourDialog = lazyPart(() =>
+  import('./set-hour-dialog.tsx').then((file) => file.SetHourDialog),
+);
+
 interface MenuListProps {
   owner: IvrOwner;
   state: MenuListState;
@@ -40,6 +45,7 @@ export function MenuList(props: MenuListProps) {
   const titleId = useId();
   const client = useQueryClient();
   const [isDeletedOpen, setDeletedOpen] = useState(false);
+  const [sending, setSending] = useState<{ menu: IvrMenu; hour: MenuHour } | null>(null);
   const [deleting, setDeleting] = useState<IvrMenu | null>(null);
   const { menus, selectedId, isAdding } = state;
 
@@ -47,9 +53,12 @@ export function MenuList(props: MenuListProps) {
     const { id } = await ask('create-ivr', { ...owner, name });
     dispatch({ type: 'added', id });
   };
-  const setDefault = (id: string, hour: MenuHour | 'none') => {
-    ask('set-default-ivr', { ...owner, id, ...(hour !== 'none' && { hour }) }).then(
-      () => notify.success(t(panelMessages.saved)),
+  const setDefault = (menu: IvrMenu, hour: MenuHour | 'none') => {
+    if (hour !== 'none') return setSending({ menu, hour });
+    const former = menus.find(({ isDefault }) => isDefault);
+    const makeDefault = ({ id }: IvrMenu) => ask('set-default-ivr', { ...owner, id });
+    makeDefault(menu).then(
+      () => notify.success(t(panelMessages.saved), former && undoAction(() => makeDefault(former))),
       (error: unknown) => notify.failure(error),
     );
   };
@@ -81,7 +90,7 @@ export function MenuList(props: MenuListProps) {
             isSelected={menu.id === selectedId}
             hasInput={unsavedIds.includes(menu.id)}
             onSelect={() => dispatch({ type: 'selected', id: menu.id })}
-            onSetDefault={(hour) => setDefault(menu.id, hour)}
+            onSetDefault={(hour) => setDefault(menu, hour)}
             onDelete={() => setDeleting(menu)}
           />
         ))}
@@ -104,6 +113,7 @@ export function MenuList(props: MenuListProps) {
           onClose={() => setDeletedOpen(false)}
         />
       )}
+      {sending && <SetHourDialog owner={owner} {...sending} onClose={() => setSending(null)} />}
       {deleting && (
         <DeleteMenuDialog owner={owner} menu={deleting} onClose={() => setDeleting(null)} />
       )}
