@@ -176,7 +176,7 @@ it('annex J3 adds a date with own hours, and changes it', async () => {
     },
   ]);
   const row = within(screen.getByRole('list', { name: 'Dates with hours of their own' }));
-  expect(row.getByText('Dec 24, 2026, every year')).toBeTruthy();
+  expect(row.getByText('Dec 24, every year')).toBeTruthy();
   expect(row.getByText('9:00 am to 1:00 pm')).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Remove Christmas Eve' }));
   expect(now.dates).toEqual([]);

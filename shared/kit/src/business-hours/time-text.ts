@@ -27,12 +27,13 @@ const intervalsText = (intervals: readonly OpenInterval[]) =>
     ? t(hoursMessages.closedAllDay)
     : intervals.map((interval) => rangeText(interval)).join(', ');
 
-/** 'Dec 24, 2026 to Jan 02, 2027, every year'. */
+/** Day and month alone: 'Dec 24'. */
+const yearlyDay = (day: string) => formatDay(day).slice(0, -', 2026'.length);
+
+/** 'Dec 24, 2026 to Jan 02, 2027'; 'Dec 24 to Jan 02, every year'. */
 export function daysText({ from, to, repeatsYearly }: SpecialDates): string {
-  const days =
-    from === to
-      ? formatDay(from)
-      : t(hoursMessages.range, { from: formatDay(from), to: formatDay(to) });
+  const day = repeatsYearly ? yearlyDay : formatDay;
+  const days = from === to ? day(from) : t(hoursMessages.range, { from: day(from), to: day(to) });
   return repeatsYearly ? `${days}, ${t(hoursMessages.everyYear)}` : days;
 }
 
