@@ -16,6 +16,7 @@ export const peopleMessages = defineMessages('people', {
   activate: 'Activate',
   delete: 'Delete…',
   history: 'History',
+  usedBy: 'Used by',
   undo: 'Undo',
 
   statusActive: 'Active',

@@ -9,8 +9,6 @@ export const pageMessages = defineMessages('teams.page', {
   rename: 'Name and extension…',
   history: 'History',
   usedBy: 'Used by',
-  usedByTitle: '{name} is used by',
-  close: 'Close',
   saved: 'Saved.',
   changedElsewhere: '{name} changed this team',
   somebody: 'Somebody',

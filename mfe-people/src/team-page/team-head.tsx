@@ -18,7 +18,7 @@ const DeleteTeamDialog = lazyPart(() =>
 const TeamHistory = lazyPart(() =>
   import('../team-history/team-history.tsx').then((file) => file.TeamHistory),
 );
-const TeamUses = lazyPart(() => import('./team-uses.tsx').then((file) => file.TeamUses));
+const UsesDialog = lazyPart(() => import('@jackfield/kit/used-by').then((file) => file.UsesDialog));
 const RenameTeamDialog = lazyPart(() =>
   import('./rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
 );
@@ -97,7 +97,9 @@ export function TeamHead({ team, verbs, onDeleted }: TeamHeadProps) {
       />
       {open === 'rename' && <RenameTeamDialog team={team} onClose={() => setOpen(null)} />}
       {open === 'history' && <TeamHistory team={team} onClose={() => setOpen(null)} />}
-      {open === 'uses' && <TeamUses team={team} onClose={() => setOpen(null)} />}
+      {open === 'uses' && (
+        <UsesDialog kind="team" id={team.id} name={name} onClose={() => setOpen(null)} />
+      )}
       {open === 'delete' && (
         <DeleteTeamDialog
           team={{ ...team, memberCount: members.length }}

@@ -1,10 +1,12 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RecordHead } from '@jackfield/kit/record-head';
 import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core';
-import { Ellipsis, History, LogIn } from '@jackfield/kit/ui/icons';
+import { Ellipsis, History, LogIn, PhoneForwarded } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import { presenceLabels, roleLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { type MenuPerson, personMenu } from '../people/person-menu.ts';
@@ -12,6 +14,8 @@ import { refusalTexts } from '../people/refusal-text.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { availabilityOf, type UserAction, type Viewer } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
+
+const UsesDialog = lazyPart(() => import('@jackfield/kit/used-by').then((file) => file.UsesDialog));
 
 export interface PersonHeadProps {
   person: Teammate;
@@ -24,6 +28,7 @@ export interface PersonHeadProps {
 export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
+  const [isUsesOpen, setUsesOpen] = useState(false);
   const { fullName, firstName, presence, extension, defaultNumber, role, teams } = person;
   const signIn = availabilityOf('signInAs', person, viewer);
   const meta = [
@@ -41,7 +46,13 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   };
   const without: UserAction[] = isPhone ? ['edit'] : ['edit', 'signInAs'];
   const [everyday = [], hard = []] = personMenu(person, viewer, run, without);
-  const groups: MenuGroups = [[history, ...everyday], hard];
+  const uses = {
+    key: 'uses',
+    label: t(peopleMessages.usedBy),
+    icon: PhoneForwarded,
+    run: () => setUsesOpen(true),
+  };
+  const groups: MenuGroups = [[history, uses, ...everyday], hard];
 
   const signInButton = signIn.state !== 'hidden' && !isPhone && (
     <Button
@@ -88,6 +99,14 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
               icon={<Ellipsis size={16} strokeWidth={1.75} />}
             />
           </Menu>
+          {isUsesOpen && (
+            <UsesDialog
+              kind="teammate"
+              id={person.id}
+              name={fullName}
+              onClose={() => setUsesOpen(false)}
+            />
+          )}
         </>
       }
     />

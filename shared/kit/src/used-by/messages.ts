@@ -14,6 +14,8 @@ export const placeMessages = defineMessages('kit.usedBy.place', {
 
 export const usedByMessages = defineMessages('kit.usedBy', {
   title: 'Used by',
+  titleOf: '{name} is used by',
+  close: 'Close',
   checking: 'Looking for call routing that leads here…',
   none: 'No call routing leads here.',
   failed: 'The call routing could not be read.',

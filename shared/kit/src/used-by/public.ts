@@ -10,4 +10,5 @@ export {
   type ChosenReplacements,
   useReplacements,
 } from './use-replacements.ts';
+export { UsesDialog, type UsesDialogProps } from './uses-dialog.tsx';
 export { usesOptions } from './uses-options.ts';
