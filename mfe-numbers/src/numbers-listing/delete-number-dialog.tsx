@@ -20,12 +20,16 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   const [error, setError] = useState<string>();
   const { id, label: name, version, phoneNumbers } = company;
 
-  const { notices, mayGoOn } = useChangeNotices(id, (config) => ({
-    ...config,
-    companies: config.companies.filter((one) => one.id !== id),
-    numbers: config.numbers.filter(({ ownerId }) => ownerId !== id),
-    menus: config.menus.filter(({ ownerId }) => ownerId !== id),
-  }));
+  const { notices, mayGoOn } = useChangeNotices(
+    id,
+    (config) => ({
+      ...config,
+      companies: config.companies.filter((one) => one.id !== id),
+      numbers: config.numbers.filter(({ ownerId }) => ownerId !== id),
+      menus: config.menus.filter(({ ownerId }) => ownerId !== id),
+    }),
+    { isAsked: true },
+  );
 
   async function remove() {
     setBusy(true);

@@ -18,12 +18,14 @@ export interface ChangeNotices {
   mayGoOn: boolean;
 }
 
-/** When callers notice: in which clock, and from which instant (milliseconds) on. */
+/** When callers notice: in which clock, and from which instant (milliseconds) on; and who asks. */
 export interface NoticeClock {
   /** Presets to the zone of the account. */
   readonly zone?: string;
   /** Presets to the start of today. */
   readonly from?: number;
+  /** The dialog asks about lost callers itself, so that no tick is wanted. */
+  readonly isAsked?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export function useChangeNotices(
     const failed = error && <p>{t(noticeMessages.failed)}</p>;
     return { notices: isLoading ? <Waiting /> : failed, mayGoOn: !isLoading };
   }
-  const needsTick = losesCallers(noticed);
+  const needsTick = !clock.isAsked && losesCallers(noticed);
   return {
     mayGoOn: !needsTick || agreed === key,
     notices: (

@@ -20,10 +20,14 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
   const [fault, setFault] = useState<string>();
   const shown = formatPhone(number.number);
 
-  const { notices, mayGoOn } = useChangeNotices(number.id, (config) => ({
-    ...config,
-    numbers: config.numbers.filter(({ id }) => id !== number.id),
-  }));
+  const { notices, mayGoOn } = useChangeNotices(
+    number.id,
+    (config) => ({
+      ...config,
+      numbers: config.numbers.filter(({ id }) => id !== number.id),
+    }),
+    { isAsked: true },
+  );
 
   const confirm = async () => {
     setBusy(true);
