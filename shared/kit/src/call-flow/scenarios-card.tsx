@@ -1,7 +1,7 @@
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { ChevronDown } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './scenarios-card.module.css';
@@ -14,13 +14,14 @@ export function ScenariosCard(props: ScenarioLinesProps) {
   const t = useT();
   const { scenarios } = props;
   const failing = scenarios.filter(({ run }) => ['broken', 'cannotRun'].includes(run.state)).length;
+  const heading = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? failing > 0;
   const passing = scenarios.length - failing;
   if (scenarios.length === 0) return null;
   return (
-    <section className={css.card} aria-labelledby="scenarios-here">
-      <h2 id="scenarios-here">
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 id={heading}>
         <button
           type="button"
           className={css.toggle}

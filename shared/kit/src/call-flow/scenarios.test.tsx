@@ -5,7 +5,7 @@ import {
   type Scenario,
   type ScenarioWanted,
 } from '@jackfield/contract/api/scenario';
-import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import type { RoutedCompany, RoutedMenu, RoutingConfig } from '@jackfield/domain/routing';
 import { FakeApi, Refusal, renderInPortal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -105,7 +105,45 @@ it('annex J4 a change that breaks a scenario is saved after a tick, any other at
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
-it('annex J4 leaves out scenarios that pass elsewhere, and says what is gone', async () => {
+/** A form about the menu that takes calls in closed hours. */
+function MenuForm() {
+  const [isSilent, setSilent] = useState(false);
+  const menu = sampleRouting().menus[0];
+  const { notices } = useFormReview({
+    edit: { isDirty: isSilent, isSaving: false, save },
+    change: { list: 'menus', id: menu?.id ?? '', members: isSilent ? { keys: toBen } : {} },
+    zone: 'America/Chicago',
+  });
+  return (
+    <>
+      <button type="button" onClick={() => setSilent(true)}>
+        Key 1 to Ben
+      </button>
+      {notices}
+    </>
+  );
+}
+const [, ben] = sampleRouting().people;
+const toBen: RoutedMenu['keys'] = [{ input: '1', action: 'teammate', actionId: ben?.id ?? '' }];
+
+it('annex J4 a menu shows the scenarios that it breaks alone, its owner shows the others', async () => {
+  const [{ id = '', name = '' } = {}] = sampleRouting().menus;
+  stored = [
+    sampleScenario({
+      when: { ...sampleScenario().when, time: '20:00' },
+      inputs: ['1'],
+      expected: { kind: 'hangup', node: { kind: 'menu', id, name } },
+    }),
+  ];
+  const { user } = renderInPortal(<MenuForm />);
+  await waitFor(() => expect(api.calls(listScenarios)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: /^Scenarios/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Key 1 to Ben' }));
+  const card = within(await screen.findByRole('region', { name: /^Scenarios/ }));
+  expect(card.getByText(/Now: Ben answers\.$/)).toBeTruthy();
+});
+
+it('annex J4 leaves out scenarios that pass elsewhere', async () => {
   const elsewhere = { kind: 'company', id: sampleScenario().id, name: 'Old line' } as const;
   stored = [sampleScenario({ called: elsewhere })];
   const { unmount } = renderInPortal(<Form />);

@@ -79,9 +79,11 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     else await saveNow();
   }
 
-  const breaks = after ? scenarios.brokenBy(after).length : 0;
-  // Texts are no calls.
-  const showsCalls = !('sms' in change.members);
+  const broken = after ? scenarios.brokenBy(after) : [];
+  const breaks = broken.length;
+  // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
+  const isWhole = change.list !== 'menus' && !('sms' in change.members);
+  const shownScenarios = isWhole ? scenarios.here : broken;
   const isShown = edit.isDirty && noticed !== undefined;
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = noticed && worstOf(noticed);
@@ -107,7 +109,7 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     notices: (
       <>
         {isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />}
-        {after && showsCalls && <ScenariosCard config={after} scenarios={scenarios.here} />}
+        {after && <ScenariosCard config={after} scenarios={shownScenarios} />}
       </>
     ),
     /** In short, for the save bar: how bad it is, and the way to the whole. */

@@ -43,7 +43,9 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       <Button type="link" size="small" aria-haspopup="dialog" onClick={onOpen}>
         {[
-          t(checksMessages.findings, { count: serious.length }),
+          ...(serious.length > 0 || broken === 0
+            ? [t(checksMessages.findings, { count: serious.length })]
+            : []),
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
           ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}
