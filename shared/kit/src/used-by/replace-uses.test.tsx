@@ -1,4 +1,4 @@
-import type { RoutingUse } from '@jackfield/contract/api/routing-uses';
+import { listUses, type RoutingUse } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import {
@@ -9,9 +9,11 @@ import {
   screen,
   signInAs,
   signOutOfTest,
+  within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ReplaceUses } from './replace-uses.tsx';
+import { UsesDialog } from './uses-dialog.tsx';
 import { useReplacements } from './use-replacements.ts';
 
 const id = (last: number) => `018f0000-0000-7000-8000-0000000000${last}`;
@@ -105,4 +107,16 @@ it('annex J5 offers what a place can take, and never the record that goes', asyn
   expect(screen.getByTitle('Nobody')).toBeTruthy();
   expect(screen.queryByTitle('Voicemail')).toBeNull();
   expect(screen.queryByTitle('Front desk (team), Ext. 300')).toBeNull();
+});
+
+it('annex J5 names every place that leads to a record, with a way to it', async () => {
+  api.on(listUses, ({ params }) => ({ items: params.kind === 'teammate' ? uses.slice(0, 2) : [] }));
+  renderInPortal(<UsesDialog kind="teammate" id={id(40)} name="Daniel" onClose={() => {}} />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Daniel is used by' }));
+  const list = within(await dialog.findByRole('list', { name: 'Used by' }));
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Main linecalls while open',
+    'Main linekey 1 of the menu Welcome',
+  ]);
+  expect(list.getAllByRole('link')).toHaveLength(2);
 });
