@@ -41,7 +41,9 @@ export const restorableTeam: RestorableRecord = {
   parts: ['members'],
   async read(at) {
     const team = await teamOf(at);
-    return { name: team.name, members: auditMembers(team) };
+    // Closed for now is a matter of its time, which is over or still to come.
+    const { override: _, ...members } = auditMembers(team);
+    return { name: team.name, members };
   },
   current: teamOf,
   async refusal(at, field, value) {
