@@ -20,7 +20,7 @@ const countriesOf = (entries: readonly Entry[]) =>
   entries.flatMap(({ number, country }) => (number ? [] : [country]));
 
 /** The routing with other entries on the outbound list. */
-export function withBlocked(config: RoutingConfig, { adding, removing }: BlockChange) {
+function withBlocked(config: RoutingConfig, { adding, removing }: BlockChange) {
   const changed = (stored: readonly string[], more: string[], less: string[]) => [
     ...new Set([...stored.filter((one) => !less.includes(one)), ...more]),
   ];

@@ -18,6 +18,9 @@ import {
   emitLive,
   FakeApi,
   fakeList,
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
   fakeTeammate,
   openDialog,
   Refusal,
@@ -33,7 +36,25 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as AdvancedPage } from '../number-advanced/number-advanced-page.tsx';
 import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
 import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
-import { companyId, ownerId, sampleRouting, wholeCompany } from './sample-number.ts';
+import { companyId, ownerId, wholeCompany } from './sample-number.ts';
+
+/** The routing of an account with that company number, one phone number, and its owner. */
+const routing = (company: Company) =>
+  fakeRouting({
+    numbers: [fakeRoutedNumber(company.id, 'company')],
+    companies: [
+      {
+        id: company.id,
+        label: company.label,
+        businessHour: company.businessHour,
+        openHour: company.callHandlingOpenHour,
+        closedHour: company.callHandlingClosedHour,
+        override: null,
+        sms: company.smsHandling.actionType === 'none' ? null : company.smsHandling,
+      },
+    ],
+    people: [fakeRoutedPerson(ownerId, 'Renee Castellano')],
+  });
 
 let api: FakeApi;
 let stored: Company;
@@ -56,7 +77,7 @@ beforeEach(() => {
     .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
     .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
     .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
-    .on(getRoutingConfig, () => sampleRouting(stored))
+    .on(getRoutingConfig, () => routing(stored))
     .on(listCompanyActions, () => ({ teammate: [], team: [], ivr: [] }));
 });
 afterEach(() => {
@@ -190,14 +211,24 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   const businessHour = { ...stored.businessHour, alwaysOpen: false };
   stored = { ...stored, businessHour, callHandlingOpenHour: open };
   api.on(listCompanyMenus, () => ({ items, maximum: 20, maximumMedia: 10, hasSpeech: false }));
+  const owner = { ownerType: 'company', ownerId: companyId } as const;
+  const menus = items.map((item) => ({ ...item, ...owner, media: [] }));
+  api.on(getRoutingConfig, () => ({ ...routing(stored), menus }));
   const user = show(RoutingPage);
   await user.click(await screen.findByRole('button', { name: 'More actions for Night menu' }));
   expect(await screen.findByRole('menuitem', { name: 'Set as default open hour' })).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Night menu waits for a key.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send calls' }));
   const callHandlingClosedHour = { actionType: 'ivr', actionValue: night };
   await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));
   expect(await screen.findByText('1 key, default when closed')).toBeTruthy();
   expect(screen.getByText('1 key, default when open')).toBeTruthy();
+  const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+  await user.click(undo as HTMLElement);
+  const former = { callHandlingClosedHour: wholeCompany().callHandlingClosedHour };
+  await waitFor(() => expect(sent()[1]).toEqual(['"4"', former]));
 });
 
 it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async () => {

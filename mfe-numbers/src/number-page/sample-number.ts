@@ -1,5 +1,4 @@
 import type { Company } from '@jackfield/contract/api/company';
-import { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from '@jackfield/testing';
 
 const at = '2026-01-05T15:00:00.000Z';
 export const companyId = 'f1b7c1d0-0000-7000-8000-000000000001';
@@ -36,21 +35,3 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
     ...given,
   };
 }
-
-/** The routing of an account with that company number, one phone number, and its owner. */
-export const sampleRouting = (company: Company) =>
-  fakeRouting({
-    numbers: [fakeRoutedNumber(company.id, 'company')],
-    companies: [
-      {
-        id: company.id,
-        label: company.label,
-        businessHour: company.businessHour,
-        openHour: company.callHandlingOpenHour,
-        closedHour: company.callHandlingClosedHour,
-        override: null,
-        sms: company.smsHandling.actionType === 'none' ? null : company.smsHandling,
-      },
-    ],
-    people: [fakeRoutedPerson(ownerId, 'Renee Castellano')],
-  });

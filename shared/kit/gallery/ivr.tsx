@@ -1,6 +1,6 @@
 import { IvrPanel } from '@jackfield/kit/ivr-panel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { menuKeys } from '../src/ivr-panel/menu-calls.ts';
+import { menuKeys } from '../src/ivr-panel/menu-queries.ts';
 import {
   sampleActions,
   sampleIds,
