@@ -16,6 +16,7 @@ import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
 import { panelMessages } from './messages.ts';
 import { ReAddDialog } from './re-add-dialog.tsx';
 import { useActionList, useMenus } from './use-menus.ts';
+import { useSame } from './use-same.ts';
 import { useUnsavedMenus } from './use-unsaved-menus.ts';
 import { menuDrafts } from './use-menu-form.ts';
 
@@ -29,9 +30,10 @@ export interface IvrPanelProps {
 }
 
 const rows = ['first', 'second', 'third'];
+const noHours: readonly HourTarget[] = [];
 
 /** IVR management: menus on the left, the selected one on the right (IVR-01, screens 05). */
-export function IvrPanel({ owner, hours = [], setHourTarget }: IvrPanelProps) {
+export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProps) {
   const t = useT();
   const editorId = useAtomValue(profileAtom)?.id ?? '';
   const menus = useMenus(owner, setHourTarget);
@@ -43,6 +45,8 @@ export function IvrPanel({ owner, hours = [], setHourTarget }: IvrPanelProps) {
     const hasInput = unsaved.ids.includes(state.selectedId ?? '');
     dispatch({ type: 'listed', menus: items, hasInput });
   }
+  const selected = state.menus.find(({ id }) => id === state.selectedId);
+  const marks = useSame(selected ? marksOf(selected, state.menus, hours) : null);
   const error = menus.error ?? actions.error;
   if (error && !(menus.data && actions.data)) {
     const retry = () => void Promise.all([menus.refetch(), actions.refetch()]);
@@ -62,7 +66,6 @@ export function IvrPanel({ owner, hours = [], setHourTarget }: IvrPanelProps) {
     );
   }
 
-  const selected = state.menus.find(({ id }) => id === state.selectedId);
   const dropDrafts = () => {
     for (const id of unsaved.ids) menuDrafts(editorId, id).drop();
   };
@@ -77,16 +80,16 @@ export function IvrPanel({ owner, hours = [], setHourTarget }: IvrPanelProps) {
         hours={hours}
         unsavedIds={unsaved.ids}
       />
-      {selected && (
+      {selected && marks && (
         <MenuEditor
           key={selected.id}
           owner={owner}
           menu={selected}
           limits={menus.data}
           actions={actions.data}
-          marks={marksOf(selected, state.menus, hours)}
+          marks={marks}
           greetingReset={state.greetingReset}
-          onInput={(values) => unsaved.note(selected.id, values)}
+          onInput={unsaved.note}
         />
       )}
       {state.menus.length === 0 && !state.isAdding && (

@@ -5,7 +5,7 @@ import { Field, Segmented } from '@jackfield/kit/ui/form';
 import { ArrowLeftRight, Eraser } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import css from './inspector.module.css';
 import { actionKinds, targetName } from './key-labels.ts';
 import { fieldOf, type KeyValue, type KeyValues, pressedInputs } from './menu-values.ts';
@@ -28,7 +28,7 @@ type Kind = keyof ActionList;
 const kinds: readonly Kind[] = ['teammate', 'team', 'ivr'];
 
 /** What the selected key does: its kind, its target, and verbs on it (screens 05). */
-export function KeyInspector(props: KeyInspectorProps) {
+export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps) {
   const { input, values, actions, ownId, error, onOpenList, onChange, onMove } = props;
   const t = useT();
   const titleId = useId();
@@ -103,4 +103,4 @@ export function KeyInspector(props: KeyInspectorProps) {
       </div>
     </section>
   );
-}
+});

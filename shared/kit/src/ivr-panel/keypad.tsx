@@ -1,7 +1,7 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { KeyTile } from './key-tile.tsx';
 import css from './keypad.module.css';
 import { fieldOf, type KeyValues } from './menu-values.ts';
@@ -33,7 +33,7 @@ const isInput = (key: string): key is IvrInput =>
  * The keys of a menu as they lie on a telephone, with the timeout entry in the place of # (ui.md 7).
  * While it holds the focus 1 to 9, 0 and * select, arrows move, Delete clears (ui.md 9).
  */
-export function Keypad(props: KeypadProps) {
+export const Keypad = memo(function Keypad(props: KeypadProps) {
   const { values, actions, timeout, selected, invalid, onSelect, onClear } = props;
   const t = useT();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -75,4 +75,4 @@ export function Keypad(props: KeypadProps) {
       ))}
     </fieldset>
   );
-}
+});

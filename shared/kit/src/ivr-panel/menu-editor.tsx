@@ -9,7 +9,7 @@ import { useFormReview } from '@jackfield/kit/call-flow';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/kit/record-page';
 import { bus, useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
 import css from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
@@ -21,6 +21,7 @@ import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
+import { useSame } from './use-same.ts';
 
 const AdvancedDialog = lazyPart(() =>
   import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
@@ -37,17 +38,19 @@ export interface MenuEditorProps {
   marks: MenuMarks;
   greetingReset: GreetingReset | null;
   /** What is typed and not saved; null when nothing is. */
-  onInput(values: MenuValues | null): void;
+  onInput(menuId: string, values: MenuValues | null): void;
 }
 
 /** Editor of one menu: name, greeting, keys, what is selected, what callers hear (screens 05). */
-export function MenuEditor(props: MenuEditorProps) {
+export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const { owner, menu, limits, actions, marks, greetingReset, onInput } = props;
   const t = useT();
   const edit = useMenuForm(owner, menu, actions);
   const { yours, form, isDirty } = edit;
   const { errors } = form.formState;
-  const change = { list: 'menus', id: menu.id, members: routedMenu(menu, yours) } as const;
+  // What does not show the name need not be drawn again while it is typed.
+  const others = useSame({ ...yours, name: menu.name });
+  const change = { list: 'menus', id: menu.id, members: routedMenu(menu, others) } as const;
   const review = useFormReview({ edit, change });
   const save = () => void (edit.canSave && review.save());
   const [isAdvanced, setAdvanced] = useState(false);
@@ -57,7 +60,7 @@ export function MenuEditor(props: MenuEditorProps) {
     // Without other input the stored menu, which names it already, is simply shown.
     if (isDirty) edit.choose({ greeting: id });
   });
-  const openList = () => bus.emit('get-action-list', owner);
+  const openList = useCallback(() => bus.emit('get-action-list', owner), [owner]);
 
   const takeGreeting = useEffectEvent((ivrId: string, id: string) => {
     const isOwn = ivrId === menu.id && menu.media.some((item) => item.id === id);
@@ -77,7 +80,7 @@ export function MenuEditor(props: MenuEditorProps) {
     if (greetingReset !== null) resetGreeting(greetingReset);
   }, [greetingReset]);
 
-  const report = useEffectEvent(() => onInput(isDirty ? yours : null));
+  const report = useEffectEvent(() => onInput(menu.id, isDirty ? yours : null));
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told after each change
   useEffect(() => report(), [isDirty, yours]);
 
@@ -125,7 +128,7 @@ export function MenuEditor(props: MenuEditorProps) {
         </section>
         <MenuKeys
           ownId={menu.id}
-          values={yours}
+          values={others}
           actions={actions}
           errorOf={(input) => errors[fieldOf(input)]?.message}
           note={review.note}
@@ -135,7 +138,7 @@ export function MenuEditor(props: MenuEditorProps) {
         />
         {text !== null && (
           <div className={css.hear}>
-            <CallersHear text={text} values={yours} />
+            <CallersHear text={text} values={others} />
           </div>
         )}
       </div>
@@ -154,4 +157,4 @@ export function MenuEditor(props: MenuEditorProps) {
       {edit.conflict && <MenuConflict conflict={edit.conflict} actions={actions} edit={edit} />}
     </section>
   );
-}
+});

@@ -10,6 +10,7 @@ import { Keypad } from './keypad.tsx';
 import { fieldOf, hasKeys, type KeyValue, type MenuValues, pressedInputs } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { NoInputCard } from './no-input-card.tsx';
+import { useSame } from './use-same.ts';
 
 interface MenuKeysProps {
   /** The menu, which is no target of its own keys (VAL-52). */
@@ -32,7 +33,14 @@ export function MenuKeys(props: MenuKeysProps) {
   const [selected, setSelected] = useState<IvrInput | null>(null);
   const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
   const changeNoInput = useCallback((key: KeyValue | null) => onChange('timeout', key), [onChange]);
-  const invalid = [...pressedInputs, 'timeout' as const].filter(errorOf);
+  const invalid = useSame([...pressedInputs, 'timeout' as const].filter(errorOf));
+  const move = useCallback(
+    (from: IvrInput, to: IvrInput) => {
+      onMove(from, to);
+      setSelected(to);
+    },
+    [onMove],
+  );
   const count = pressedInputs.filter((input) => values[fieldOf(input)] !== null).length;
   return (
     <>
@@ -73,10 +81,7 @@ export function MenuKeys(props: MenuKeysProps) {
             error={errorOf(selected)}
             onOpenList={onOpenList}
             onChange={onChange}
-            onMove={(from, to) => {
-              onMove(from, to);
-              setSelected(to);
-            }}
+            onMove={move}
           />
         )}
         <NoInputCard

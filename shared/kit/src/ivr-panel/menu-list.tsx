@@ -7,7 +7,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Archive, Plus } from '@jackfield/kit/ui/icons';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useId, useState } from 'react';
+import { type Dispatch, useId, useState, memo, useCallback, useMemo } from 'react';
 import css from './menu-list.module.css';
 import { menuKeys } from './menu-queries.ts';
 import type { MenuListState, MenuListStep } from './menu-list-state.ts';
@@ -39,7 +39,7 @@ interface MenuListProps {
 }
 
 /** The menus of an owner (IVR-01 to IVR-04, IVR-08). */
-export function MenuList(props: MenuListProps) {
+export const MenuList = memo(function MenuList(props: MenuListProps) {
   const { owner, state, dispatch, maximum, hours, unsavedIds } = props;
   const t = useT();
   const titleId = useId();
@@ -53,15 +53,24 @@ export function MenuList(props: MenuListProps) {
     const { id } = await ask('create-ivr', { ...owner, name });
     dispatch({ type: 'added', id });
   };
-  const setDefault = (menu: IvrMenu, hour: MenuHour | 'none') => {
-    if (hour !== 'none') return setSending({ menu, hour });
-    const former = menus.find(({ isDefault }) => isDefault);
-    const makeDefault = ({ id }: IvrMenu) => ask('set-default-ivr', { ...owner, id });
-    makeDefault(menu).then(
-      () => notify.success(t(panelMessages.saved), former && undoAction(() => makeDefault(former))),
-      (error: unknown) => notify.failure(error),
-    );
-  };
+  const marks = useMemo(
+    () => new Map(menus.map((menu) => [menu.id, marksOf(menu, menus, hours)])),
+    [menus, hours],
+  );
+  const select = useCallback((id: string) => dispatch({ type: 'selected', id }), [dispatch]);
+  const setDefault = useCallback(
+    (menu: IvrMenu, hour: MenuHour | 'none') => {
+      if (hour !== 'none') return setSending({ menu, hour });
+      const former = menus.find(({ isDefault }) => isDefault);
+      const makeDefault = ({ id }: IvrMenu) => ask('set-default-ivr', { ...owner, id });
+      makeDefault(menu).then(
+        () =>
+          notify.success(t(panelMessages.saved), former && undoAction(() => makeDefault(former))),
+        (error: unknown) => notify.failure(error),
+      );
+    },
+    [menus, owner, t],
+  );
 
   return (
     <div className={css.side}>
@@ -86,12 +95,12 @@ export function MenuList(props: MenuListProps) {
           <MenuRow
             key={menu.id}
             menu={menu}
-            marks={marksOf(menu, menus, hours)}
+            marks={marks.get(menu.id) ?? marksOf(menu, menus, hours)}
             isSelected={menu.id === selectedId}
             hasInput={unsavedIds.includes(menu.id)}
-            onSelect={() => dispatch({ type: 'selected', id: menu.id })}
-            onSetDefault={(hour) => setDefault(menu, hour)}
-            onDelete={() => setDeleting(menu)}
+            onSelect={select}
+            onSetDefault={setDefault}
+            onDelete={setDeleting}
           />
         ))}
         {isAdding && <UnsavedRow onAdd={add} onCancel={() => dispatch({ type: 'cancelled' })} />}
@@ -119,4 +128,4 @@ export function MenuList(props: MenuListProps) {
       )}
     </div>
   );
-}
+});

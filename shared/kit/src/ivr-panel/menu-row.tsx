@@ -4,6 +4,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
+import { memo } from 'react';
 import css from './menu-list.module.css';
 import type { MenuHour, MenuMarks } from './menu-marks.ts';
 import { panelMessages } from './messages.ts';
@@ -13,9 +14,9 @@ interface MenuRowProps {
   marks: MenuMarks;
   isSelected: boolean;
   hasInput: boolean;
-  onSelect(): void;
-  onSetDefault(hour: MenuHour | 'none'): void;
-  onDelete(): void;
+  onSelect(id: string): void;
+  onSetDefault(menu: IvrMenu, hour: MenuHour | 'none'): void;
+  onDelete(menu: IvrMenu): void;
 }
 
 const defaultTexts = {
@@ -29,7 +30,7 @@ const setTexts = {
 };
 
 /** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
-export function MenuRow(props: MenuRowProps) {
+export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const { menu, marks, isSelected, hasInput } = props;
   const { isChecked, answers } = marks;
   const t = useT();
@@ -45,7 +46,7 @@ export function MenuRow(props: MenuRowProps) {
       key: `default ${hour}`,
       label: t(setTexts[hour]),
       icon: Star,
-      run: () => props.onSetDefault(hour),
+      run: () => props.onSetDefault(menu, hour),
     }),
   );
   const remove: MenuAction = {
@@ -53,7 +54,7 @@ export function MenuRow(props: MenuRowProps) {
     label: t(panelMessages.delete),
     icon: Trash2,
     danger: true,
-    run: props.onDelete,
+    run: () => props.onDelete(menu),
   };
   const groups = [isComplete ? setDefaults : [], isChecked || menu.isDefault ? [] : [remove]];
   const hasVerbs = groups.some((group) => group.length > 0);
@@ -64,7 +65,7 @@ export function MenuRow(props: MenuRowProps) {
         type="button"
         className={css.open}
         aria-current={isSelected ? 'true' : undefined}
-        onClick={props.onSelect}
+        onClick={() => props.onSelect(menu.id)}
       >
         <span className={css.jack} data-selected={isSelected} aria-hidden="true" />
         <span className={css.text}>
@@ -90,4 +91,4 @@ export function MenuRow(props: MenuRowProps) {
       )}
     </li>
   );
-}
+});

@@ -11,13 +11,12 @@ import { undoAction } from '@jackfield/kit/restore';
 import { notify, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
 import {
   fieldOf,
   hasKeys,
-  type KeyField,
   type KeyValue,
   lostTargets,
   menuFields,
@@ -85,20 +84,27 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
   });
 
   const { form, yours } = edit;
-  const set = (field: KeyField, key: KeyValue | null) => {
-    form.setValue(field, key, { shouldDirty: true });
-    form.clearErrors(field);
-  };
+  const setKey = useCallback(
+    (input: IvrInput, key: KeyValue | null) => {
+      form.setValue(fieldOf(input), key, { shouldDirty: true });
+      form.clearErrors(fieldOf(input));
+    },
+    [form],
+  );
+  const moveKey = useCallback(
+    (from: IvrInput, to: IvrInput) => {
+      const values = form.getValues();
+      setKey(from, values[fieldOf(to)]);
+      setKey(to, values[fieldOf(from)]);
+    },
+    [form, setKey],
+  );
   return {
     ...edit,
     canSave: hasKeys(yours) && edit.isDirty && !edit.isSaving,
-    setKey: (input: IvrInput, key: KeyValue | null) => set(fieldOf(input), key),
+    setKey,
     /** Takes a key to another input; what is there comes back. */
-    moveKey(from: IvrInput, to: IvrInput) {
-      const values = form.getValues();
-      set(fieldOf(from), values[fieldOf(to)]);
-      set(fieldOf(to), values[fieldOf(from)]);
-    },
+    moveKey,
     choose(members: Partial<MenuValues>) {
       for (const field of menuFields) {
         const value = members[field];

@@ -1,6 +1,7 @@
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { useCallback, useState } from 'react';
 import type { MenuValues } from './menu-values.ts';
+import { useSame } from './use-same.ts';
 
 /**
  * Input of menus that is not saved, by menu. Input of a menu that somebody else deleted is `lost`
@@ -19,8 +20,9 @@ export function useUnsavedMenus(menus: readonly IvrMenu[]) {
   }, []);
   const isStored = (id: string) => menus.some((menu) => menu.id === id);
   const lostId = Array.from(inputs.keys()).find((id) => !isStored(id));
+  const ids = useSame(Array.from(inputs.keys()).filter(isStored));
   return {
-    ids: Array.from(inputs.keys()).filter(isStored),
+    ids,
     note,
     lost: lostId === undefined ? null : (inputs.get(lostId) ?? null),
     forget: () => lostId !== undefined && note(lostId, null),
