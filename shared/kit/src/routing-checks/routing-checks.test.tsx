@@ -172,3 +172,14 @@ it('annex J2 deletes a scenario, and Undo keeps it again', async () => {
     when: { weekday: 'wednesday', time: '10:00' },
   });
 });
+
+it('annex J4 says what is gone; such a scenario is deleted without a way back', async () => {
+  routing = { ...sampleRouting(), numbers: [] };
+  const { user } = show('/?drawer=checks');
+  const inside = within(await drawer());
+  expect(await inside.findByText('Cannot run')).toBeTruthy();
+  expect(inside.getByText('The number +1 (251) 555-0100 no longer exists.')).toBeTruthy();
+  await menuOf(user, 'Delete');
+  await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
+  expect(store.get(noticesAtom)[0]).not.toHaveProperty('action.label');
+});

@@ -1,6 +1,12 @@
 import type { Scenario, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import type { RouteEnd } from '@jackfield/domain/routing';
-import { changeScenario, endText, forgetScenario, keepScenario } from '@jackfield/kit/call-flow';
+import {
+  changeScenario,
+  endText,
+  forgetScenario,
+  keepScenario,
+  type RunScenario,
+} from '@jackfield/kit/call-flow';
 import { notify, t } from '@jackfield/runtime';
 import { checksMessages } from './messages.ts';
 
@@ -20,13 +26,14 @@ const undo = (takeBack: () => Promise<unknown>) => ({
   run: () => void takeBack().catch(notify.failure),
 });
 
-/** Forgets a scenario, with the way back. */
-export async function deleteWithUndo(scenario: Scenario): Promise<void> {
+/** Forgets a scenario, with the way back while its call can still be made. */
+export async function deleteWithUndo({ scenario, run }: RunScenario): Promise<void> {
+  const canComeBack = run.state === 'passes' || run.state === 'broken';
   try {
     await forgetScenario(scenario);
     notify.success(
       t(checksMessages.deleted, { name: scenario.name }),
-      undo(() => keepScenario(wantedOf(scenario))),
+      canComeBack ? undo(() => keepScenario(wantedOf(scenario))) : undefined,
     );
   } catch (error) {
     notify.failure(error);

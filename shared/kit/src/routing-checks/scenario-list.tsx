@@ -2,6 +2,7 @@ import { mostScenarios, type Scenario } from '@jackfield/contract/api/scenario';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { runAll, type RunScenario, ScenarioLine } from '@jackfield/kit/call-flow';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { RowMenu } from '@jackfield/kit/ui/table';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
@@ -28,31 +29,31 @@ export function ScenarioList({ config, scenarios, now }: ScenarioListProps) {
   const [tried, setTried] = useState<Scenario | null>(null);
   const all = useMemo(() => runAll(config, scenarios, now), [config, scenarios, now]);
 
-  const menu = ({ scenario, run: { state, end } }: RunScenario) => [
-    [
-      ...(state === 'cannotRun'
-        ? []
-        : [{ key: 'run', label: t(checksMessages.run), run: () => setTried(scenario) }]),
-      { key: 'rename', label: t(checksMessages.rename), run: () => setRenamed(scenario) },
-      ...(state === 'broken' && end !== null
-        ? [
-            {
-              key: 'accept',
-              label: t(checksMessages.accept),
-              run: () => void acceptWithUndo(scenario, end),
-            },
-          ]
-        : []),
-    ],
-    [
-      {
-        key: 'delete',
-        label: t(checksMessages.delete),
-        danger: true,
-        run: () => void deleteWithUndo(scenario),
-      },
-    ],
-  ];
+  function menu({ scenario, run }: RunScenario): MenuGroups {
+    const { state, end } = run;
+    const { accept, rename, run: runText, delete: remove } = checksMessages;
+    const tryIt = { key: 'run', label: t(runText), run: () => setTried(scenario) };
+    const acceptIt = end && {
+      key: 'accept',
+      label: t(accept),
+      run: () => void acceptWithUndo(scenario, end),
+    };
+    return [
+      [
+        ...(state === 'cannotRun' ? [] : [tryIt]),
+        { key: 'rename', label: t(rename), run: () => setRenamed(scenario) },
+        ...(state === 'broken' && acceptIt ? [acceptIt] : []),
+      ],
+      [
+        {
+          key: 'delete',
+          label: t(remove),
+          danger: true,
+          run: () => void deleteWithUndo({ scenario, run }),
+        },
+      ],
+    ];
+  }
 
   return (
     <section aria-labelledby="checks-scenarios">
