@@ -19,13 +19,15 @@ const difference = (path: Difference['path'], given: Partial<Difference> = {}): 
   dates: [],
   ...given,
 });
+const late = { ...end, seconds: 30 };
+const waiting = { before: late, after: late };
 const second = { number: { ...number, ...owner, id: 'two' } };
 
 it('annex J4 says the same of several keys and numbers once', () => {
   const groups = groupsOf([
     difference(['1']),
     difference(['4', '1']),
-    difference(['4', 'timeout']),
+    difference(['4', 'timeout'], waiting),
     difference(['1'], second),
   ]);
   expect(groups.map((group) => [group.numbers, callersText(group)])).toEqual([
@@ -38,6 +40,7 @@ it('annex J4 says the same of several keys and numbers once', () => {
 it('annex J4 keeps apart who calls at other times, and who presses nothing yet', () => {
   const later = { intervals: [{ from: 1, to: 2 }] };
   const all = [difference(['1']), difference(['1'], later), difference([])];
+  expect(groupsOf([difference([]), difference([], { after: late })])).toHaveLength(2);
   expect(groupsOf(all).map(callersText)).toEqual([
     'Callers who press 1',
     'Callers who press 1',

@@ -17,7 +17,9 @@ const keyOf = ({ number, path, everyone, before, after, joining, leaving, ...res
     number.ownerId,
     path.length > 0,
     everyone,
-    [before, after].map(({ kind, node, seconds }) => [kind, node.id, seconds]),
+    [before, after].map(({ kind, node }) => [kind, node.id]),
+    // The wait is part of what is said only where it is what changes.
+    before.seconds === after.seconds ? null : [before.seconds, after.seconds],
     [joining, leaving],
     rest.intervals,
     rest.dates,
