@@ -70,7 +70,7 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     const isSettled = text === settled && after && noticed;
     const wanted = isSettled ? after : withRecord(stored, change);
     const now = isSettled ? noticed : noticedOf(stored, wanted, from);
-    return { ...now, config: wanted, broken: scenarios.brokenBy(wanted) };
+    return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
   }
 
   async function save(): Promise<void> {
@@ -79,11 +79,10 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     else await saveNow();
   }
 
-  const broken = after ? scenarios.brokenBy(after) : [];
-  const breaks = broken.length;
+  const breaks = scenarios.broken.length;
   // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
   const isWhole = change.list !== 'menus' && !('sms' in change.members);
-  const shownScenarios = isWhole ? scenarios.here : broken;
+  const shownScenarios = isWhole ? scenarios.here : scenarios.broken;
   const isShown = edit.isDirty && noticed !== undefined;
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = noticed && worstOf(noticed);

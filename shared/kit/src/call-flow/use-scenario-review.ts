@@ -7,7 +7,7 @@ import {
   type ScenarioRun,
 } from '@jackfield/domain/routing';
 import { useNow } from '@jackfield/kit/business-hours';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useScenarios } from './use-scenarios.ts';
 
 /** A scenario with what becomes of it under some routing. */
@@ -50,10 +50,17 @@ export function useScenarioReview({ before, after, rootId: id }: ScenarioReviewO
     );
     return runAll(after, passing, now);
   }, [before, after, scenarios, id, now]);
+  const brokenUnder = useCallback(
+    (wanted: RoutingConfig): RunScenario[] =>
+      before ? runAll(wanted, brokenBy({ before, after: wanted }, scenarios, now), now) : [],
+    [before, scenarios, now],
+  );
+  const broken = useMemo(() => (after ? brokenUnder(after) : []), [after, brokenUnder]);
   return {
     here,
-    /** Scenarios that pass now and no longer under another routing, wherever they pass through. */
-    brokenBy: (wanted: RoutingConfig): RunScenario[] =>
-      before ? runAll(wanted, brokenBy({ before, after: wanted }, scenarios, now), now) : [],
+    /** Scenarios that pass now and no longer with what the form holds, wherever they pass through. */
+    broken,
+    /** The same under another routing. */
+    brokenUnder,
   };
 }
