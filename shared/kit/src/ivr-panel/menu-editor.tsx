@@ -142,7 +142,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
           </div>
         )}
       </div>
-      {review.notices && <div className={css.notices}>{review.notices}</div>}
+      <div className={css.notices}>{review.notices}</div>
       {review.dialog}
       {isAdvanced && (
         <AdvancedDialog
