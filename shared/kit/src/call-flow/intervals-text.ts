@@ -8,7 +8,7 @@ import { noticeMessages, weekMessages } from './messages.ts';
 const week = 7 * 24 * 3_600_000;
 
 /** Times of a week in the words of a zone: 'Mon to Fri 9:00 am to 5:00 pm'; days alike together. */
-export function intervalsText(intervals: Difference['intervals'], zone: string): string {
+function intervalsText(intervals: Difference['intervals'], zone: string): string {
   const whole = intervals.reduce((sum, { from, to }) => sum + to - from, 0);
   if (whole >= week) return t(noticeMessages.always);
   const byTimes = new Map<string, number[]>();
