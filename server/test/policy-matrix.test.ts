@@ -114,5 +114,6 @@ describeApi('policy table', ({ server }) => {
     }
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(500);
-  });
+    // Thousands of calls: more than a test's usual time on a busy machine.
+  }, 120_000);
 });

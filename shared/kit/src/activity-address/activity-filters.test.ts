@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { noFilters, readActivity, writeActivity } from './activity-filters.ts';
+import { noFilters, writeActivity } from './activity-filters.ts';
+import { readActivity } from './read-activity.ts';
 
 it('habit 11 an address opens the activity with its filters and keeps those of the page', () => {
   const filters = { ...noFilters, entity: 'team', via: 'bulk', search: 'a&b' } as const;

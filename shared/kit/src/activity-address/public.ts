@@ -4,7 +4,7 @@ export {
   type ActivityFilters,
   askedFor,
   noFilters,
-  readActivity,
   writeActivity,
 } from './activity-filters.ts';
+export { readActivity } from './read-activity.ts';
 export { openActivity } from './open-activity.ts';
