@@ -101,7 +101,6 @@ export const noticeMessages = defineMessages('kit.flow.notice', {
   worse: 'Worse for callers',
   changed: 'Different',
   better: 'Better for callers',
-  textsLost: 'Texts are lost',
   texting: 'Everybody who texts',
   after: '{end} After {seconds} s.',
   joins: '{team} rings {names} too.',
@@ -121,6 +120,14 @@ export const noteMessages = defineMessages('kit.flow.note', {
   worse: 'Worse for callers',
   changed: 'Callers will notice',
   better: 'Better for callers',
+  texts: 'Those who text will notice',
+});
+
+export const textMessages = defineMessages('kit.flow.texts', {
+  broken: 'Texts are lost',
+  worse: 'Worse for texts',
+  changed: 'Different',
+  better: 'Better for texts',
 });
 
 export const readerMessages = defineMessages('kit.flow.reader', {

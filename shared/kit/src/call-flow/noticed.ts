@@ -23,6 +23,10 @@ export const noticedOf = (before: RoutingConfig, after: RoutingConfig, from: num
 export const losesCallers = ({ differences }: Noticed): boolean =>
   newDeadEnds(differences).length > 0;
 
+/** Whether only people who text notice anything. */
+export const isAboutTexts = ({ differences, texts }: Noticed): boolean =>
+  differences.length === 0 && texts.length > 0;
+
 /** The worst of all, or null when nobody notices anything. */
 export function worstOf({ differences, texts }: Noticed): Difference['severity'] | null {
   const present = new Set([...differences, ...texts].map(({ severity }) => severity));

@@ -2,7 +2,7 @@ import { formatPhone } from '@jackfield/domain';
 import type { TextDifference, TextReader } from '@jackfield/domain/routing';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { t as text, useT } from '@jackfield/runtime';
-import { noticeMessages, readerMessages } from './messages.ts';
+import { noticeMessages, readerMessages, textMessages } from './messages.ts';
 import { severityLooks } from './severity-look.ts';
 import css from './who-notices.module.css';
 
@@ -12,10 +12,9 @@ const readerText = ({ kind, name }: TextReader) => text(readerMessages[kind], { 
 export function TextLine({ difference }: { difference: TextDifference }) {
   const t = useT();
   const { number, before, after, severity } = difference;
-  const words = severity === 'broken' ? noticeMessages.textsLost : noticeMessages[severity];
   return (
     <li>
-      <StatusBadge {...severityLooks[severity]}>{t(words)}</StatusBadge>
+      <StatusBadge {...severityLooks[severity]}>{t(textMessages[severity])}</StatusBadge>
       <span className={css.number}>{`${number.label} ${formatPhone(number.number)}`}</span>
       <span className={css.who}>{t(noticeMessages.texting)}</span>
       <span className={css.change}>

@@ -5,7 +5,7 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { noteMessages } from './messages.ts';
-import { losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
+import { isAboutTexts, losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
 import { NoticesCard } from './notices-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
@@ -87,6 +87,7 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = noticed && worstOf(noticed);
   const isWorking = worst === null && text !== settled;
+  const words = isShown && isAboutTexts(noticed) ? 'texts' : (worst ?? 'none');
   return {
     /** The routing with what the form holds; undefined until it was read. */
     after,
@@ -117,7 +118,7 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
           text:
             breaks > 0 && worst !== 'broken'
               ? t(scenarioMessages.breaks, { count: breaks })
-              : t(noteMessages[isWorking ? 'working' : (worst ?? 'none')]),
+              : t(noteMessages[isWorking ? 'working' : words]),
           run: () => setShown(reviewNow()),
         }
       : undefined,

@@ -30,7 +30,7 @@ export function WhoNotices({ differences, texts, zone }: WhoNoticesProps) {
   const groups = groupsOf(differences);
   return (
     <div className={css.notices}>
-      <p className={css.intro}>{t(noticeMessages.intro)}</p>
+      {differences.length > 0 && <p className={css.intro}>{t(noticeMessages.intro)}</p>}
       <ul className={css.list}>
         {groups.slice(0, shown).map((group) => (
           <CallLine key={group.key} group={group} zone={zone} />
