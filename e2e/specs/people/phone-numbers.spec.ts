@@ -32,7 +32,7 @@ test('[PPL-04] [NUM-15] [RT-01] buys by picker, labels, sets the default and del
   await chooser.getByText('Toll-Free', { exact: true }).click();
   await chooser.getByRole('radio', { name: '866' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(chooser.getByRole('radio', { name: '855' })).toBeChecked();
+  await expect(chooser.getByRole('radio', { name: '855', exact: true })).toBeChecked();
   await chooser
     .getByRole('radio', { name: /\(855\)/ })
     .first()
