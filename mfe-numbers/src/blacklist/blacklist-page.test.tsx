@@ -128,7 +128,12 @@ const undo = () =>
     act(() => action?.run());
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+/** A dialog that has taken the focus, which would come in the middle of typing. */
+const dialog = async (name: RegExp | string) => {
+  const opened = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+  return within(opened);
+};
 
 it('[NUM-06] shows number, country and type, and opens the other list by its tab', async () => {
   const { user } = open();
