@@ -128,10 +128,14 @@ const undo = () =>
     act(() => action?.run());
   });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-/** A dialog that has taken the focus, which would come in the middle of typing. */
+/**
+ * A dialog that has taken the focus, which would come in the middle of typing. Known by its title: in
+ * tests the component library gives the tooltip of a button the id by which a dialog is named.
+ */
 const dialog = async (name: RegExp | string) => {
-  const opened = await screen.findByRole('dialog', { name });
+  const opened = await screen.findByRole('dialog');
   await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+  expect(within(opened).getAllByText(name).length).toBeGreaterThan(0);
   return within(opened);
 };
 
