@@ -43,17 +43,21 @@ const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => (
 });
 
 /** A difference as it is sent: the number's name, times as instants. */
-function toAnswer({ number, path, intervals, dates, before, after, ...rest }: Difference) {
+function toAnswer({ number, before, after, ...rest }: Difference) {
+  const { path, joining, leaving, intervals, dates, everyone, severity } = rest;
   const { id, label, number: digits } = number;
   const branch = ({ kind, node, reason }: Difference['before']) => ({ kind, node, reason });
   const spans = (list: Difference['dates']) =>
     list.map(({ from, to }) => ({ from: instant(from), to: instant(to) }));
   return {
-    ...rest,
+    everyone,
+    severity,
     path: [...path],
     number: { id, number: digits, label },
     before: branch(before),
     after: branch(after),
+    joining: [...joining],
+    leaving: [...leaving],
     intervals: spans(intervals),
     dates: spans(dates),
   };

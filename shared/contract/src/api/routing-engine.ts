@@ -106,6 +106,9 @@ export const routingDifferenceSchema = v.object({
   severity: v.picklist(['broken', 'worse', 'changed', 'better']),
   before: branchSchema,
   after: branchSchema,
+  /** Names of people of the same team who ring from now on, and who do not any more. */
+  joining: v.array(v.string()),
+  leaving: v.array(v.string()),
   /** In the next 7 days; `to` is not part of it. */
   intervals: v.array(spanSchema),
   /** After them, on days of the year ahead that have hours of their own. */
