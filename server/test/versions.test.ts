@@ -36,7 +36,9 @@ describeApi('changes as of a version', ({ server }) => {
     return kind;
   };
 
-  it('check 92 annex J1 every one asks for If-Match, and tells what the record is now', async () => {
+  it('check 92 annex J1 every one asks for If-Match, and tells what the record is now', {
+    timeout: 60_000,
+  }, async () => {
     const wrong: unknown[] = [];
     const versioned = [...server().app.services.endpoints.values()].filter(
       (endpoint) =>
