@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
+import { makeScratch } from './lib/scratch.mjs';
 import { ensureSystemPackages } from './lib/system-packages.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
@@ -33,6 +34,10 @@ async function test() {
   const checked = await run(process.execPath, ['scripts/check.mjs']);
   count(checked === 0 ? 1 : 0, checked === 0 ? 0 : 1);
 
+  const scratch = makeScratch();
+  process.env.TMPDIR = scratch.folder;
+  // Servers that tests start as processes of their own compile nothing a second time.
+  process.env.NODE_COMPILE_CACHE = join(scratch.folder, 'compiled');
   const postgres = await startPostgres();
   if (!postgres) {
     skipped.push(
@@ -57,6 +62,7 @@ async function test() {
     }
   } finally {
     postgres?.stop();
+    scratch.remove();
   }
 
   heading('Result');
