@@ -128,7 +128,7 @@ describe('who will notice (annex J4)', () => {
       compare(before, after, { from }).map((one) => one.after.reason);
     expect(reasons(given({}))).toEqual([]);
     expect(reasons(given({ option: 'single' }))).toEqual([
-      'Sales rings one after the other: Ben and Ana.',
+      'Sales rings Ben and Ana, one after the other.',
     ]);
     expect(reasons(given({ inboundFlow: 'callQueue' }))).toEqual([
       'The caller waits in the queue of Sales for Ben and Ana.',
