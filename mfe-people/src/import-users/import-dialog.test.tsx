@@ -65,7 +65,10 @@ const paste = 'First name,Last name,Email,Nickname\nAna,Lopez,ana@x.com,A\nBo,Ng
 
 it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back with one click', async () => {
   const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
-  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  const rows = await screen.findByRole('textbox', { name: /Rows/ });
+  // The dialog focuses its first field once it is open, which would come before the paste.
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+  await user.click(rows);
   await user.paste(paste);
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
 
