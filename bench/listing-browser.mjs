@@ -11,6 +11,8 @@ const words = ['anderson', 'maria', 'person77', 'chicago'];
 const choices = 24;
 const wheelTurns = 120;
 const wheelStep = 480;
+/** Milliseconds between turns: 200 rows a second. */
+const wheelPause = 50;
 
 /**
  * Types, chooses and scrolls in the users listing of an account.
@@ -108,7 +110,10 @@ export async function timed(page, kind, act) {
 
 async function turns(page, step) {
   await page.getByRole('table').hover();
-  for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, step);
+  for (let turn = 0; turn < wheelTurns; turn += 1) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(wheelPause);
+  }
 }
 
 /** Frames while something is done: their number, the longest, those over 32 ms, rows passed. */
