@@ -74,6 +74,9 @@ describeApi('voicemail greetings', ({ server }) => {
     const ids = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
     const preset = (await list(who)).find((item) => item.isDefault)?.id ?? '';
     const wanted = [...ids, preset];
+    const few = await Promise.all([...wanted, ...ids].map((id) => choose(who, id)));
+    expect(few.map((answer) => answer.status)).toEqual(few.map(() => 200));
+    expect(await selected(who)).toHaveLength(1);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => choose(who, wanted[at % 4] ?? preset)),
     );

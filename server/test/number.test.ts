@@ -102,11 +102,17 @@ describeApi('phone numbers of owners', ({ server }) => {
     const { owner } = await start();
     const numbers: Record<string, unknown>[] = [];
     for (let at = 0; at < 4; at += 1) numbers.push((await buy(admin, owner)).body);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        change(admin, owner, numbers[at % 4] ?? {}, { isDefault: true }),
-      ),
-    );
+    const changeAll = (length: number) =>
+      Promise.all(
+        Array.from({ length }, (_, at) =>
+          change(admin, owner, numbers[at % 4] ?? {}, { isDefault: true }),
+        ),
+      );
+    const few = await changeAll(20);
+    expect(few.every(({ status }) => status === 200 || status === 412)).toBe(true);
+    expect(few.some(({ status }) => status === 200)).toBe(true);
+    numbers.splice(0, numbers.length, ...(await items(owner)));
+    const answers = await changeAll(50);
     // A server that is out of connections says so instead of waiting.
     expect(answers.every(({ status }) => [200, 412, 503].includes(status))).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);

@@ -12,7 +12,7 @@ import { simulate } from './simulate.ts';
 
 const everyone = fc.constantFrom('answers' as const, 'silent' as const);
 
-describe('routing of 1,000 generated accounts (annex J4)', { timeout: 30_000 }, () => {
+describe('routing of 1,000 generated accounts (annex J4)', { timeout: 60_000 }, () => {
   it('always ends, in time order, with a sentence for each step', () => {
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe('routing of 1,000 generated accounts (annex J4)', { timeout: 30_000 }, 
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 
