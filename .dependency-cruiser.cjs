@@ -1,11 +1,28 @@
-/** Arrows of docs/architecture: contract <- domain <- runtime <- kit <- host, mfe-*; contract, domain <- server. */
+/**
+ * Arrows of docs/architecture.md: contract <- domain <- runtime <- kit <- lists, records <- devices,
+ * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
+ * contract, domain <- server.
+ */
 const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  // Helpers of tests may take what tests take.
+  from: { path: from, pathNot: '(\\.test\\.tsx?$|^shared/kit/src/testing/)' },
   to: { path: '^(host|mfe-[a-z0-9-]+|server|e2e|shared)/', pathNot: allowed },
 });
+
+const base = ['runtime', 'domain', 'contract'];
+/** Packages above the runtime, each with the ones that it may import. */
+const layers = [
+  ['kit', []],
+  ['lists', ['kit']],
+  ['records', ['kit']],
+  ['devices', ['records', 'kit']],
+  ['voice-media', ['records', 'kit']],
+  ['call-routing', ['voice-media', 'records', 'kit']],
+  ['phone-numbers', ['call-routing', 'records', 'kit']],
+];
 
 module.exports = {
   forbidden: [
@@ -27,13 +44,20 @@ module.exports = {
       '^shared/(runtime|domain|contract)/',
       'runtime imports domain and contract only',
     ),
-    only(
-      'kit-on-runtime',
-      '^shared/kit/',
-      '^shared/(kit|runtime|domain|contract)/',
-      'kit imports runtime, domain and contract only',
+    ...layers.map(([name, below]) =>
+      only(
+        `${name}-on-what-is-below`,
+        `^shared/${name}/`,
+        `^shared/(${[name, ...below, ...base].join('|')})/`,
+        `${name} imports ${[...below, ...base].join(', ')} only`,
+      ),
     ),
-    only('host-alone', '^host/', '^(host|shared)/', 'host imports no remote and no server'),
+    only(
+      'host-on-no-trade',
+      '^host/',
+      '^(host/|shared/(records|lists|kit|runtime|domain|contract)/)',
+      'The shell knows no trade: what it shows of one comes from an area (docs/architecture.md).',
+    ),
     only(
       'server-on-contract',
       '^server/',
@@ -72,10 +96,10 @@ module.exports = {
       name: 'testing-in-tests-only',
       severity: 'error',
       from: {
-        path: '^(host|mfe-[a-z0-9-]+|shared/(contract|domain|runtime|kit))/',
-        pathNot: '\\.test\\.tsx?$',
+        path: '^(host|mfe-[a-z0-9-]+|shared/(?!testing/|build/)[^/]+)/',
+        pathNot: '(\\.test\\.tsx?$|^shared/kit/src/testing/)',
       },
-      to: { path: '^shared/testing/' },
+      to: { path: '^shared/(testing|kit/src/testing)/' },
     },
     {
       name: 'no-circles',

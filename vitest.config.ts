@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'browser',
           include: [
             '{host,mfe-*}/src/**/*.test.{ts,tsx}',
-            'shared/{runtime,kit,testing}/src/**/*.test.{ts,tsx}',
+            'shared/!(contract|domain|build)/src/**/*.test.{ts,tsx}',
           ],
           environment: 'jsdom',
           // Whole pages with the component library take their time on a busy machine.

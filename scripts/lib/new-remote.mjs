@@ -152,7 +152,8 @@ const styles = `.page {
 `;
 
 const unitTest = ({ name, label, page }) =>
-  `import { fakeTenant, renderInPortal, signInAs, signOutOfTest } from '@jackfield/testing';
+  `import { renderInPortal } from '@jackfield/kit/testing';
+import { fakeTenant, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ${page} } from './${name}-page.tsx';

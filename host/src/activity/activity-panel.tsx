@@ -1,12 +1,12 @@
-import { ActivityDrawer } from '@jackfield/kit/activity';
+import { KitProvider } from '@jackfield/kit/ui/core';
 import {
   type ActivityFilters,
   noFilters,
   readActivity,
   writeActivity,
-} from '@jackfield/kit/activity-address';
-import { KitProvider } from '@jackfield/kit/ui/core';
+} from '@jackfield/records/activity-address';
 import { navigateTo, RuntimeProvider } from '@jackfield/runtime';
+import { ActivityDrawer } from './activity-drawer.tsx';
 import { useEffect, useState } from 'react';
 
 const filtersNow = () => readActivity(window.location.search) ?? noFilters;

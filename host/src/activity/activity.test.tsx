@@ -1,11 +1,11 @@
 import { listActivity } from '@jackfield/contract/api/audit';
 import { listTeammates } from '@jackfield/contract/api/teammate';
-import { openActivity } from '@jackfield/kit/activity-address';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { openActivity } from '@jackfield/records/activity-address';
 import {
   cleanup,
   FakeApi,
   fakeList,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

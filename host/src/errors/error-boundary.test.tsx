@@ -1,5 +1,6 @@
 import type * as ErrorPages from '@jackfield/kit/error-page';
-import { cleanup, renderInPortal, screen } from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { cleanup, screen } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 

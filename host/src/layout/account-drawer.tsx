@@ -1,10 +1,10 @@
+import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
-import { openActivity } from '@jackfield/kit/activity-address';
 import { History, LogOut } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
+import { openActivity } from '@jackfield/records/activity-address';
 import { accountAtom, configAtom, Link, profileAtom, session, useT } from '@jackfield/runtime';
-import { paths } from '@jackfield/contract';
 import { useAtomValue } from 'jotai';
 import css from './account-drawer.module.css';
 import { messages } from './messages.ts';

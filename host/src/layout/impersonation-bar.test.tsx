@@ -1,10 +1,10 @@
 import { actAs } from '@jackfield/contract/api/session';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { sessionAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,5 +1,6 @@
+import { renderInPortal } from '@jackfield/kit/testing';
 import { liveStateAtom, store } from '@jackfield/runtime';
-import { act, cleanup, renderInPortal, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import { act, cleanup, screen, signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SystemBar } from './system-bar.tsx';
 

@@ -1,5 +1,6 @@
+import { renderInPortal } from '@jackfield/kit/testing';
 import { liveStateAtom, store, variantAtom } from '@jackfield/runtime';
-import { cleanup, renderInPortal, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import { cleanup, screen, signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SystemBars } from './system-bars.tsx';
 

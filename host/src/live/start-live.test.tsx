@@ -1,12 +1,12 @@
 import { type EntityEvent, type HubEventType, hubMethods } from '@jackfield/contract';
 import { missedEvents } from '@jackfield/contract/api/live';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { bus, useLiveRefetch } from '@jackfield/runtime';
 import {
   act,
   cleanup,
   type FakeApi,
   installFakeApi,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

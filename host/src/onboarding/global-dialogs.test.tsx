@@ -1,12 +1,12 @@
 import { listPaymentMethods } from '@jackfield/contract/api/billing';
 import { removeSession } from '@jackfield/contract/api/session';
 import { billingPortalSession } from '@jackfield/contract/api/tenant';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { configAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

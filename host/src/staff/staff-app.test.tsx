@@ -13,13 +13,13 @@ import {
   setOverrides,
   startStaffSession,
 } from '@jackfield/contract/api/staff';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient, store, variantAtom } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   waitFor,
   within,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@jackfield/contract/api/billing';
-import { useSkeleton } from '@jackfield/kit/list-page';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { TriangleAlert } from '@jackfield/kit/ui/icons';
+import { useSkeleton } from '@jackfield/lists/list-page';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

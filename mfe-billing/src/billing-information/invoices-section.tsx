@@ -1,7 +1,7 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
-import { useSkeleton } from '@jackfield/kit/list-page';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
+import { useSkeleton } from '@jackfield/lists/list-page';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

@@ -1,7 +1,7 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ListPage } from '@jackfield/kit/list-page';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
+import { ListPage } from '@jackfield/lists/list-page';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { listBrands } from '@jackfield/contract/api/compliance';
-import type { ListParams } from '@jackfield/kit/list-page';
+import type { ListParams } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 
 const sortKeys = ['companyName', 'status', 'createdAt'] as const;

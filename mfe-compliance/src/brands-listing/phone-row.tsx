@@ -1,5 +1,5 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
-import type { PhoneRow } from '@jackfield/kit/list-page';
+import type { PhoneRow } from '@jackfield/lists/list-page';
 import { t } from '@jackfield/runtime';
 import { companyTypeLabels } from './brand-looks.ts';
 import { BrandStatus } from './cells.tsx';

@@ -1,4 +1,4 @@
-import { useListing } from '@jackfield/kit/list-page';
+import { useListing } from '@jackfield/lists/list-page';
 import { brandPage, toRequest } from './list-brands.ts';
 
 const defaults = { sort: { key: 'companyName', direction: 'asc' } } as const;

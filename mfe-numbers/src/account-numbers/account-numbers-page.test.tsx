@@ -1,12 +1,6 @@
 import { listTenantNumbers } from '@jackfield/contract/api/number';
-import {
-  FakeApi,
-  fakeList,
-  renderInPortal,
-  signInAs,
-  signOutOfTest,
-  tenantId,
-} from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, fakeList, signInAs, signOutOfTest, tenantId } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as AccountNumbersPage } from './account-numbers-page.tsx';

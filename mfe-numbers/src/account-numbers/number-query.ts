@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@jackfield/contract';
 import {
   getPhoneNumber,
   listTenantNumbers,
@@ -6,9 +7,8 @@ import {
   updateCompanyNumber,
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
-import type { CallAnswer } from '@jackfield/contract';
-import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
-import type { ListQuery } from '@jackfield/kit/list-rows';
+import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import type { ListQuery } from '@jackfield/lists/list-rows';
 import { call } from '@jackfield/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
-import { HistoryButton } from '@jackfield/kit/history-button';
+import { HistoryButton } from '../history-button/history-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountKey } from './account-query.ts';
 

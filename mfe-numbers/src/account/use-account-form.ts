@@ -4,7 +4,7 @@ import {
   lastEditorOf,
   type RecordFormOptions,
   useRecordForm,
-} from '@jackfield/kit/record-form';
+} from '@jackfield/records/record-form';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

@@ -1,10 +1,10 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countryName } from '@jackfield/domain/dialing';
-import { exportAction } from '@jackfield/kit/csv-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { ListPage, type PhoneRow, useListing } from '@jackfield/kit/list-page';
 import { Ban, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { exportAction } from '@jackfield/lists/csv-export';
+import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
 import { t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';

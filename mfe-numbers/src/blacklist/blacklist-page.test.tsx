@@ -6,6 +6,8 @@ import {
 } from '@jackfield/contract/api/blacklist';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
 import {
   emitLive,
   FakeApi,
@@ -13,11 +15,9 @@ import {
   fakeRoutedNumber,
   fakeRouting,
   Refusal,
-  renderInPortal,
   signInAs,
   signOutOfTest,
 } from '@jackfield/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as BlacklistPage } from './blacklist-page.tsx';

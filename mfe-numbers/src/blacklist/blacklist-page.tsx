@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { LinkTabs } from '@jackfield/kit/edit-page';
+import { LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
 import { useSearchParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';

@@ -1,9 +1,9 @@
 import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
-import { readTextFile } from '@jackfield/kit/csv-export';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
+import { readTextFile } from '@jackfield/lists/csv-export';
 import { useT } from '@jackfield/runtime';
 import { useRef } from 'react';
 import css from './import-dialog.module.css';

@@ -1,4 +1,4 @@
-import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
 import type { BlacklistQuery } from './blacklist-calls.ts';
 
 const sortKeys = ['number', 'country', 'blacklistType'] as const;

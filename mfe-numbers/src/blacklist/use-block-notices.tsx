@@ -1,6 +1,6 @@
+import { type ChangeNotices, useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { type ChangeNotices, useChangeNotices } from '@jackfield/kit/call-flow';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import type { Blocked } from './blacklist-calls.ts';

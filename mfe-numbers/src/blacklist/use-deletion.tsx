@@ -1,6 +1,6 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { undoAction } from '@jackfield/kit/restore';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { undoAction } from '@jackfield/records/restore';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

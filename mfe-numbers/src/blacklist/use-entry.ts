@@ -5,7 +5,7 @@ import {
 } from '@jackfield/contract/api/blacklist';
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import { phoneFault } from '@jackfield/kit/phone-input';
-import { undoAction } from '@jackfield/kit/restore';
+import { undoAction } from '@jackfield/records/restore';
 import {
   accountAtom,
   ApiFailure,

@@ -1,5 +1,5 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { undoAction } from '@jackfield/kit/restore';
+import { undoAction } from '@jackfield/records/restore';
 import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

@@ -2,15 +2,15 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { AddressInput } from '@jackfield/kit/address-form';
 import { MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
-import { FormRecord } from '@jackfield/kit/record-page';
 import { Alert } from '@jackfield/kit/ui/core';
+import { RecordHead } from '@jackfield/records/record-head';
+import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { addressText } from '../account/address-values.ts';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { useAccountForm } from '../account/use-account-form.ts';
 import {
   e911Change,

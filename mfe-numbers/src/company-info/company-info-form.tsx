@@ -2,14 +2,14 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
 import { AddressInput } from '@jackfield/kit/address-form';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { FormRecord } from '@jackfield/kit/record-page';
 import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { RecordHead } from '@jackfield/records/record-head';
+import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { AccountHistory } from '../account/account-history.tsx';
 import { saveAccount } from '../account/account-query.ts';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { useAccountForm } from '../account/use-account-form.ts';
 import {
   infoChange,

@@ -1,12 +1,12 @@
 import { recordHistory } from '@jackfield/contract/api/audit';
 import { getTenant, type Tenant, updateTenant } from '@jackfield/contract/api/tenant';
+import { renderInPortal } from '@jackfield/kit/testing';
 import {
   emitLive,
   FakeApi,
   fakeList,
   fakeTenant,
   Refusal,
-  renderInPortal,
   signInAs,
   signOutOfTest,
 } from '@jackfield/testing';

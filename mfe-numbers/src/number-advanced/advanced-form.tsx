@@ -5,9 +5,9 @@ import {
   updateCompany,
 } from '@jackfield/contract/api/company';
 import { FormSection } from '@jackfield/kit/form-section';
-import { HoldMusic } from '@jackfield/kit/hold-music';
-import { useNamed } from '@jackfield/kit/people-picker';
+import { useNamed } from '@jackfield/records/people-picker';
 import { call, useT } from '@jackfield/runtime';
+import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';

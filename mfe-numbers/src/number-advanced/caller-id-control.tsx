@@ -1,8 +1,8 @@
 import type { CallerIdPermission } from '@jackfield/contract/api/company';
-import { PickerSelect, useNamed } from '@jackfield/kit/people-picker';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { X } from '@jackfield/kit/ui/icons';
+import { PickerSelect, useNamed } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import css from './caller-id-control.module.css';
 import { advancedMessages } from './messages.ts';

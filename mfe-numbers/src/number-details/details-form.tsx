@@ -4,9 +4,9 @@ import { formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { OrderLink } from '@jackfield/kit/phone-numbers';
-import { FormRecord } from '@jackfield/kit/record-page';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { OrderLink } from '@jackfield/phone-numbers/phone-numbers';
+import { FormRecord } from '@jackfield/records/record-page';
 import { Link, useFormats, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
@@ -19,7 +19,7 @@ import { NumberHead, numberTabs } from './number-frame.tsx';
 import { labelFields, labelOf, useLabelForm } from './use-label-form.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 
 const { company } = paths.admin;

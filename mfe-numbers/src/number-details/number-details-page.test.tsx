@@ -6,14 +6,8 @@ import {
   updateCompanyNumber,
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
-import {
-  FakeApi,
-  fakeList,
-  Refusal,
-  renderInPortal,
-  signInAs,
-  signOutOfTest,
-} from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, fakeList, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleNumber } from '../account-numbers/sample-number.ts';

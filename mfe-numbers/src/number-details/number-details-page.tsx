@@ -1,7 +1,7 @@
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { numberKeys, numberOptions } from '../account-numbers/number-query.ts';
 import { DetailsForm } from './details-form.tsx';

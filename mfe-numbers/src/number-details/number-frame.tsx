@@ -2,10 +2,10 @@ import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import type { LinkTab } from '@jackfield/kit/edit-page';
+import type { LinkTab } from '@jackfield/records/edit-page';
+import { RecordHead } from '@jackfield/records/record-head';
 import { t, useT } from '@jackfield/runtime';
 import { accountMessages } from '../account/messages.ts';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { numberMessages } from '../account-numbers/messages.ts';
 
 const { company } = paths.admin;

@@ -3,7 +3,7 @@ import {
   type PhoneNumber,
   phoneNumberRecordSchema,
 } from '@jackfield/contract/api/number';
-import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/kit/record-form';
+import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

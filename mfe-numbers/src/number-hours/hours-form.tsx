@@ -1,6 +1,8 @@
+import { BusinessHours } from '@jackfield/call-routing/business-hours';
+import { FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { type Company, setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import {
-  BusinessHours,
   hoursFields,
   hoursLabel,
   hoursOfValues,
@@ -9,11 +11,9 @@ import {
   type HoursValues,
   hoursValuesOf,
   typedHoursSchema,
-} from '@jackfield/kit/business-hours';
-import { FlowBelow, useFlowReview } from '@jackfield/kit/call-flow';
-import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
-import { useGreetings } from '@jackfield/kit/media-manager';
+} from '@jackfield/records/hours-text';
 import { call, useT } from '@jackfield/runtime';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
 import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
 import { type Company, companyChangeSchema, updateCompany } from '@jackfield/contract/api/company';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { PhoneNumbers } from '@jackfield/kit/phone-numbers';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
 import { call, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';

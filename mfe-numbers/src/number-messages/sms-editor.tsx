@@ -1,5 +1,5 @@
+import { OptionList, PickedField } from '@jackfield/call-routing/routing-editor';
 import type { SmsHandling } from '@jackfield/contract/api/company';
-import { OptionList, PickedField } from '@jackfield/kit/routing-editor';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Ban, Headset, MessageSquareText, UserRound } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';

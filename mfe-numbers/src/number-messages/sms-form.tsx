@@ -1,7 +1,7 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { useFormReview } from '@jackfield/kit/call-flow';
 import { FormSection } from '@jackfield/kit/form-section';
-import { useNamed } from '@jackfield/kit/people-picker';
+import { useNamed } from '@jackfield/records/people-picker';
 import { call, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { NumberRecord } from '../number-page/number-record.tsx';

@@ -3,7 +3,8 @@ import {
   listListingOrders,
   type OrderedNumber,
 } from '@jackfield/contract/api/number-order';
-import { FakeApi, renderInPortal, signInAs, signOutOfTest } from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { numberOrderRoutes } from './routes.ts';

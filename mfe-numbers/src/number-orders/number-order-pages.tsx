@@ -5,7 +5,7 @@ import {
   DirectoryListingHistory,
   DirectoryListingPage,
   type NumberOrdersProps,
-} from '@jackfield/kit/number-orders';
+} from '@jackfield/phone-numbers/number-orders';
 import { useT } from '@jackfield/runtime';
 import { useLocation, useParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';

@@ -1,8 +1,8 @@
 import type { Company } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
-import { RecordHead, RecordTile } from '@jackfield/kit/record-head';
 import { Tag, useIsPhone } from '@jackfield/kit/ui/core';
 import { Phone } from '@jackfield/kit/ui/icons';
+import { RecordHead, RecordTile } from '@jackfield/records/record-head';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { numberMessages } from './messages.ts';

@@ -1,12 +1,12 @@
 import { type AuditEntry, recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
 import { type Company, getCompany } from '@jackfield/contract/api/company';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
   fakeList,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

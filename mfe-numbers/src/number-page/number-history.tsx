@@ -1,5 +1,5 @@
 import type { Company } from '@jackfield/contract/api/company';
-import { HistoryButton } from '@jackfield/kit/history-button';
+import { HistoryButton } from '../history-button/history-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../numbers-listing/keys.ts';
 

@@ -1,11 +1,11 @@
 import { paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { companyKeys } from '../numbers-listing/keys.ts';
 import { companyOptions } from './get-company.ts';

@@ -12,6 +12,7 @@ import { listCompanyGreetings } from '@jackfield/contract/api/media';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import {
   cleanup,
@@ -24,7 +25,6 @@ import {
   fakeTeammate,
   openDialog,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,8 +1,8 @@
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/closed-today';
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
-import { ClosedBanner, ClosedTodayButton } from '@jackfield/kit/closed-today';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { FormRecord, type FormRecordProps } from '@jackfield/kit/record-page';
+import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import type { FieldValues } from 'react-hook-form';
 import { numberMessages } from './messages.ts';
@@ -11,7 +11,7 @@ import { numberTabs } from './number-tabs.ts';
 import { useClosingOwner } from './use-closing-owner.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 
 /** Sections about when and where calls go, from which a number is closed for now. */

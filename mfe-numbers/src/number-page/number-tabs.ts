@@ -1,5 +1,5 @@
 import { type NumberPage, paths } from '@jackfield/contract';
-import type { LinkTab } from '@jackfield/kit/edit-page';
+import type { LinkTab } from '@jackfield/records/edit-page';
 import { accountAtom, type Message, store, t } from '@jackfield/runtime';
 import { numberMessages } from './messages.ts';
 

@@ -1,9 +1,9 @@
+import { type ClosingOwner, keepAnswer } from '@jackfield/call-routing/closed-today';
 import {
   type Company,
   endCompanyOverride,
   setCompanyOverride,
 } from '@jackfield/contract/api/company';
-import { type ClosingOwner, keepAnswer } from '@jackfield/kit/closed-today';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../numbers-listing/keys.ts';

@@ -5,8 +5,8 @@ import {
   lastEditorOf,
   type RecordFormOptions,
   useRecordForm,
-} from '@jackfield/kit/record-form';
-import { undoAction } from '@jackfield/kit/restore';
+} from '@jackfield/records/record-form';
+import { undoAction } from '@jackfield/records/restore';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

@@ -4,7 +4,8 @@ import {
   getNumberRegistration,
   setCampaignNumbers,
 } from '@jackfield/contract/api/number-registration';
-import { FakeApi, Refusal, renderInPortal, signInAs, signOutOfTest } from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleNumber } from '../account-numbers/sample-number.ts';

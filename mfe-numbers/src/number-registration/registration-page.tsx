@@ -1,14 +1,14 @@
 import { paths } from '@jackfield/contract';
 import type { NumberRegistration } from '@jackfield/contract/api/number-registration';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert, Button } from '@jackfield/kit/ui/core';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { Link, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { QueryPage } from '../account/query-page.tsx';
 import { numberKeys } from '../account-numbers/number-query.ts';
 import { NumberHead, numberTabs, useNumberTrail } from '../number-details/number-frame.tsx';

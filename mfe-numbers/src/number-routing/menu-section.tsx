@@ -1,6 +1,6 @@
+import { IvrPanel } from '@jackfield/call-routing/ivr-panel';
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
-import { IvrPanel } from '@jackfield/kit/ivr-panel';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepCompany } from '../number-page/get-company.ts';

@@ -1,14 +1,14 @@
-import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { FlowBeside, useFlowReview } from '@jackfield/kit/call-flow';
-import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
-import { useGreetings } from '@jackfield/kit/media-manager';
+import { FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
   completeOr,
   knownNames,
   RoutingSection,
   useTargetText,
-} from '@jackfield/kit/routing-editor';
+} from '@jackfield/call-routing/routing-editor';
+import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import { call, useT } from '@jackfield/runtime';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { MenuSection } from './menu-section.tsx';

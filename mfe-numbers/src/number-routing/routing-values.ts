@@ -1,6 +1,6 @@
+import { draftTargetSchema, targetFieldSchema } from '@jackfield/call-routing/routing-editor';
 import type { Company } from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
-import { draftTargetSchema, targetFieldSchema } from '@jackfield/kit/routing-editor';
 import * as v from 'valibot';
 
 /** Fields of the form in the order of the page. */

@@ -7,15 +7,8 @@ import {
   type NewCompany,
 } from '@jackfield/contract/api/company';
 import { releaseReservation, reserveNumber, searchNumbers } from '@jackfield/contract/api/number';
-import {
-  FakeApi,
-  fakeList,
-  fakeOffer,
-  Refusal,
-  renderInPortal,
-  signInAs,
-  signOutOfTest,
-} from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, fakeList, fakeOffer, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NumbersPage } from './numbers-page.tsx';

@@ -1,12 +1,12 @@
 import { type Company, companyChangeSchema } from '@jackfield/contract/api/company';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
+import { Field, Input } from '@jackfield/kit/ui/form';
 import {
   type NumberChoice,
   NumberPicker,
   numberWanted,
   useForgetSuggestions,
-} from '@jackfield/kit/number-picker';
-import { Field, Input } from '@jackfield/kit/ui/form';
+} from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { type Company, createCompany, deleteCompany } from '@jackfield/contract/api/company';
-import { holdNumber, letNumberGo } from '@jackfield/kit/number-picker';
+import { holdNumber, letNumberGo } from '@jackfield/phone-numbers/number-picker';
 import { ApiFailure, call } from '@jackfield/runtime';
 
 /**

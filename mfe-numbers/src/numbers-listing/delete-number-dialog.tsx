@@ -1,5 +1,5 @@
+import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
-import { useChangeNotices } from '@jackfield/kit/call-flow';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { failureText, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { listCompanies } from '@jackfield/contract/api/company';
-import type { ListParams } from '@jackfield/kit/list-page';
+import type { ListParams } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 import { companyKeys } from './keys.ts';
 

@@ -1,6 +1,6 @@
+import { ClosedBadge } from '@jackfield/call-routing/closed-today';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
-import { ClosedBadge } from '@jackfield/kit/closed-today';
 import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { CircleAlert, Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';

@@ -2,14 +2,8 @@ import type { CallAnswer } from '@jackfield/contract';
 import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
 import { listFindings } from '@jackfield/contract/api/routing-engine';
 import { listScenarios } from '@jackfield/contract/api/scenario';
-import {
-  emitLive,
-  FakeApi,
-  Refusal,
-  renderInPortal,
-  signInAs,
-  signOutOfTest,
-} from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { emitLive, FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NumbersPage } from './numbers-page.tsx';

@@ -2,16 +2,13 @@ import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { ListPage } from '@jackfield/kit/list-page';
-import {
-  ChecksDrawer,
-  ChecksSummary,
-  companiesWithErrors,
-  useChecksDrawer,
-  useFindings,
-} from '@jackfield/kit/routing-checks';
 import { Hash } from '@jackfield/kit/ui/icons';
+import { ListPage } from '@jackfield/lists/list-page';
 import { navigateTo, useT } from '@jackfield/runtime';
+import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
+import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
+import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
+import { companiesWithErrors, useFindings } from '../routing-checks/use-findings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { numberColumns } from './columns.tsx';

@@ -1,7 +1,7 @@
+import { ClosedBadge } from '@jackfield/call-routing/closed-today';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
-import { ClosedBadge } from '@jackfield/kit/closed-today';
-import type { PhoneRow } from '@jackfield/kit/list-page';
+import type { PhoneRow } from '@jackfield/lists/list-page';
 import { t } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import { CompanyName, NumberMark } from './name-cell.tsx';

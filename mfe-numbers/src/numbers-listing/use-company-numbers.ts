@@ -1,4 +1,4 @@
-import { useListing } from '@jackfield/kit/list-page';
+import { useListing } from '@jackfield/lists/list-page';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { companyKeys } from './keys.ts';
 import { companyPage, toRequest } from './list-companies.ts';

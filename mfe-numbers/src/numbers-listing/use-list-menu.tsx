@@ -1,13 +1,13 @@
-import { activityAction } from '@jackfield/kit/activity-address';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { activityAction } from '@jackfield/records/activity-address';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { listingMessages } from './messages.ts';
 
 const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
+  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 
 /** Verbs of the whole listing: what was deleted, who changed what (annex J2). */

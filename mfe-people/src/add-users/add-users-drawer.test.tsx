@@ -5,6 +5,7 @@ import {
   searchNumbers,
 } from '@jackfield/contract/api/number';
 import { createTeammate } from '@jackfield/contract/api/teammate';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
@@ -14,7 +15,6 @@ import {
   fakePhoneNumber,
   fakeTeammate,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,8 +1,8 @@
 import { Alert, IconButton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { NumberPicker } from '@jackfield/kit/number-picker';
-import { Select } from '@jackfield/kit/ui/select';
 import { Trash2 } from '@jackfield/kit/ui/icons';
+import { Select } from '@jackfield/kit/ui/select';
+import { NumberPicker } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { peopleMessages } from '../people/messages.ts';

@@ -1,5 +1,5 @@
 import { newTeammateSchema } from '@jackfield/contract/api/teammate';
-import type { NumberChoice } from '@jackfield/kit/number-picker';
+import type { NumberChoice } from '@jackfield/phone-numbers/number-picker';
 import * as v from 'valibot';
 
 /** One person of the add drawer, as typed. */

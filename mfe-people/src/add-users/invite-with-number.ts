@@ -1,5 +1,5 @@
 import type { NewTeammate, Teammate } from '@jackfield/contract/api/teammate';
-import { buyNumber, holdNumber, letNumberGo } from '@jackfield/kit/number-picker';
+import { buyNumber, holdNumber, letNumberGo } from '@jackfield/phone-numbers/number-picker';
 import { ApiFailure } from '@jackfield/runtime';
 import { invitePerson } from '../people/api/create-teammate.ts';
 

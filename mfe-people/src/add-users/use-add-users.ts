@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { numberWanted, useForgetSuggestions } from '@jackfield/kit/number-picker';
+import { numberWanted, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
 import { failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { paths } from '@jackfield/contract';
 import { deviceTypeSchema, type ListedDevice } from '@jackfield/contract/api/device';
+import { deviceTypeTexts } from '@jackfield/devices/my-device';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ListPage, useListing } from '@jackfield/kit/list-page';
-import { deviceTypeTexts } from '@jackfield/kit/my-device';
 import { Phone } from '@jackfield/kit/ui/icons';
+import { ListPage, useListing } from '@jackfield/lists/list-page';
 import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';

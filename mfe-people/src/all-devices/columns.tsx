@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { ListedDevice } from '@jackfield/contract/api/device';
-import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from '@jackfield/kit/my-device';
+import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from '@jackfield/devices/my-device';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { Link, t } from '@jackfield/runtime';

@@ -1,4 +1,4 @@
-import type { ListParams } from '@jackfield/kit/list-page';
+import type { ListParams } from '@jackfield/lists/list-page';
 import { expect, it } from 'vitest';
 import { toRequest } from './listing-query.ts';
 

@@ -3,7 +3,7 @@ import {
   deviceTypeSchema,
   listDevices,
 } from '@jackfield/contract/api/device';
-import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 
 const sortKeys = ['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt'] as const;

@@ -1,6 +1,6 @@
 import type { ListedDevice } from '@jackfield/contract/api/device';
-import type { PhoneRow } from '@jackfield/kit/list-page';
-import { DeviceIcon, DeviceState, deviceTypeTexts } from '@jackfield/kit/my-device';
+import { DeviceIcon, DeviceState, deviceTypeTexts } from '@jackfield/devices/my-device';
+import type { PhoneRow } from '@jackfield/lists/list-page';
 import { Link, t } from '@jackfield/runtime';
 import { devicePath } from './columns.tsx';
 

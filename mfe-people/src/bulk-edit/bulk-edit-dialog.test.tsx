@@ -1,11 +1,11 @@
 import { type BatchAnswer, editTeammates, rollBackBatch } from '@jackfield/contract/api/batch';
 import { listTeams } from '@jackfield/contract/api/team';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,10 +1,10 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { EditPage } from '@jackfield/kit/edit-page';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { EditPage } from '@jackfield/records/edit-page';
 import { failureText, Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

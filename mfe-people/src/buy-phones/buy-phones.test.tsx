@@ -7,12 +7,12 @@ import {
   listDeskphones,
   orderDeskphones,
 } from '@jackfield/contract/api/deskphone';
+import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

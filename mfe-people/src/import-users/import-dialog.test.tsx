@@ -4,12 +4,12 @@ import {
   importTeammates,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

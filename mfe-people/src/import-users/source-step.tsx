@@ -1,8 +1,8 @@
 import { mostInBatch } from '@jackfield/contract/api/batch';
-import { readTextFile, saveFile } from '@jackfield/kit/csv-export';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Download, Upload } from '@jackfield/kit/ui/icons';
+import { readTextFile, saveFile } from '@jackfield/lists/csv-export';
 import { useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
 import { columnTitles } from './column-titles.ts';

@@ -1,6 +1,6 @@
 import type { Belongings } from '@jackfield/contract/api/teammate-leave';
-import { PickerSelect } from '@jackfield/kit/people-picker';
 import { Checkbox, Field } from '@jackfield/kit/ui/form';
+import { PickerSelect } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import css from './leaving.module.css';
 import { leavingMessages } from './messages.ts';

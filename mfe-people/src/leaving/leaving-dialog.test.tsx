@@ -7,6 +7,7 @@ import {
   getBelongings,
   leaveTeammate,
 } from '@jackfield/contract/api/teammate-leave';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
@@ -17,7 +18,6 @@ import {
   fakeTeammate,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,8 +1,8 @@
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { ReplaceUses } from '@jackfield/kit/used-by';
 import { failureText, useT } from '@jackfield/runtime';
+import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';

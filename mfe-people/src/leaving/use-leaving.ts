@@ -1,3 +1,4 @@
+import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { Heir } from '@jackfield/contract/api/teammate-leave';
 import {
   type Going,
@@ -5,10 +6,10 @@ import {
   withoutPerson,
   withPlacesOf,
 } from '@jackfield/domain/routing';
-import { useChangeNotices } from '@jackfield/kit/call-flow';
-import { undoAction } from '@jackfield/kit/restore';
-import { useReplacements, usesOptions } from '@jackfield/kit/used-by';
+import { undoAction } from '@jackfield/records/restore';
 import { failureText, notify, t } from '@jackfield/runtime';
+import { useReplacements } from '../used-by/use-replacements.ts';
+import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';

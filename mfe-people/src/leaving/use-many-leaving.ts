@@ -1,5 +1,5 @@
 import type { Belongings, LeaveManyBody, LeavingRow } from '@jackfield/contract/api/teammate-leave';
-import type { ChosenReplacement } from '@jackfield/kit/used-by';
+import type { ChosenReplacement } from '../used-by/use-replacements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leavingOptions } from '../people/api/leave-many.ts';

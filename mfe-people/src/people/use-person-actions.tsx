@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { undoAction } from '@jackfield/kit/restore';
+import { undoAction } from '@jackfield/records/restore';
 import { navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';

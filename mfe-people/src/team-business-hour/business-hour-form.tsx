@@ -1,6 +1,7 @@
+import { BusinessHours } from '@jackfield/call-routing/business-hours';
+import { FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
 import {
-  BusinessHours,
   hoursFields,
   hoursLabel,
   hoursOfValues,
@@ -9,10 +10,9 @@ import {
   type HoursValues,
   hoursValuesOf,
   typedHoursSchema,
-} from '@jackfield/kit/business-hours';
-import { FlowBelow, useFlowReview } from '@jackfield/kit/call-flow';
-import { useGreetings } from '@jackfield/kit/media-manager';
+} from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
 import * as v from 'valibot';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';

@@ -1,13 +1,13 @@
 import { recordHistory } from '@jackfield/contract/api/audit';
 import { getTeam, setTeamSetting, type Team } from '@jackfield/contract/api/team';
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
+import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
   emitLive,
   FakeApi,
   fakeList,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

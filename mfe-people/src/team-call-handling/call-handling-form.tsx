@@ -1,14 +1,14 @@
-import type { Team } from '@jackfield/contract/api/team';
-import { FlowBeside, useFlowReview } from '@jackfield/kit/call-flow';
-import { useRoutingMenus } from '@jackfield/kit/ivr-panel';
-import { useGreetings } from '@jackfield/kit/media-manager';
+import { FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
   completeOr,
   knownNames,
   RoutingSection,
   useTargetText,
-} from '@jackfield/kit/routing-editor';
+} from '@jackfield/call-routing/routing-editor';
+import type { Team } from '@jackfield/contract/api/team';
 import { t, useT } from '@jackfield/runtime';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { MenuSection } from './menu-section.tsx';

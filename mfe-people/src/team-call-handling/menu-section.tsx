@@ -1,5 +1,5 @@
+import { IvrPanel } from '@jackfield/call-routing/ivr-panel';
 import type { Team } from '@jackfield/contract/api/team';
-import { IvrPanel } from '@jackfield/kit/ivr-panel';
 import { useQueryClient } from '@tanstack/react-query';
 import css from './menu-section.module.css';
 import { keepTeam } from '../teams/api/get-team.ts';

@@ -1,5 +1,5 @@
 import type { Team } from '@jackfield/contract/api/team';
-import { HistoryDrawer } from '@jackfield/kit/record-history';
+import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { teamKeys } from '../teams/api/keys.ts';
 

@@ -1,9 +1,9 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
-import { useFormReview } from '@jackfield/kit/call-flow';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
-import { HoldMusic } from '@jackfield/kit/hold-music';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { t, useT } from '@jackfield/runtime';
+import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { TeamRecord } from '../team-page/team-record.tsx';

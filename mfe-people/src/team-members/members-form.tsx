@@ -1,5 +1,5 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
-import { useFormReview } from '@jackfield/kit/call-flow';
 import { FormSection } from '@jackfield/kit/form-section';
 import { t, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';

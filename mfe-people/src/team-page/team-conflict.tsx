@@ -1,6 +1,6 @@
 import type { Team } from '@jackfield/contract/api/team';
-import { ConflictView, type ConflictViewProps } from '@jackfield/kit/conflict-view';
-import { lastEditorOf } from '@jackfield/kit/record-form';
+import { ConflictView, type ConflictViewProps } from '@jackfield/records/conflict-view';
+import { lastEditorOf } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamKeys } from '../teams/api/keys.ts';

@@ -3,8 +3,8 @@ import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, Pencil, PhoneForwarded, Trash2 } from '@jackfield/kit/ui/icons';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
+import { RecordHead } from '@jackfield/records/record-head';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -18,7 +18,9 @@ const DeleteTeamDialog = lazyPart(() =>
 const TeamHistory = lazyPart(() =>
   import('../team-history/team-history.tsx').then((file) => file.TeamHistory),
 );
-const UsesDialog = lazyPart(() => import('@jackfield/kit/used-by').then((file) => file.UsesDialog));
+const UsesDialog = lazyPart(() =>
+  import('../used-by/uses-dialog.tsx').then((file) => file.UsesDialog),
+);
 const RenameTeamDialog = lazyPart(() =>
   import('./rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
 );

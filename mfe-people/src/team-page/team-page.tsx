@@ -1,8 +1,8 @@
-import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { ApiFailure, failureText, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/closed-today';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
-import { chosenValues, conflictFields, type FormTexts } from '@jackfield/kit/conflict-view';
-import { ClosedBanner, ClosedTodayButton } from '@jackfield/kit/closed-today';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { RecordPage, type RecordPageProps } from '@jackfield/kit/record-page';
+import { chosenValues, conflictFields, type FormTexts } from '@jackfield/records/conflict-view';
+import { RecordPage, type RecordPageProps } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -14,7 +14,7 @@ import { useClosingOwner } from './use-closing-owner.ts';
 import type { TeamEdit, TeamSection } from './use-team-form.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 const TeamConflict = lazyPart(() =>
   import('./team-conflict.tsx').then((file) => file.TeamConflict),

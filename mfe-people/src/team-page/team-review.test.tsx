@@ -11,6 +11,7 @@ import {
   type Team,
 } from '@jackfield/contract/api/team';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import {
   cleanup,
@@ -19,7 +20,6 @@ import {
   fakeRoutedNumber,
   fakeRoutedPerson,
   fakeRouting,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,5 +1,5 @@
 import { paths, type TeamPage } from '@jackfield/contract';
-import type { LinkTab } from '@jackfield/kit/edit-page';
+import type { LinkTab } from '@jackfield/records/edit-page';
 import { type Message, t } from '@jackfield/runtime';
 import { pageMessages } from './messages.ts';
 

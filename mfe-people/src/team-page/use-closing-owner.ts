@@ -1,5 +1,5 @@
+import { type ClosingOwner, keepAnswer } from '@jackfield/call-routing/closed-today';
 import { endTeamOverride, setTeamOverride, type Team } from '@jackfield/contract/api/team';
-import { type ClosingOwner, keepAnswer } from '@jackfield/kit/closed-today';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepTeam } from '../teams/api/get-team.ts';

@@ -4,8 +4,8 @@ import {
   lastEditorOf,
   type RecordFormOptions,
   useRecordForm,
-} from '@jackfield/kit/record-form';
-import { restoreLast, undoAction } from '@jackfield/kit/restore';
+} from '@jackfield/records/record-form';
+import { restoreLast, undoAction } from '@jackfield/records/restore';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

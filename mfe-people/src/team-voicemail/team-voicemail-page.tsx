@@ -1,10 +1,10 @@
+import { ClosedBanner } from '@jackfield/call-routing/closed-today';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
-import { ClosedBanner } from '@jackfield/kit/closed-today';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { GreetingSection } from '@jackfield/kit/voicemail-settings';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
+import { GreetingSection } from '@jackfield/voice-media/voicemail-settings';
 import { pageMessages } from '../team-page/messages.ts';
 import { TeamHead } from '../team-page/team-head.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
@@ -12,7 +12,7 @@ import { teamTabs } from '../team-page/team-tabs.ts';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 
 /** Everything on this page is stored at once. */

@@ -1,6 +1,6 @@
+import { ClosedBadge } from '@jackfield/call-routing/closed-today';
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
-import { ClosedBadge } from '@jackfield/kit/closed-today';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { Link, t } from '@jackfield/runtime';

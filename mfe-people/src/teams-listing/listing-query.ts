@@ -1,5 +1,5 @@
 import { inboundFlowSchema, type TeamListQuery } from '@jackfield/contract/api/team';
-import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
 
 const sortKeys = ['name', 'extension', 'inboundFlow', 'memberCount'] as const;
 

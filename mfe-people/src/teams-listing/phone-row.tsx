@@ -1,7 +1,7 @@
+import { ClosedBadge } from '@jackfield/call-routing/closed-today';
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
-import { ClosedBadge } from '@jackfield/kit/closed-today';
-import type { PhoneRow } from '@jackfield/kit/list-page';
+import type { PhoneRow } from '@jackfield/lists/list-page';
 import { Link, t } from '@jackfield/runtime';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';

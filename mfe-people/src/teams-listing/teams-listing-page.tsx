@@ -1,11 +1,11 @@
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
-import { activityAction } from '@jackfield/kit/activity-address';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { ListPage, useListing } from '@jackfield/kit/list-page';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { ListPage, useListing } from '@jackfield/lists/list-page';
+import { activityAction } from '@jackfield/records/activity-address';
 import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -23,7 +23,7 @@ const AddTeamDrawer = lazyPart(() =>
   import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
 );
 const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/kit/recently-deleted').then((file) => file.RecentlyDeleted),
+  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),

@@ -1,11 +1,13 @@
+import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { withoutTeam } from '@jackfield/domain/routing';
-import { useChangeNotices } from '@jackfield/kit/call-flow';
-import { restoreLast, undoAction } from '@jackfield/kit/restore';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { ReplaceUses, useReplacements, usesOptions } from '@jackfield/kit/used-by';
+import { restoreLast, undoAction } from '@jackfield/records/restore';
 import { failureText, notify, useT } from '@jackfield/runtime';
+import { ReplaceUses } from '../used-by/replace-uses.tsx';
+import { useReplacements } from '../used-by/use-replacements.ts';
+import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeTeam } from './api/delete-team.ts';

@@ -1,5 +1,5 @@
-import { PickerSelect } from '@jackfield/kit/people-picker';
 import { Field } from '@jackfield/kit/ui/form';
+import { PickerSelect } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import { pickMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { RecordTile, type RecordTileProps } from '@jackfield/kit/record-head';
 import { Headset } from '@jackfield/kit/ui/icons';
+import { RecordTile, type RecordTileProps } from '@jackfield/records/record-head';
 
 /** The sign of a team beside its name (ui.md 3). */
 export function TeamIcon({ size }: Pick<RecordTileProps, 'size'>) {

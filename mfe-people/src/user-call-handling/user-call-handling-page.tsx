@@ -1,8 +1,8 @@
+import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
 import { paths } from '@jackfield/contract';
-import { CallHandlingForm } from '@jackfield/kit/call-handling';
-import { HoldMusic } from '@jackfield/kit/hold-music';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
+import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepPerson } from '../people/api/cached-people.ts';
 import { profileMessages } from '../user-profile/messages.ts';
@@ -10,7 +10,7 @@ import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 
 /** Missed calls, recording and hold music of a user (PPL-02, annex G1). */

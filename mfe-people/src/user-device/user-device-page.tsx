@@ -1,5 +1,5 @@
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { MyDevice } from '@jackfield/kit/my-device';
+import { MyDevice } from '@jackfield/devices/my-device';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { useViewer } from '../people/use-viewer.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';

@@ -1,5 +1,5 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { HistoryDrawer } from '@jackfield/kit/record-history';
+import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '../people/api/keys.ts';
 

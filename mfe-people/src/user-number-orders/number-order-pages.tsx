@@ -5,7 +5,7 @@ import {
   DirectoryListingHistory,
   DirectoryListingPage,
   type NumberOrdersProps,
-} from '@jackfield/kit/number-orders';
+} from '@jackfield/phone-numbers/number-orders';
 import { useT } from '@jackfield/runtime';
 import { useParams } from 'react-router';
 import { profileMessages } from '../user-profile/messages.ts';

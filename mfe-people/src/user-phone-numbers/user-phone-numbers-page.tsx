@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { PhoneNumbers } from '@jackfield/kit/phone-numbers';
+import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
 

@@ -1,4 +1,4 @@
-import { EmergencyAddress } from '@jackfield/kit/emergency-address';
+import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
 import { useT } from '@jackfield/runtime';
 import { type Control, useController } from 'react-hook-form';
 import { profileMessages } from './messages.ts';

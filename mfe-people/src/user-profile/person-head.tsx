@@ -1,10 +1,10 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, LogIn, PhoneForwarded } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
+import { RecordHead } from '@jackfield/records/record-head';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { presenceLabels, roleLabels } from '../people/labels.ts';
@@ -15,7 +15,9 @@ import { PersonStatus } from '../people/status-badge.tsx';
 import { availabilityOf, type UserAction, type Viewer } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
 
-const UsesDialog = lazyPart(() => import('@jackfield/kit/used-by').then((file) => file.UsesDialog));
+const UsesDialog = lazyPart(() =>
+  import('../used-by/uses-dialog.tsx').then((file) => file.UsesDialog),
+);
 
 export interface PersonHeadProps {
   person: Teammate;

@@ -1,5 +1,5 @@
 import { paths, type UserPage } from '@jackfield/contract';
-import type { LinkTab } from '@jackfield/kit/edit-page';
+import type { LinkTab } from '@jackfield/records/edit-page';
 import { t } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 

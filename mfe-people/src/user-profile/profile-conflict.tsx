@@ -1,6 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { ConflictView } from '@jackfield/kit/conflict-view';
-import { lastEditorOf, type OpenConflict } from '@jackfield/kit/record-form';
+import { ConflictView } from '@jackfield/records/conflict-view';
+import { lastEditorOf, type OpenConflict } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { peopleKeys } from '../people/api/keys.ts';

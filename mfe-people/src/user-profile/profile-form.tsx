@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { lastEditorOf } from '@jackfield/kit/record-form';
-import { RecordPage } from '@jackfield/kit/record-page';
+import { lastEditorOf } from '@jackfield/records/record-form';
+import { RecordPage } from '@jackfield/records/record-page';
 import { notify, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { roleRefusal, type Viewer } from '../people/user-actions.ts';
@@ -20,7 +20,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import { valueText } from './value-text.ts';
 
 const GoneDialog = lazyPart(() =>
-  import('@jackfield/kit/gone-dialog').then((file) => file.GoneDialog),
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
 );
 
 export interface ProfileFormProps {

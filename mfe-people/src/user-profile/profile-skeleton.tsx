@@ -1,6 +1,6 @@
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { RecordSkeleton } from '@jackfield/kit/record-head';
 import { Skeleton } from '@jackfield/kit/ui/core';
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { useT } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 import css from './profile-skeleton.module.css';

@@ -1,4 +1,4 @@
-import { addressText } from '@jackfield/kit/emergency-address';
+import { addressText } from '@jackfield/domain/address-text';
 import { t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';

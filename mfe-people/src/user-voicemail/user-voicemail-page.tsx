@@ -1,5 +1,5 @@
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { VoicemailSettings } from '@jackfield/kit/voicemail-settings';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
+import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepPerson } from '../people/api/cached-people.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';

@@ -1,6 +1,7 @@
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates, setTeammateStatus } from '@jackfield/contract/api/teammate';
 import { type LeavingRow, leaveTeammates } from '@jackfield/contract/api/teammate-leave';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
@@ -8,7 +9,6 @@ import {
   fakeList,
   fakeTeammate,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,6 +1,6 @@
 import { presenceSchema, roleSchema } from '@jackfield/contract';
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
-import type { ListDefaults, ListParams } from '@jackfield/kit/list-page';
+import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
 
 const sortKeys = ['fullName', 'extension', 'number', 'role', 'status', 'lastSeenAt'] as const;
 const statuses = ['active', 'pending', 'suspended'] as const;

@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
-import type { PhoneRow } from '@jackfield/kit/list-page';
 import { Avatar, Tag } from '@jackfield/kit/ui/core';
+import type { PhoneRow } from '@jackfield/lists/list-page';
 import { Link, t } from '@jackfield/runtime';
 import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';

@@ -6,15 +6,15 @@ import {
   setListChoice,
   updateSavedView,
 } from '@jackfield/contract/api/list-view';
-import { exportTeammates } from '@jackfield/contract/api/teammate-export';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { exportTeammates } from '@jackfield/contract/api/teammate-export';
+import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   signInAs,
   signOutOfTest,

@@ -1,4 +1,4 @@
-import type { ListFilter, ListParams } from '@jackfield/kit/list-page';
+import type { ListFilter, ListParams } from '@jackfield/lists/list-page';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamNamesOptions } from '../people/api/list-team-names.ts';

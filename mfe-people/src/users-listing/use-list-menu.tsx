@@ -1,9 +1,9 @@
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
-import { activityAction } from '@jackfield/kit/activity-address';
-import { exportAction } from '@jackfield/kit/csv-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { History, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { exportAction } from '@jackfield/lists/csv-export';
+import { activityAction } from '@jackfield/records/activity-address';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { batchMessages } from '../batches/messages.ts';

@@ -1,4 +1,4 @@
-import { useListing } from '@jackfield/kit/list-page';
+import { useListing } from '@jackfield/lists/list-page';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { peopleKeys } from '../people/api/keys.ts';
 import { teammatePage } from '../people/api/list-teammates.ts';

@@ -1,15 +1,16 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { addressText } from '@jackfield/domain/address-text';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { chosenValues, conflictFields } from '@jackfield/kit/conflict-view';
-import { addressText, EmergencyAddress } from '@jackfield/kit/emergency-address';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
-import { HoldMusic } from '@jackfield/kit/hold-music';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { RecordPage } from '@jackfield/kit/record-page';
 import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field } from '@jackfield/kit/ui/form';
+import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
+import { chosenValues, conflictFields } from '@jackfield/records/conflict-view';
+import { RecordPage } from '@jackfield/records/record-page';
 import { profileAtom, t as translate, useT } from '@jackfield/runtime';
+import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
 import { Controller, useController } from 'react-hook-form';
 import { settingsMessages } from '../layout/messages.ts';
@@ -26,7 +27,7 @@ import { SmsSection } from './sms-section.tsx';
 import { useAdvancedForm } from './use-advanced-form.ts';
 
 const RecordConflict = lazyPart(() =>
-  import('@jackfield/kit/conflict-view').then((file) => file.RecordConflict),
+  import('@jackfield/records/conflict-view').then((file) => file.RecordConflict),
 );
 
 const path = paths.yourSettings.page('advanced-settings');

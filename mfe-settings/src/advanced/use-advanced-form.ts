@@ -1,5 +1,5 @@
 import { type Teammate, teammateSchema, updateTeammate } from '@jackfield/contract/api/teammate';
-import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/kit/record-form';
+import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
 import { call, notify, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { keepProfile } from '../profile/keep-profile.ts';

@@ -1,6 +1,6 @@
+import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { CallHandlingForm } from '@jackfield/kit/call-handling';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';

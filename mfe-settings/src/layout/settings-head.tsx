@@ -1,7 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
-import { RecordHead } from '@jackfield/kit/record-head';
 import { Avatar, useIsPhone } from '@jackfield/kit/ui/core';
+import { RecordHead } from '@jackfield/records/record-head';
 import { useT } from '@jackfield/runtime';
 import { settingsMessages } from './messages.ts';
 import css from './settings-head.module.css';

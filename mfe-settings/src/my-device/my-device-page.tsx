@@ -1,6 +1,6 @@
+import { MyDevice } from '@jackfield/devices/my-device';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { MyDevice } from '@jackfield/kit/my-device';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';

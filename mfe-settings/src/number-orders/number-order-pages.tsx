@@ -5,7 +5,7 @@ import {
   DirectoryListingHistory,
   DirectoryListingPage,
   type NumberOrdersProps,
-} from '@jackfield/kit/number-orders';
+} from '@jackfield/phone-numbers/number-orders';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router';

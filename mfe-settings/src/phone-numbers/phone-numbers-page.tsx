@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { PhoneNumbers } from '@jackfield/kit/phone-numbers';
+import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';

@@ -1,6 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { ConflictView } from '@jackfield/kit/conflict-view';
-import type { OpenConflict } from '@jackfield/kit/record-form';
+import { ConflictView } from '@jackfield/records/conflict-view';
+import type { OpenConflict } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';

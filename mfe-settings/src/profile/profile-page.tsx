@@ -1,8 +1,8 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { lastEditorOf } from '@jackfield/kit/record-form';
-import { RecordPage } from '@jackfield/kit/record-page';
+import { lastEditorOf } from '@jackfield/records/record-form';
+import { RecordPage } from '@jackfield/records/record-page';
 import { notify, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

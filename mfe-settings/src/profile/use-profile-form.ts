@@ -1,5 +1,5 @@
 import { type Teammate, teammateSchema } from '@jackfield/contract/api/teammate';
-import { draftStore, useRecordForm } from '@jackfield/kit/record-form';
+import { draftStore, useRecordForm } from '@jackfield/records/record-form';
 import { notify, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { keepProfile } from './keep-profile.ts';

@@ -1,7 +1,7 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { EditPage, LinkTabs } from '@jackfield/kit/edit-page';
-import { VoicemailSettings } from '@jackfield/kit/voicemail-settings';
+import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { profileAtom, useT } from '@jackfield/runtime';
+import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';

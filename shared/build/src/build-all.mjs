@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteNames, root } from './folders.mjs';
-import { isFresh, rememberSources, sourcesHash } from './stale.mjs';
+import { isFresh, rememberSources, sourcesOf } from './stale.mjs';
 
 /** Host and remotes with their folders. */
 export const targets = () => [
@@ -34,18 +34,18 @@ export async function buildAll(args = []) {
     names.length === 0
       ? targets()
       : [...targets(), ...fixtures()].filter(({ name }) => names.includes(name));
-  const hashes = new Map(chosen.map(({ name, folder }) => [name, sourcesHash(folder)]));
-  const stale = chosen.filter(
-    ({ name, folder }) => args.includes('--force') || !isFresh(folder, hashes.get(name)),
-  );
+  const stale = chosen.filter(({ folder }) => args.includes('--force') || !isFresh(folder));
   const results = await Promise.all(
     stale.map(async ({ name, folder }) => {
       const started = performance.now();
-      const failure = await build(await configOf(folder, 'production'));
+      const { failure, sources } = await build(
+        await configOf(folder, 'production'),
+        join(folder, 'remote.json'),
+      );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${failure ? 'FAILED' : 'built '} ${name} ${seconds} s`);
       if (failure) console.error(failure);
-      else rememberSources(folder, hashes.get(name));
+      else rememberSources(folder, sources);
       return failure;
     }),
   );
@@ -55,17 +55,19 @@ export async function buildAll(args = []) {
   return results.some(Boolean) ? 1 : 0;
 }
 
-/** Runs one compiler; answers its errors as text, or null. */
-function build(config) {
+/** Runs one compiler; answers its errors as text, or null, and what it was made of. */
+function build(config, description) {
   return new Promise((resolve) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) resolve(error.stack ?? String(error));
-        else if (stats.hasErrors()) {
-          resolve(stats.toString({ all: false, errors: true, errorDetails: true, colors: false }));
-        } else resolve(null);
-      });
+      const read = [...(stats?.compilation.fileDependencies ?? []), description];
+      compiler.close(() => resolve({ failure: failureOf(error, stats), sources: sourcesOf(read) }));
     });
   });
+}
+
+function failureOf(error, stats) {
+  if (error) return error.stack ?? String(error);
+  if (!stats.hasErrors()) return null;
+  return stats.toString({ all: false, errors: true, errorDetails: true, colors: false });
 }

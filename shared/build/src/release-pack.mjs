@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 /** What stands in a dist folder for the build's own use. */
-const isOwn = (name) => name.startsWith('.') || name === 'sources.hash';
+const isOwn = (name) => name.startsWith('.');
 
 /**
  * The gzipped tarball of a built remote, as the portal takes it: its files side by side, in one

@@ -10,7 +10,7 @@ import { packFolder } from './release-pack.mjs';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'jackfield-pack-'));
-  for (const name of ['remoteEntry.js', 'remote.json', 'a.js', 'sources.hash', '.hidden']) {
+  for (const name of ['remoteEntry.js', 'remote.json', 'a.js', '.sources.json', '.hidden']) {
     writeFileSync(join(folder, name), `content of ${name}`);
   }
 });

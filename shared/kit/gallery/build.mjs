@@ -1,10 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig } from '@jackfield/build/base';
+import { root } from '@jackfield/build/folders';
 import { rspack } from '@rspack/core';
 
 /**
- * Builds the gallery of the kit into gallery/dist: every piece in its states, for looking at.
- * Open it through any static server; `?theme=dark`, `?variant=partner` and `?page=list` choose.
+ * Builds the gallery into gallery/dist: every piece in its states, for looking at. Its pages stand
+ * beside their pieces, in the folder `gallery` of each package, and are named by what they export.
+ * Open it through any static server; `?theme=dark`, `?variant=partner` and `?page=listing` choose.
  */
 const folder = import.meta.dirname;
 const config = baseConfig({ folder, name: 'gallery', mode: 'production' });
@@ -12,8 +15,10 @@ const compiler = rspack({
   ...config,
   output: { ...config.output, clean: { keep: /^shots/ } },
   entry: { main: join(folder, 'main.tsx') },
+  resolve: { ...config.resolve, alias: { 'gallery-pages': join(folder, 'virtual-pages.mjs') } },
   plugins: [
     ...config.plugins,
+    new rspack.experiments.VirtualModulesPlugin({ [join(folder, 'virtual-pages.mjs')]: pages() }),
     new rspack.HtmlRspackPlugin({ template: join(folder, 'index.html') }),
   ],
 });
@@ -23,3 +28,22 @@ compiler.run((error, stats) => {
   process.stdout.write(`${stats.toString({ colors: false, modules: false })}\n`);
   process.exitCode = stats.hasErrors() ? 1 : 0;
 });
+
+/** Source of the module that holds every page of every package by its name in small letters. */
+function pages() {
+  const packages = ['.', 'shared'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(root, parent, name, 'gallery')),
+  );
+  const files = packages
+    .filter((gallery) => existsSync(gallery))
+    .flatMap((gallery) => readdirSync(gallery).map((name) => join(gallery, name)))
+    .filter((file) => file.endsWith('.tsx') && file !== join(folder, 'main.tsx'));
+  const names = files.map((_, at) => `page${at}`);
+  const imports = files.map((file, at) => `import * as ${names[at]} from ${JSON.stringify(file)};`);
+  return `${imports.join('\n')}
+const all = Object.assign({}, ${names.join(', ')});
+export const pages = Object.fromEntries(
+  Object.entries(all).map(([name, page]) => [name.toLowerCase(), page]),
+);
+`;
+}

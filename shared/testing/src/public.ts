@@ -5,8 +5,14 @@ export { fakeList, fakeOffer, fakePhoneNumber } from './fake-numbers.ts';
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
 export { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
 export { type FakeSession, signInAs, signOutOfTest } from './fake-session.ts';
-export { type PortalRender, type RenderOptions, renderInPortal } from './render.tsx';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';
 export { openDialog } from './open-dialog.ts';
+export {
+  changedRouting,
+  mainId,
+  sampleRouting,
+  sampleScenario,
+  wednesday,
+} from './sample-routing.ts';

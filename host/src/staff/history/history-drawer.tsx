@@ -1,6 +1,6 @@
 import type { ReleaseMove, ReleasePointer } from '@jackfield/contract/api/release';
-import { type HistoryItem, RecordHistory } from '@jackfield/kit/record-history';
 import { Drawer } from '@jackfield/kit/ui/overlay';
+import { type HistoryItem, RecordHistory } from '@jackfield/records/record-history';
 import { t, useFormats, useT } from '@jackfield/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { historyOptions } from '../api/moves.ts';

@@ -4,13 +4,13 @@ import {
   releaseHistory,
   rollBackRelease,
 } from '@jackfield/contract/api/release';
+import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   waitFor,
 } from '@jackfield/testing';

@@ -1,15 +1,15 @@
 import type { RegistryArea } from '@jackfield/contract';
 import { clearOverrides } from '@jackfield/contract/api/staff';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
   Refusal,
-  renderInPortal,
   screen,
   waitFor,
 } from '@jackfield/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import OverrideBar from './override-bar.tsx';
 

@@ -3,7 +3,7 @@ import { type AddressDraft, draftOfForm, draftOfService } from '@jackfield/domai
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { renderKit } from '../render-kit.tsx';
+import { renderKit } from '../testing/public.ts';
 import { AddressForm } from './address-form.tsx';
 import { useAddressForm } from './use-address-form.ts';
 

@@ -1,4 +1,4 @@
-import { focusFirstError } from '@jackfield/kit/record-form';
+import { focusFirstError } from '@jackfield/kit/form-section';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';

@@ -1,7 +1,7 @@
 import { noticesAtom, store } from '@jackfield/runtime';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderKit } from '../render-kit.tsx';
+import { renderKit } from '../testing/public.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 function Greeting({ name }: { name: string; onClose(): void }) {

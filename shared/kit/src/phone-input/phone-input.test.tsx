@@ -1,6 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { Field } from '@jackfield/kit/ui/form';
-import { cleanup, renderInPortal, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import { cleanup, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import { renderInPortal } from '../testing/public.ts';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { PhoneInput } from './phone-input.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderKit } from '../../render-kit.tsx';
+import { renderKit } from '../../testing/render-kit.tsx';
 import { choose, chooseAll, chosenOf } from './choose.ts';
 import type { Column } from './column.ts';
 import { nextSort } from './column.ts';

@@ -1,0 +1,64 @@
+import { exportActivity } from '@jackfield/contract/api/audit';
+import { Button } from '@jackfield/kit/ui/core';
+import { Download, RefreshCw } from '@jackfield/kit/ui/icons';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { exportAction } from '@jackfield/lists/csv-export';
+import { type ActivityFilters, askedFor } from '@jackfield/records/activity-address';
+import { call, profileAtom, timeZoneAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import css from './activity.module.css';
+import { ActivityList } from './activity-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { activityMessages } from './messages.ts';
+import { useActivity } from './use-activity.ts';
+
+export interface ActivityDrawerProps {
+  filters: ActivityFilters;
+  onFilters(filters: ActivityFilters): void;
+  onClose(): void;
+}
+
+/**
+ * Who changed what in the whole account, with filters and export; standard users see what they did
+ * and what was done for them (annex J2, habit 50). Render it when it is to open.
+ */
+export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerProps) {
+  const t = useT();
+  const profile = useAtomValue(profileAtom);
+  const zone = useAtomValue(timeZoneAtom);
+  const activity = useActivity(filters);
+  const isAdmin = profile?.role === 'admin';
+  const download = exportAction({
+    name: 'activity',
+    load: () => call(exportActivity, { body: askedFor(filters) }),
+  });
+  return (
+    <Drawer
+      open
+      width={960}
+      title={t(isAdmin ? activityMessages.title : activityMessages.ownTitle)}
+      onClose={onClose}
+    >
+      <div className={css.head}>
+        <p>{t(isAdmin ? activityMessages.text : activityMessages.ownText, { zone })}</p>
+        <Button
+          icon={<RefreshCw size={15} strokeWidth={1.75} />}
+          loading={activity.isRefetching && !activity.isFetchingNextPage}
+          onClick={() => void activity.refetch()}
+        >
+          {t(activityMessages.refresh)}
+        </Button>
+        <Button icon={<Download size={15} strokeWidth={1.75} />} onClick={() => download.run()}>
+          {t(activityMessages.export)}
+        </Button>
+      </div>
+      <FilterBar filters={filters} isAdmin={isAdmin} onFilters={onFilters} />
+      <ActivityList
+        activity={activity}
+        filters={filters}
+        reader={{ id: profile?.id ?? '', isAdmin }}
+        onFilters={onFilters}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,43 @@
+import { lint, ownerOfPlace } from '@jackfield/domain/routing';
+import css from '@jackfield/kit/gallery/frame.module.css';
+import { changedRouting, sampleScenario } from '@jackfield/testing/sample-routing';
+import { ChecksDrawer } from '../src/routing-checks/lazy-checks-drawer.ts';
+import { ChecksSummary } from '../src/routing-checks/checks-summary.tsx';
+import { useChecksDrawer } from '../src/routing-checks/use-checks-drawer.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+
+const routing = changedRouting();
+const passing = {
+  id: '018f0000-0000-7000-8000-0000000000f2',
+  name: 'Ben on Wednesdays',
+  expected: {
+    kind: 'answered',
+    node: { kind: 'teammate', id: routing.people[1]?.id ?? '', name: 'Ben' },
+  },
+} as const;
+const broken = { ...sampleScenario().result, state: 'broken' } as const;
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+client.setQueryData(['routing', 'config'], routing);
+client.setQueryData(['scenarios'], [sampleScenario({ result: broken }), sampleScenario(passing)]);
+client.setQueryData(
+  ['routing', 'findings'],
+  lint(routing, Date.now()).map((finding) => ({
+    ...finding,
+    owner: ownerOfPlace(routing, finding.fix.place),
+  })),
+);
+
+/** The quiet line over a listing, and the drawer with scenarios and findings. */
+export function Checks() {
+  const { isOpen, open, close } = useChecksDrawer();
+  return (
+    <QueryClientProvider client={client}>
+      <main className={css.sheet}>
+        <h1>Company numbers</h1>
+        <ChecksSummary onOpen={open} />
+      </main>
+      {isOpen && <ChecksDrawer onClose={close} />}
+    </QueryClientProvider>
+  );
+}

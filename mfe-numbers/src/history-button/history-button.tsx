@@ -1,0 +1,32 @@
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { History } from '@jackfield/kit/ui/icons';
+import type { HistoryDrawerProps } from '@jackfield/records/record-history';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { historyButtonMessages } from './messages.ts';
+
+const HistoryDrawer = lazyPart(() =>
+  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
+);
+
+/** Opens who changed what of a record, with the ways back; for heads of record pages (annex J2). */
+export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const label = t(historyButtonMessages.history);
+  return (
+    <>
+      <Button
+        icon={<History size={16} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        {...(isPhone && { 'aria-label': label })}
+        onClick={() => setOpen(true)}
+      >
+        {isPhone ? undefined : label}
+      </Button>
+      {isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

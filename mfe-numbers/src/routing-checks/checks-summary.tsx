@@ -1,0 +1,55 @@
+import { useScenarios } from '@jackfield/call-routing/call-flow';
+import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { CircleAlert, CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import css from './checks-summary.module.css';
+import { checksMessages } from './messages.ts';
+import { useFindings } from './use-findings.ts';
+
+const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+
+/**
+ * One quiet line: how many findings the routing has, how bad the worst is, what is worth a look, and
+ * broken scenarios.
+ */
+export function ChecksSummary({ onOpen }: { onOpen(): void }) {
+  const t = useT();
+  const { data: findings, isError, refetch } = useFindings();
+  const scenarios = useScenarios().data;
+  if (isError && !findings) {
+    return (
+      <p className={css.summary}>
+        {t(checksMessages.notChecked)}
+        <Button type="link" size="small" onClick={() => void refetch()}>
+          {t(checksMessages.tryAgain)}
+        </Button>
+      </p>
+    );
+  }
+  if (!findings) {
+    return (
+      <div className={css.summary} aria-hidden="true">
+        <Skeleton width={190} height={12} />
+      </div>
+    );
+  }
+  const broken = scenarios?.filter(({ result }) => result.state === 'broken').length ?? 0;
+  const serious = findings.flatMap(({ severity: one }) => (one === 'info' ? [] : [one]));
+  const noted = findings.length - serious.length;
+  const severity = broken > 0 ? 'error' : (serious[0] ?? 'none');
+  const Icon = icons[severity];
+  return (
+    <p className={css.summary} data-severity={severity}>
+      <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+      <Button type="link" size="small" aria-haspopup="dialog" onClick={onOpen}>
+        {[
+          ...(serious.length > 0 || broken === 0
+            ? [t(checksMessages.findings, { count: serious.length })]
+            : []),
+          ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
+          ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
+        ].join(' · ')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const checksMessages = defineMessages('numbers.checks', {
+  title: 'Scenarios and findings',
+  findings:
+    '{count, plural, =0 {No problem in call routing} one {# finding in call routing} other {# findings in call routing}}',
+  noted: '{count, plural, one {# note} other {# notes}}',
+  brokenScenarios: '{count, plural, one {# scenario broken} other {# scenarios broken}}',
+  notChecked: 'Call routing could not be checked',
+  tryAgain: 'Check again',
+  notLoaded: 'Call routing could not be loaded',
+  notLoadedText: 'Check the connection and try again.',
+
+  scenarios: 'Scenarios',
+  countScenarios: '{count} of {most}',
+  noScenarios:
+    'No scenario is kept yet. Open Call handling of a number, choose Try a call and keep it as a scenario: it turns red when a change breaks it.',
+  run: 'Run…',
+  rename: 'Rename…',
+  accept: 'Accept the new end as expected',
+  accepted: '{name} now expects: {end}',
+  delete: 'Delete',
+  deleted: '{name} deleted',
+  undo: 'Undo',
+  renameTitle: 'Rename scenario',
+  name: 'Name',
+  nameRequired: 'The name field is required.',
+  save: 'Rename',
+
+  findingsTitle: 'Findings',
+  noFindings: 'No findings',
+  noFindingsText: 'Every number and team leads somewhere.',
+  error: 'Callers are lost',
+  warning: 'Callers may be lost',
+  info: 'Worth a look',
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { targets } from './build-all.mjs';
+import { root } from './folders.mjs';
+import { hashOf, isFresh, sourcesOf } from './stale.mjs';
+
+/** A text of each trade, and the builds that show it. */
+const shown: Record<string, string[]> = {
+  'shared/call-routing/src/ivr-panel/messages.ts': ['numbers', 'people'],
+  'shared/call-routing/src/business-hours/messages.ts': ['numbers', 'people'],
+  'shared/call-routing/src/call-flow/messages.ts': ['numbers', 'people', 'settings'],
+  'shared/voice-media/src/media-manager/messages.ts': ['numbers', 'people', 'settings'],
+  'shared/phone-numbers/src/number-picker/messages.ts': ['numbers', 'people', 'settings'],
+  'shared/devices/src/my-device/messages.ts': ['people', 'settings'],
+  'shared/records/src/record-history/messages.ts': ['host', 'numbers', 'people'],
+  'shared/lists/src/list-page/messages.ts': ['compliance', 'numbers', 'people'],
+  'mfe-numbers/src/usage/messages.ts': ['numbers'],
+  'mfe-people/src/used-by/messages.ts': ['people'],
+  'host/src/activity/messages.ts': ['host'],
+};
+
+const readAfter = (changed: string) => (file: string) => {
+  const bytes = readFileSync(join(root, file));
+  return file === changed ? Buffer.concat([bytes, Buffer.from('\n// changed')]) : bytes;
+};
+
+function builtAnew(read: (file: string) => Buffer): string[] {
+  return targets()
+    .filter(({ folder }) => !isFresh(folder, read))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+describe('what a change builds anew', () => {
+  it('finds every build fresh while nothing changed (run `pnpm build` first)', () => {
+    expect(builtAnew((file) => readFileSync(join(root, file)))).toEqual([]);
+  });
+
+  it.each(Object.entries(shown))('%s', (file, names) => {
+    expect(existsSync(join(root, file))).toBe(true);
+    expect(builtAnew(readAfter(file))).toEqual(names);
+  });
+
+  it('of the build tools is everything', () => {
+    const all = targets().map(({ name }) => name);
+    expect(builtAnew(readAfter('shared/build/src/base.mjs'))).toEqual(all.toSorted());
+  });
+
+  it('of an installed package is what was made of it', () => {
+    const read = (entry: string) => (file: string) =>
+      file === 'pnpm-lock.yaml' ? `\nsnapshots:\n\n  left@1.0.0: {}\n\n${entry}` : '';
+    const sources = { files: [], packages: ['right@2.0.0'] };
+    const before = hashOf(sources, read('  right@2.0.0: {}'));
+    expect(hashOf(sources, read('  right@2.0.0:\n    dependencies:\n      up: 1.0.0'))).not.toBe(
+      before,
+    );
+    expect(hashOf(sources, read('  right@2.0.0: {}\n\n  other@3.0.0: {}'))).toBe(before);
+  });
+});
+
+it('tells files of the workspace from installed packages', () => {
+  const react = join(root, 'host', 'node_modules', 'react', 'index.js');
+  const { files, packages } = sourcesOf([join(root, 'shared/kit/src/a.ts'), react]);
+  expect(files).toEqual([join('shared/kit/package.json'), join('shared/kit/src/a.ts')]);
+  expect(packages).toEqual([expect.stringMatching(/^react@\d/)]);
+});

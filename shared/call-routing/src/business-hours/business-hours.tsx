@@ -1,0 +1,24 @@
+import type { HoursValues } from '@jackfield/records/hours-text';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DatesSection } from './dates-section.tsx';
+import type { HoursRouting } from './hours-routing.ts';
+import { ScheduleSection } from './schedule-section.tsx';
+
+export interface BusinessHoursProps {
+  /** A form about `HoursValues`. */
+  form: UseFormReturn<HoursValues>;
+  /** What the hours decide, in one sentence. */
+  intro: string;
+  routing: HoursRouting;
+}
+
+/** Editor of the hours of a company number or a team: schedule and dates (ROUTE-01, TEAM-02). */
+export function BusinessHours({ form, intro, routing }: BusinessHoursProps) {
+  const values = useWatch({ control: form.control, compute: (all: HoursValues) => all });
+  return (
+    <>
+      <ScheduleSection form={form} values={values} intro={intro} />
+      {!values.alwaysOpen && <DatesSection form={form} values={values} routing={routing} />}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
+import { compare, type RoutedCompany, type RoutingConfig } from '@jackfield/domain/routing';
+import { renderKit } from '@jackfield/kit/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFlow } from './call-flow.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { TryCallDialog } from './try-call-dialog.tsx';
+
+// Wednesday, 10:00 am in Chicago.
+const now = Date.parse('2026-11-18T16:00:00Z');
+const own = { actionType: 'voicemail', actionValue: null } as const;
+const voicemailOfAna = {
+  actionType: 'voicemail',
+  actionValue: { ownerType: 'teammate', ownerId: 'Ana' },
+} as const;
+const main: RoutedCompany = {
+  id: 'main',
+  label: 'Main line',
+  businessHour: { ...alwaysOpenIn('America/Chicago'), alwaysOpen: false, weekly: officeWeek() },
+  openHour: { actionType: 'ivr', actionValue: 'Menu' },
+  closedHour: voicemailOfAna,
+  override: null,
+  sms: null,
+};
+const menuMedia = { greeting: 'hello', exitMedia: null, invalidMedia: null, transferMedia: null };
+const account: RoutingConfig = {
+  country: 'USA',
+  numbers: [
+    {
+      id: 'number',
+      number: '+12515550100',
+      label: 'Main line',
+      ownerType: 'company',
+      ownerId: 'main',
+      canText: true,
+    },
+  ],
+  companies: [main],
+  teams: [],
+  people: ['Ana', 'Ben'].map((name) => ({
+    id: name,
+    name,
+    status: 'active',
+    missedCall: own,
+    hasGreeting: true,
+  })),
+  menus: [
+    {
+      id: 'Menu',
+      ownerType: 'company',
+      ownerId: 'main',
+      name: 'Menu',
+      isDefault: true,
+      keys: [
+        { input: '1', action: 'teammate', actionId: 'Ben' },
+        { input: '2', action: 'teammate', actionId: null },
+      ],
+      menuMedia,
+      media: [{ id: 'hello', fileName: 'hello.wav', text: null }],
+      retries: 0,
+      timeout: 10,
+    },
+  ],
+  messages: [],
+  blockedCallers: [],
+  blockedNumbers: [],
+  blockedCountries: [],
+  allowedCountries: [],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show(onEdit = vi.fn()) {
+  renderKit(<CallFlow config={account} root={{ kind: 'company', id: 'main' }} onEdit={onEdit} />);
+  return onEdit;
+}
+const node = (name: RegExp) => screen.getByRole('treeitem', { name });
+
+describe('call flow (ui.md 7, annex J4)', () => {
+  it('is a tree that arrows walk and Enter edits', async () => {
+    const user = userEvent.setup();
+    const onEdit = show();
+    await user.click(node(/^Main line/));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(node(/^Open, Menu IVR, 2 keys/));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(node(/^Key 1, Ben/));
+    await user.keyboard('{Enter}');
+    expect(onEdit).toHaveBeenCalledWith({
+      ownerKind: 'menu',
+      ownerId: 'Menu',
+      part: 'key',
+      detail: '1',
+    });
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(node(/^Open, Menu/).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('treeitem', { name: /^Key 1/ })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(node(/^Key 1/)).toBeTruthy();
+    await user.keyboard('+');
+    expect(screen.getByText('125%')).toBeTruthy();
+  });
+
+  it('says what loses callers, each with its way out', async () => {
+    const user = userEvent.setup();
+    const onEdit = show();
+    expect(node(/^Key 2, Target is gone/).getAttribute('aria-label')).toMatch(/Dead end/);
+    const findings = screen.getByRole('list', { name: 'Findings' });
+    const line = within(findings).getByText('Menu, key 2: the target no longer exists.');
+    await user.click(within(line.closest('li') as HTMLElement).getByRole('button'));
+    expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ part: 'key', detail: '2' }));
+  });
+
+  it('answers who answers at a time and by a key, and lights the way', async () => {
+    const user = userEvent.setup();
+    show();
+    const answer = () => screen.getByText(/waits for a key|answers/, { selector: 'strong' });
+    expect(answer().textContent).toContain('Menu waits for a key.');
+    await user.click(screen.getByRole('combobox', { name: 'Caller presses in Menu' }));
+    await user.click(await screen.findByTitle('1'));
+    expect(answer().textContent).toContain('Ben answers.');
+    expect(node(/^Key 1/).getAttribute('aria-label')).toMatch(/The call passes here$/);
+    const time = screen.getByRole('textbox', { name: 'Time' });
+    await user.clear(time);
+    await user.type(time, '6:15 pm');
+    expect(answer().textContent).toContain('Voicemail of Ana answers.');
+    expect(screen.getByText(/Wednesday 6:15 pm in America\/Chicago is outside/)).toBeTruthy();
+  });
+
+  it('shows who answers when, and asks for a stretch that is pressed', async () => {
+    const user = userEvent.setup();
+    show();
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    const [night] = within(week).getAllByRole('button', {
+      name: '12:00 am to 9:00 am: Voicemail of Ana answers.',
+    });
+    await user.click(night as HTMLElement);
+    expect((screen.getByRole('textbox', { name: 'Time' }) as HTMLInputElement).value).toBe(
+      '12:00 am',
+    );
+  });
+
+  it('asks for a day once its year is whole, and shows the days around it', () => {
+    show();
+    const day = screen.getByLabelText('Day') as HTMLInputElement;
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    fireEvent.change(day, { target: { value: '0026-12-24' } });
+    expect(day.value).toBe('0026-12-24');
+    expect(within(week).getByText(/^Next 7 days/)).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2026-12-24' } });
+    expect(within(week).getByText('7 days around Dec 24, 2026 in America/Chicago')).toBeTruthy();
+    const ends = within(week).getByRole('list', { name: 'Who answers' });
+    expect(
+      within(ends)
+        .getAllByRole('listitem')
+        .map((end) => end.textContent),
+    ).toEqual(['Voicemail of Ana answers.', 'Menu waits for a key.']);
+  });
+
+  it('tries a call step by step', async () => {
+    const user = userEvent.setup();
+    renderKit(
+      <TryCallDialog
+        config={account}
+        root={{ kind: 'company', id: 'main' }}
+        zone="America/Chicago"
+        asked={{ at: now, inputs: [] }}
+        now={now}
+        onClose={vi.fn()}
+      />,
+    );
+    await user.click(screen.getByText('1', { selector: 'button *' }));
+    expect(screen.getByText('Ben answers.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Ben answers' }));
+    expect(screen.getByText('Voicemail of Ben answers.')).toBeTruthy();
+    expect(screen.getByText('after 20 s')).toBeTruthy();
+  });
+});
+
+describe('review before saving (annex J4)', () => {
+  const review = (after: RoutingConfig) => {
+    const onSave = vi.fn();
+    renderKit(
+      <ReviewDialog
+        differences={compare(account, after, { from: now })}
+        texts={[]}
+        zone="America/Chicago"
+        busy={false}
+        onSave={onSave}
+        onClose={vi.fn()}
+      />,
+    );
+    return onSave;
+  };
+
+  it('says when no caller will notice', () => {
+    review({ ...account, companies: [{ ...main, label: 'Line' }] });
+    expect(screen.getByText('No caller will notice a difference.')).toBeTruthy();
+    expect(
+      (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,
+    ).toBe(false);
+  });
+
+  it('says who notices what and when', () => {
+    review({
+      ...account,
+      companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],
+    });
+    const [line] = screen.getAllByRole('listitem');
+    expect(line?.textContent).toContain('Better for callers');
+    expect(line?.textContent).toContain('Everybody who calls');
+    expect(line?.textContent).toContain('Voicemail of Ana answers. Ben answers.');
+    expect(line?.textContent).toContain('Fri 5:00 pm to Mon 9:00 am');
+  });
+
+  it('wants a tick before callers are lost', async () => {
+    const user = userEvent.setup();
+    const onSave = review({
+      ...account,
+      companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Gone' } }],
+    });
+    expect(
+      (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,
+    ).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+});

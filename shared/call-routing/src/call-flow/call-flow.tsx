@@ -1,0 +1,163 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
+import type {
+  Finding,
+  FlowNode,
+  FlowRoot,
+  RoutePlace,
+  RoutingConfig,
+} from '@jackfield/domain/routing';
+import { flowOf, lint, litKeys } from '@jackfield/domain/routing';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Button, IconButton } from '@jackfield/kit/ui/core';
+import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useMemo, useState } from 'react';
+import { type Asked, hoursOf } from './asked.ts';
+import css from './call-flow.module.css';
+import { FindingLines } from './finding-lines.tsx';
+import { FlowMap } from './flow-map.tsx';
+import { askMessages, flowMessages } from './messages.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { WeekStrip } from './week-strip.tsx';
+import { WhoAnswers } from './who-answers.tsx';
+
+const TryCallDialog = lazyPart(() =>
+  import('./try-call-dialog.tsx').then((file) => file.TryCallDialog),
+);
+
+export interface CallFlowProps {
+  /** The account with what the form holds now put in. */
+  config: RoutingConfig;
+  /** The company number or team of the page. */
+  root: FlowRoot;
+  /** Leads to where a way of the call is changed. */
+  onEdit?(place: RoutePlace): void;
+}
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5];
+
+/**
+ * The call-flow map with its findings, who answers at a time, who answers when, and trying a call:
+ * all drawn from the unsaved form (ui.md 7, annex J4).
+ */
+export function CallFlow({ config, root, onEdit }: CallFlowProps) {
+  const t = useT();
+  const [asked, setAsked] = useState<Asked>(() => ({ at: Date.now(), inputs: [] }));
+  const [zoom, setZoom] = useState(1);
+  const [tries, setTries] = useState(false);
+  const { setElement, isFull, toggle } = useFullScreen();
+  const now = useNow();
+  const flow = useMemo(() => flowOf(config, root), [config, root]);
+  const keys = useMemo(() => litKeys(config, root, asked), [config, root, asked]);
+  const lit = useMemo(() => new Set(keys), [keys]);
+  const findings = useMemo(() => findingsOf(config, root, flow, now), [config, root, flow, now]);
+  const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
+  if (flow === null) return null;
+  const FullIcon = isFull ? Minimize2 : Maximize2;
+
+  function step(by: -1 | 0 | 1): void {
+    const index = zooms.indexOf(zoom) + by;
+    setZoom(by === 0 ? 1 : (zooms[Math.min(Math.max(index, 0), zooms.length - 1)] ?? 1));
+  }
+
+  return (
+    <section
+      ref={setElement}
+      className={css.panel}
+      data-full={isFull || undefined}
+      aria-labelledby="call-flow"
+    >
+      <header className={css.head}>
+        <h2 id="call-flow">{t(flowMessages.title)}</h2>
+        <span className={css.note}>{t(flowMessages.updates)}</span>
+        <Button type="link" onClick={() => setTries(true)}>
+          {t(askMessages.tryCall)}
+        </Button>
+        <span className={css.zoom}>
+          <IconButton
+            icon={<Minus size={16} strokeWidth={1.75} />}
+            label={t(flowMessages.zoomOut)}
+            disabled={zoom === zooms[0]}
+            onClick={() => step(-1)}
+          />
+          <span aria-live="polite">
+            {t(flowMessages.zoom, { percent: Math.round(zoom * 100) })}
+          </span>
+          <IconButton
+            icon={<Plus size={16} strokeWidth={1.75} />}
+            label={t(flowMessages.zoomIn)}
+            disabled={zoom === zooms.at(-1)}
+            onClick={() => step(1)}
+          />
+        </span>
+        <IconButton
+          icon={<FullIcon size={16} strokeWidth={1.75} />}
+          label={t(isFull ? flowMessages.leaveFullScreen : flowMessages.fullScreen)}
+          onClick={toggle}
+        />
+      </header>
+      <FlowMap root={flow} lit={lit} zoom={zoom} isFull={isFull} onZoom={step} onEdit={onEdit} />
+      <FindingLines findings={findings} onFix={onEdit} />
+      <WhoAnswers
+        config={config}
+        root={root}
+        zone={zone}
+        asked={asked}
+        now={now}
+        passed={nodesOf(flow, keys)}
+        onChange={setAsked}
+      />
+      <WeekStrip
+        config={config}
+        root={root}
+        zone={zone}
+        at={asked.at}
+        now={now}
+        onAsk={(at) => setAsked({ at, inputs: asked.inputs })}
+      />
+      {tries && (
+        <TryCallDialog
+          config={config}
+          root={root}
+          zone={zone}
+          asked={asked}
+          now={now}
+          onClose={() => setTries(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The nodes of a way, the root first. */
+function nodesOf(root: FlowNode, keys: readonly string[]): FlowNode[] {
+  const nodes: FlowNode[] = [];
+  let level: readonly FlowNode[] = [root];
+  for (const key of keys) {
+    const found = level.find((node) => node.key === key);
+    if (found === undefined) break;
+    nodes.push(found);
+    level = found.children;
+  }
+  return nodes;
+}
+
+/** What loses callers or may, of what stands on the map. */
+function findingsOf(
+  config: RoutingConfig,
+  root: FlowRoot,
+  flow: FlowNode | null,
+  now: number,
+): Finding[] {
+  if (flow === null) return [];
+  const ids = new Set([root.id]);
+  const level = [flow];
+  for (const node of level) {
+    ids.add(node.id);
+    level.push(...node.children);
+  }
+  for (const { id, ownerId } of config.numbers) if (ownerId === root.id) ids.add(id);
+  return lint(config, now).filter(
+    ({ object, severity }) => severity !== 'info' && ids.has(object.id),
+  );
+}

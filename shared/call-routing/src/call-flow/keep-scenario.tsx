@@ -1,0 +1,110 @@
+import { mostScenarios, type ScenarioWanted } from '@jackfield/contract/api/scenario';
+import { localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { type Call, type RouteEnd } from '@jackfield/domain/routing';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
+import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { endText, localOf } from './asked.ts';
+import css from './keep-scenario.module.css';
+import { scenarioMessages } from './scenario-messages.ts';
+import { whenText } from './scenario-text.ts';
+import { keepScenario } from './use-scenarios.ts';
+
+export interface KeepScenarioProps {
+  called: ScenarioWanted['called'];
+  /** The call as it was tried. */
+  tried: Pick<Call, 'from' | 'at' | 'inputs'> & { outcomes: ScenarioWanted['outcomes'] };
+  /** How it ended. */
+  end: RouteEnd;
+  zone: string;
+  onDone(): void;
+}
+
+/** The two times that a tried call may be kept for: each week, and that once. */
+function timesOf(zone: string, at: number) {
+  const { day, time } = localOf(zone, at);
+  const wall = { time, timeZone: zone };
+  const { day: local } = localTimeAt(zone, at);
+  return {
+    weekly: { repeats: 'weekly', weekday: weekdayOf(local), ...wall },
+    never: { repeats: 'never', day, ...wall },
+  } as const;
+}
+
+/** Keeps a tried call under a name, with the end that it had as the expected one (annex J4). */
+export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioProps) {
+  const t = useT();
+  const times = timesOf(zone, tried.at);
+  const [name, setName] = useState('');
+  const [repeats, setRepeats] = useState<keyof typeof times>('weekly');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(): Promise<void> {
+    const wanted = name.trim();
+    setFailure(undefined);
+    if (wanted === '') return setFault(t(scenarioMessages.nameRequired));
+    setBusy(true);
+    try {
+      const { from, inputs = [], outcomes } = tried;
+      const expected = { kind: end.kind, node: end.node };
+      const call = { called, from, when: times[repeats], inputs: [...inputs], outcomes, expected };
+      await keepScenario({ name: wanted, ...call });
+      notify.success(t(scenarioMessages.kept, { name: wanted }));
+      onDone();
+    } catch (error) {
+      const refused = fieldMessages(error);
+      setFault(refused.name);
+      if (refused.name === undefined) setFailure(refused.when ?? failureText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section ref={form} className={css.form} aria-labelledby="keep-scenario">
+      <h3 id="keep-scenario">{t(scenarioMessages.keepTitle)}</h3>
+      <p className={css.text}>
+        {t(scenarioMessages.expected, { end: endText(end) })} {t(scenarioMessages.keepText)}
+      </p>
+      <Field
+        label={t(scenarioMessages.name)}
+        hint={t(scenarioMessages.limit, { count: mostScenarios })}
+        error={fault}
+        required
+      >
+        <Input
+          value={name}
+          maxLength={60}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault(undefined);
+          }}
+          onPressEnter={() => void submit()}
+        />
+      </Field>
+      <Field label={t(scenarioMessages.repeats)}>
+        <RadioGroup<keyof typeof times>
+          value={repeats}
+          options={(['weekly', 'never'] as const).map((value) => ({
+            value,
+            label: whenText(times[value]),
+          }))}
+          onChange={setRepeats}
+        />
+      </Field>
+      {failure !== undefined && <Alert kind="error" title={failure} />}
+      <div className={css.buttons}>
+        <Button onClick={onDone} disabled={isBusy}>
+          {t(scenarioMessages.cancel)}
+        </Button>
+        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
+          {t(scenarioMessages.save)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const scenarioMessages = defineMessages('callRouting.scenario', {
+  title: 'Scenarios',
+  passes: 'Passes',
+  broken: 'Broken',
+  cannotRun: 'Cannot run',
+  over: 'Over',
+  breaksLater: 'Breaks on {date}',
+  expected: 'Expected: {end}',
+  now: 'Now: {end}',
+  onDay: 'On {date}: {end}',
+  weekly: 'Every {weekday} at {time}',
+  once: '{date} at {time}',
+  countPassing: '{count, plural, one {# passes} other {# pass}}',
+  countBroken: '{count, plural, one {# broken} other {# broken}}',
+  breaks:
+    '{count, plural, one {This change breaks # scenario} other {This change breaks # scenarios}}',
+
+  agree: 'I know that these scenarios break',
+  agreeBoth: 'I know that these callers are lost and these scenarios break',
+
+  keep: 'Keep as scenario',
+  keepTitle: 'Keep as scenario',
+  keepText:
+    'It is tried with every change, at each save and each night, and turns red when its call ends elsewhere.',
+  name: 'Name',
+  nameRequired: 'The name field is required.',
+  repeats: 'When it is tried',
+  save: 'Keep scenario',
+  cancel: 'Cancel',
+  kept: '{name} is kept as a scenario',
+  limit: 'An account keeps up to {count} scenarios.',
+});

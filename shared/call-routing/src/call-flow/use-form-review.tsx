@@ -1,0 +1,126 @@
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { useSettled } from '@jackfield/records/people-picker';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { noteMessages } from './messages.ts';
+import { isAboutTexts, losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
+import { NoticesCard } from './notices-card.tsx';
+import { scenarioMessages } from './scenario-messages.ts';
+import { ScenariosCard } from './scenarios-card.tsx';
+import { useRoutingConfig } from './use-routing-config.ts';
+import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
+import { useWeekStart } from './use-week-start.ts';
+import { type RoutingEdit, withRecord } from './with-record.ts';
+
+const ReviewDialog = lazyPart(() =>
+  import('./review-dialog.tsx').then((file) => file.ReviewDialog),
+);
+
+/** What is reviewed before Save: who notices, and which scenarios break under the routing. */
+interface Reviewed extends Noticed {
+  readonly config: RoutingConfig;
+  readonly broken: readonly RunScenario[];
+}
+
+export interface FormReviewOptions {
+  /** State of the form. */
+  edit: { readonly isDirty: boolean; readonly isSaving: boolean; save(): Promise<unknown> };
+  /** What the form holds, as the routing has it. */
+  change: RoutingEdit;
+  /** Of the hours that the form is about; the account's unless given. */
+  zone?: string;
+}
+
+/**
+ * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, the
+ * scenarios that pass through its record, and a save that wants a tick when callers would be lost or
+ * scenarios break. It is worked out once nobody has typed for a moment, and nothing of it stands in
+ * the way when the routing cannot be read.
+ */
+export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
+  const t = useT();
+  const account = useAtomValue(accountAtom);
+  const zone = given.zone ?? account?.timeZone ?? 'UTC';
+  const config = useRoutingConfig();
+  const stored = config.data;
+  const from = useWeekStart(zone);
+  const text = JSON.stringify(change);
+  const settled = useSettled(text);
+  const after = useMemo(
+    () => stored && withRecord(stored, JSON.parse(settled) as RoutingEdit),
+    [stored, settled],
+  );
+  const noticed = useMemo(
+    () => stored && after && noticedOf(stored, after, from),
+    [stored, after, from],
+  );
+  const scenarios = useScenarioReview({ before: stored, after, rootId: change.id });
+  const [shown, setShown] = useState<Reviewed | null>(null);
+
+  async function saveNow(): Promise<void> {
+    await edit.save();
+    setShown(null);
+  }
+
+  /** Of what the form holds at this moment, settled or not. */
+  function reviewNow(): Reviewed | null {
+    if (!stored) return null;
+    const isSettled = text === settled && after && noticed;
+    const wanted = isSettled ? after : withRecord(stored, change);
+    const now = isSettled ? noticed : noticedOf(stored, wanted, from);
+    return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
+  }
+
+  async function save(): Promise<void> {
+    const now = reviewNow();
+    if (now && (losesCallers(now) || now.broken.length > 0)) setShown(now);
+    else await saveNow();
+  }
+
+  const breaks = scenarios.broken.length;
+  // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
+  const isWhole = change.list !== 'menus' && !('sms' in change.members);
+  const shownScenarios = isWhole ? scenarios.here : scenarios.broken;
+  const isShown = edit.isDirty && noticed !== undefined;
+  // "Nobody" is said of what the form holds, never of what it held a moment ago.
+  const worst = noticed && worstOf(noticed);
+  const isWorking = worst === null && text !== settled;
+  const words = isShown && isAboutTexts(noticed) ? 'texts' : (worst ?? 'none');
+  return {
+    /** The routing with what the form holds; undefined until it was read. */
+    after,
+    error: stored ? null : config.error,
+    tryAgain: () => void config.refetch(),
+    /** The form with the reviewed save. */
+    save,
+    dialog: shown && (
+      <ReviewDialog
+        differences={shown.differences}
+        texts={shown.texts}
+        broken={{ config: shown.config, scenarios: shown.broken }}
+        zone={zone}
+        busy={edit.isSaving}
+        onSave={() => void saveNow()}
+        onClose={() => setShown(null)}
+      />
+    ),
+    notices: (
+      <>
+        {isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />}
+        {after && <ScenariosCard config={after} scenarios={shownScenarios} />}
+      </>
+    ),
+    /** In short, for the save bar: how bad it is, and the way to the whole. */
+    note: isShown
+      ? {
+          text:
+            breaks > 0 && worst !== 'broken'
+              ? t(scenarioMessages.breaks, { count: breaks })
+              : t(noteMessages[isWorking ? 'working' : words]),
+          run: () => setShown(reviewNow()),
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { completeOr, useTargetText } from '@jackfield/call-routing/routing-editor';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { LinkTab } from '@jackfield/records/edit-page';
+import { FormRecord, type LostInput } from '@jackfield/records/record-page';
+import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { handlingFields, handlingOf, type HandlingValues } from './handling-values.ts';
+import { handlingMessages } from './messages.ts';
+import { MissedCallSection } from './missed-call-section.tsx';
+import { RecordingSection } from './recording-section.tsx';
+import { useHandlingForm } from './use-handling-form.ts';
+
+export interface CallHandlingFormProps {
+  person: Teammate;
+  /** Who edits. */
+  editorId: string;
+  head: ReactNode;
+  tabs: readonly LinkTab[];
+  /** Path of the tab that holds the form. */
+  tab: string;
+  keep(person: Teammate): void;
+  /** The person is no longer stored. */
+  isGone?: boolean;
+  /** What stands on the page once the person is gone. */
+  renderGone?(lost: LostInput): ReactNode;
+  /** Sections below the form that act at once. */
+  children?: ReactNode;
+}
+
+/**
+ * Where a person's missed calls go and which calls are recorded: a page that people have for
+ * themselves and admins for others (PPL-02, SET-02, screens 03).
+ */
+export function CallHandlingForm(props: CallHandlingFormProps) {
+  const t = useT();
+  const { person, editorId, keep } = props;
+  const edit = useHandlingForm(person, { editorId, keep });
+  const { conflict } = edit;
+  const { control } = edit.form;
+  const targets = [edit.yours, ...(conflict ? [conflict.base, handlingOf(conflict.current)] : [])];
+  const targetText = useTargetText(targets.map((values) => values.missedCallHandling));
+  const isOwn = editorId === person.id;
+  const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
+  const change = { list: 'people', id: person.id, members: { missedCall } } as const;
+  const review = useFormReview({ edit, change });
+
+  return (
+    <FormRecord<Teammate, HandlingValues>
+      entity="teammate"
+      head={props.head}
+      tabs={props.tabs}
+      tab={props.tab}
+      edit={{ ...edit, save: review.save }}
+      note={review.note}
+      dialogs={review.dialog}
+      fields={handlingFields}
+      valuesOf={handlingOf}
+      labelOf={(field) => t(handlingMessages[field])}
+      textOf={(values, field) =>
+        field === 'missedCallHandling'
+          ? targetText(values.missedCallHandling)
+          : t(values[field] ? handlingMessages.on : handlingMessages.off)
+      }
+      isGone={props.isGone}
+      renderGone={props.renderGone}
+      below={props.children}
+    >
+      <MissedCallSection person={person} isOwn={isOwn} control={control} />
+      <RecordingSection person={person} isOwn={isOwn} control={control} />
+      {review.notices}
+    </FormRecord>
+  );
+}

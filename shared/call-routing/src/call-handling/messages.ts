@@ -1,0 +1,19 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const handlingMessages = defineMessages('callRouting.callHandling', {
+  missedCallHandling: 'Missed calls',
+  missedText: 'Where a call goes when {name} does not answer.',
+  missedOwn: 'Where a call goes when you do not answer.',
+  recording: 'Call recording',
+  recordingText: 'Which calls of {name} are recorded.',
+  recordingOwn: 'Which of your calls are recorded.',
+  recordingHint: 'Many places require that callers are told.',
+  recordInbound: 'Record incoming calls',
+  recordOutbound: 'Record outgoing calls',
+  on: 'On',
+  off: 'Off',
+  saved: 'Call handling saved',
+  somebody: 'Somebody',
+  changedElsewhere: '{name} changed this call handling',
+  show: 'Show',
+});

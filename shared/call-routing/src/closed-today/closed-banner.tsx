@@ -1,0 +1,88 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
+import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useTargetText } from '@jackfield/call-routing/routing-editor';
+import type { CallOverride } from '@jackfield/contract/api/call-override';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { notify, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import css from './closed-banner.module.css';
+import { type ClosingOwner, holdingOverride } from './closing-owner.ts';
+import { bannerMessages } from './messages.ts';
+import { untilText, zoneText } from './until-text.ts';
+import { useClosing } from './use-closing.ts';
+
+const ClosingDialog = lazyPart(() =>
+  import('./closing-dialog.tsx').then((file) => file.ClosingDialog),
+);
+
+/** On the pages of a number or team that is closed for now: until when, where calls go, the way back. */
+export function ClosedBanner({ owner }: { owner: ClosingOwner }) {
+  const [isOpen, setOpen] = useState(false);
+  const override = holdingOverride(owner, useNow());
+  return (
+    <>
+      {override && <Banner owner={owner} override={override} onChange={() => setOpen(true)} />}
+      {/* What is typed outlives the banner, which somebody else may end. */}
+      {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface BannerProps {
+  owner: ClosingOwner;
+  override: CallOverride;
+  onChange(): void;
+}
+
+function Banner({ owner, override, onChange }: BannerProps) {
+  const t = useT();
+  const now = useNow();
+  const [isBusy, setBusy] = useState(false);
+  const { openAgain } = useClosing(owner);
+  const config = useRoutingConfig().data;
+  const named = [
+    ...(config?.menus ?? []).map(({ id, name }) => [id, name] as const),
+    ...(config?.messages ?? []).map(({ id, fileName }) => [id, fileName] as const),
+  ];
+  const target = useTargetText([override.target], new Map(named))(override.target);
+  const { timeZone: zone } = owner.hours;
+  const when = untilText(Date.parse(override.until), zone, now);
+  const { setBy, note } = override;
+
+  const reopen = () => {
+    setBusy(true);
+    openAgain()
+      .catch((error: unknown) => notify.failure(error))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <div className={css.banner} data-place="override" tabIndex={-1}>
+      <Alert
+        kind="warning"
+        title={
+          <>
+            {t(bannerMessages.closed, { when })}{' '}
+            <span className={css.zone}>{t(bannerMessages.zone, { zone: zoneText(zone) })}</span>
+          </>
+        }
+        action={
+          <div className={css.verbs}>
+            <Button disabled={isBusy} onClick={onChange}>
+              {t(bannerMessages.change)}
+            </Button>
+            <Button loading={isBusy} onClick={reopen}>
+              {t(bannerMessages.openAgain)}
+            </Button>
+          </div>
+        }
+      >
+        {t(bannerMessages.text, { target })}{' '}
+        {note === ''
+          ? t(bannerMessages.by, { name: setBy.name })
+          : t(bannerMessages.byWithNote, { name: setBy.name, note })}
+      </Alert>
+    </div>
+  );
+}

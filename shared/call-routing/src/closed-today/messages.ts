@@ -1,0 +1,37 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const closedMessages = defineMessages('callRouting.closed', {
+  open: 'Closed today…',
+  title: 'Closed today',
+  changeTitle: 'Change until when “{name}” is closed',
+  intro:
+    'Every call to “{name}” goes elsewhere until the time you choose. Then the hours apply again.',
+  until: 'Closed until',
+  endOfDay: 'End of today',
+  hour: 'One hour from now',
+  opening: 'Next opening',
+  custom: 'Date and time',
+  day: 'Day',
+  time: 'Time',
+  ends: 'Ends {when}, {zone}',
+  past: 'Choose a time in the future.',
+  target: 'Calls go to',
+  note: 'Note',
+  noteHint: 'For your colleagues. Callers hear nothing of it.',
+  apply: 'Close now',
+  change: 'Apply',
+});
+
+export const bannerMessages = defineMessages('callRouting.closed.banner', {
+  untilToday: '{time} today',
+  closed: 'Closed until {when}',
+  closedShort: 'Closed',
+  zone: '{zone} time',
+  text: 'Calls go to {target}.',
+  by: 'Set by {name}.',
+  byWithNote: 'Set by {name}: {note}',
+  change: 'Change',
+  openAgain: 'Open again',
+  done: '“{name}” is closed until {when}.',
+  opened: '“{name}” is open by its hours again.',
+});

@@ -1,0 +1,64 @@
+import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import type { IvrOwner } from '@jackfield/contract';
+import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { restoreLast, undoAction } from '@jackfield/records/restore';
+import { failureText, notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from './menu-bus.ts';
+import { menuKeys } from './menu-queries.ts';
+import { panelMessages } from './messages.ts';
+
+interface DeleteMenuDialogProps {
+  owner: IvrOwner;
+  menu: IvrMenu;
+  onClose(): void;
+}
+
+/**
+ * Asks before a menu is deleted, and says who will notice; says why not when calls are still sent
+ * to it (annex H, J4, OP-72).
+ */
+export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { id, name } = menu;
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { notices, mayGoOn } = useChangeNotices(id, (config) => ({
+    ...config,
+    menus: config.menus.filter((one) => one.id !== id),
+  }));
+  const undo = undoAction(async () => {
+    await restoreLast('ivr', id, { action: 'ivr.delete' });
+    await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
+    await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
+  });
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await ask('delete-ivr', { ...owner, id });
+      notify.success(t(panelMessages.deleted), undo);
+      onClose();
+    } catch (error) {
+      setFault(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(panelMessages.deleteTitle, { name })}
+      confirmText={t(panelMessages.delete)}
+      notices={notices}
+      mayConfirm={mayGoOn}
+      busy={isBusy}
+      error={fault}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t(panelMessages.deleteQuestion, { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { IvrOwner } from '@jackfield/contract';
+import { type IvrMenu, type IvrMenus, menuCalls } from '@jackfield/contract/api/ivr';
+import {
+  type IvrEventName,
+  type IvrEvents,
+  ivrEventSchemas,
+} from '@jackfield/contract/api/ivr-events';
+import { type Bus, bus, call, notify } from '@jackfield/runtime';
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './menu-bus.ts';
+import { menuKeys } from './menu-queries.ts';
+import { storeMenu } from './store-menu.ts';
+
+/** Sends calls of an hour to a menu (OP-78); answers the way back. */
+export type SetHourTarget = (
+  hour: 'open' | 'closed',
+  menuId: string,
+) => Promise<(() => Promise<unknown>) | undefined>;
+
+export interface HandlerParts {
+  readonly owner: IvrOwner;
+  readonly client: QueryClient;
+  /** Given by pages that know the hours of the owner. */
+  readonly setHourTarget?: SetHourTarget | undefined;
+  readonly on?: Bus;
+}
+
+type Handlers = {
+  [Name in AskedEvent]: (payload: IvrEvents[Name]) => Promise<IvrAnswers[Name]>;
+};
+
+function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
+  const calls = menuCalls[owner.ownerType];
+  const id = owner.ownerId;
+  const list = () => client.getQueryData<IvrMenus>(menuKeys.list(owner))?.items ?? [];
+  const found = (ivrId: string): IvrMenu => {
+    const menu = list().find((item) => item.id === ivrId);
+    if (menu === undefined) throw new Error(`No menu ${ivrId} is known.`);
+    return menu;
+  };
+  return {
+    'create-ivr': ({ name, keys }) =>
+      call(calls.create, { params: { id }, body: { name, ...(keys && { keys }) } }),
+    'update-ivr': ({ menu }) => storeMenu(owner, menu),
+    async 'delete-ivr'({ id: ivrId }) {
+      const { version } = found(ivrId);
+      return call(calls.remove, { params: { id, ivrId } }, { version });
+    },
+    async 'set-default-ivr'({ id: ivrId, hour }) {
+      if (hour !== undefined && setHourTarget !== undefined) return setHourTarget(hour, ivrId);
+      await storeMenu(owner, { ...found(ivrId), isDefault: true });
+      return undefined;
+    },
+    'upload-media': (payload) => {
+      const { ivrId, file, name, source = 'upload' } = payload;
+      const body = { ...(name !== undefined && { name }), source, file };
+      return call(calls.upload, { params: { id, ivrId }, body }, followingOf(payload));
+    },
+    'delete-media': ({ ivrId, id: mediaId }) =>
+      call(calls.removeMedia, { params: { id, ivrId, mediaId } }),
+    'upload-text-media': ({ ivrId, text }) =>
+      call(calls.addText, { params: { id, ivrId }, body: text }),
+  };
+}
+
+/**
+ * Does what the events about the menus of one owner ask for, until the signal aborts (IVR-16 to
+ * IVR-23): calls the API and reads menus again. Failures go to whoever asked, else to a notice.
+ * Events of other owners, and payloads that do not fit, are left alone.
+ */
+export function handleMenuEvents(parts: HandlerParts, signal: AbortSignal): void {
+  const { owner, client, on = bus } = parts;
+  const isOwn = <Name extends IvrEventName>(name: Name, payload: unknown): boolean =>
+    v.is(ivrEventSchemas[name], payload) &&
+    payload.ownerType === owner.ownerType &&
+    payload.ownerId === owner.ownerId;
+
+  const listen = <Name extends AskedEvent>(
+    name: Name,
+    work: (payload: IvrEvents[Name]) => Promise<unknown>,
+  ): void => {
+    on.on(
+      name,
+      (payload) => {
+        if (!isOwn(name, payload)) return;
+        const done = work(payload).finally(() => {
+          void client.invalidateQueries({ queryKey: menuKeys.list(owner) });
+          void client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
+        });
+        if (!answerWith(payload, done)) done.catch((error: unknown) => notify.failure(error));
+      },
+      { signal },
+    );
+  };
+  const handlers = handlersOf(parts);
+  listen('create-ivr', handlers['create-ivr']);
+  listen('update-ivr', handlers['update-ivr']);
+  listen('delete-ivr', handlers['delete-ivr']);
+  listen('set-default-ivr', handlers['set-default-ivr']);
+  listen('upload-media', handlers['upload-media']);
+  listen('delete-media', handlers['delete-media']);
+  listen('upload-text-media', handlers['upload-text-media']);
+  on.on(
+    'get-action-list',
+    (payload) => {
+      if (!isOwn('get-action-list', payload)) return;
+      void client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
+    },
+    { signal },
+  );
+}

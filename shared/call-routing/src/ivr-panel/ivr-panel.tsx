@@ -1,0 +1,112 @@
+import type { IvrOwner } from '@jackfield/contract';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { ListTree } from '@jackfield/kit/ui/icons';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
+import { failureText, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useReducer } from 'react';
+import type { SetHourTarget } from './handle-menu-events.ts';
+import css from './ivr-panel.module.css';
+import { MenuEditor } from './menu-editor.tsx';
+import { type HourTarget, marksOf } from './menu-marks.ts';
+import { MenuList } from './menu-list.tsx';
+import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
+import { panelMessages } from './messages.ts';
+import { ReAddDialog } from './re-add-dialog.tsx';
+import { useActionList, useMenus } from './use-menus.ts';
+import { useSame } from './use-same.ts';
+import { useUnsavedMenus } from './use-unsaved-menus.ts';
+import { menuDrafts } from './use-menu-form.ts';
+
+export interface IvrPanelProps {
+  /** Whose menus they are. */
+  owner: IvrOwner;
+  /** Given by pages where calls of an hour can go to a menu (OP-78). */
+  hours?: readonly HourTarget[];
+  /** Sends calls of an hour to a menu; needed with `hours`. */
+  setHourTarget?: SetHourTarget;
+}
+
+const rows = ['first', 'second', 'third'];
+const noHours: readonly HourTarget[] = [];
+
+/** IVR management: menus on the left, the selected one on the right (IVR-01, screens 05). */
+export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProps) {
+  const t = useT();
+  const editorId = useAtomValue(profileAtom)?.id ?? '';
+  const menus = useMenus(owner, setHourTarget);
+  const actions = useActionList(owner);
+  const [state, dispatch] = useReducer(menuListReducer, emptyMenuList);
+  const unsaved = useUnsavedMenus(state.menus);
+  const items = menus.data?.items;
+  if (items !== undefined && items !== state.menus) {
+    const hasInput = unsaved.ids.includes(state.selectedId ?? '');
+    dispatch({ type: 'listed', menus: items, hasInput });
+  }
+  const selected = state.menus.find(({ id }) => id === state.selectedId);
+  const marks = useSame(selected ? marksOf(selected, state.menus, hours) : null);
+  const error = menus.error ?? actions.error;
+  if (error && !(menus.data && actions.data)) {
+    const retry = () => void Promise.all([menus.refetch(), actions.refetch()]);
+    return (
+      <ErrorAlert title={t(panelMessages.failed)} error={error} onRetry={retry}>
+        {failureText(error)}
+      </ErrorAlert>
+    );
+  }
+  if (!menus.data || !actions.data) {
+    return (
+      <div className={css.waiting} aria-busy="true">
+        {rows.map((row) => (
+          <Skeleton key={row} width="100%" height={46} />
+        ))}
+      </div>
+    );
+  }
+
+  const dropDrafts = () => {
+    for (const id of unsaved.ids) menuDrafts(editorId, id).drop();
+  };
+
+  return (
+    <div className={css.panel}>
+      <MenuList
+        owner={owner}
+        state={state}
+        dispatch={dispatch}
+        maximum={menus.data.maximum}
+        hours={hours}
+        unsavedIds={unsaved.ids}
+      />
+      {selected && marks && (
+        <MenuEditor
+          key={selected.id}
+          owner={owner}
+          menu={selected}
+          limits={menus.data}
+          actions={actions.data}
+          marks={marks}
+          greetingReset={state.greetingReset}
+          onInput={unsaved.note}
+        />
+      )}
+      {state.menus.length === 0 && !state.isAdding && (
+        <EmptyState
+          icon={ListTree}
+          title={t(panelMessages.empty)}
+          action={
+            <Button type="primary" onClick={() => dispatch({ type: 'adding' })}>
+              {t(panelMessages.addFirst)}
+            </Button>
+          }
+        >
+          {t(panelMessages.emptyText)}
+        </EmptyState>
+      )}
+      <LeaveGuard dirty={unsaved.ids.length > 0} onLeave={dropDrafts} />
+      {unsaved.lost && <ReAddDialog owner={owner} values={unsaved.lost} onClose={unsaved.forget} />}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
+import type { IvrOwner } from '@jackfield/contract';
+import {
+  type ActionList,
+  type IvrMenu,
+  type IvrMenus,
+  maxMenuName,
+} from '@jackfield/contract/api/ivr';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { RestoredNote } from '@jackfield/records/record-page';
+import { bus, useT } from '@jackfield/runtime';
+import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { CallersHear } from './callers-hear.tsx';
+import css from './editor.module.css';
+import { EditorHead } from './editor-head.tsx';
+import { GreetingField } from './greeting-field.tsx';
+import { MenuKeys } from './menu-keys.tsx';
+import type { GreetingReset } from './menu-list-state.ts';
+import type { MenuMarks } from './menu-marks.ts';
+import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
+import { editorMessages } from './messages.ts';
+import { useMenuForm } from './use-menu-form.ts';
+import { useMenuMedia } from './use-menu-media.ts';
+import { useSame } from './use-same.ts';
+
+const AdvancedDialog = lazyPart(() =>
+  import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
+);
+const MenuConflict = lazyPart(() =>
+  import('./menu-conflict.tsx').then((file) => file.MenuConflict),
+);
+
+export interface MenuEditorProps {
+  owner: IvrOwner;
+  menu: IvrMenu;
+  limits: Pick<IvrMenus, 'maximumMedia' | 'hasSpeech'>;
+  actions: ActionList;
+  marks: MenuMarks;
+  greetingReset: GreetingReset | null;
+  /** What is typed and not saved; null when nothing is. */
+  onInput(menuId: string, values: MenuValues | null): void;
+}
+
+/** Editor of one menu: name, greeting, keys, what is selected, what callers hear (screens 05). */
+export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
+  const { owner, menu, limits, actions, marks, greetingReset, onInput } = props;
+  const t = useT();
+  const edit = useMenuForm(owner, menu, actions);
+  const { yours, form, isDirty } = edit;
+  const { errors } = form.formState;
+  // What does not show the name need not be drawn again while it is typed.
+  const others = useSame({ ...yours, name: menu.name });
+  const change = { list: 'menus', id: menu.id, members: routedMenu(menu, others) } as const;
+  const review = useFormReview({ edit, change });
+  const save = () => void (edit.canSave && review.save());
+  const [isAdvanced, setAdvanced] = useState(false);
+
+  const choose = (id: string) => bus.emit('update-greeting', { ...owner, ivrId: menu.id, id });
+  const media = useMenuMedia(owner, menu, limits, ({ id }) => {
+    // Without other input the stored menu, which names it already, is simply shown.
+    if (isDirty) edit.choose({ greeting: id });
+  });
+  const openList = useCallback(() => bus.emit('get-action-list', owner), [owner]);
+
+  const takeGreeting = useEffectEvent((ivrId: string, id: string) => {
+    const isOwn = ivrId === menu.id && menu.media.some((item) => item.id === id);
+    if (isOwn) edit.choose({ greeting: id });
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    bus.on('update-greeting', ({ ivrId, id }) => takeGreeting(ivrId, id), end);
+    return () => end.abort();
+  }, []);
+
+  const resetGreeting = useEffectEvent(({ menuId, mediaId }: GreetingReset) => {
+    const isThere = menu.media.some(({ id }) => id === yours.greeting);
+    if (menuId === menu.id && !isThere) edit.choose({ greeting: mediaId });
+  });
+  useEffect(() => {
+    if (greetingReset !== null) resetGreeting(greetingReset);
+  }, [greetingReset]);
+
+  const report = useEffectEvent(() => onInput(menu.id, isDirty ? yours : null));
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told after each change
+  useEffect(() => report(), [isDirty, yours]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const isName = event.target instanceof HTMLElement && event.target.dataset.menuName === menu.id;
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+    if (!isSave && !(isName && event.key === 'Enter')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    save();
+  };
+  const text = menu.media.find(({ id }) => id === yours.greeting)?.inputText ?? null;
+
+  return (
+    // Shortcuts of the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={css.editor}
+      aria-label={t(editorMessages.region, { name: menu.name })}
+      onKeyDown={onKey}
+    >
+      <EditorHead
+        menuId={menu.id}
+        name={yours.name}
+        maximum={maxMenuName}
+        error={errors.name?.message}
+        marks={marks}
+        isDirty={isDirty}
+        isSaving={edit.isSaving}
+        canSave={edit.canSave}
+        onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
+        onAdvanced={() => setAdvanced(true)}
+        onDiscard={edit.discard}
+        onSave={save}
+      />
+      {edit.restoredFrom !== null && (
+        <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
+      )}
+      <div className={css.body}>
+        <section className={css.part}>
+          <h4>
+            {t(editorMessages.greeting)} <span>{t(editorMessages.greetingText)}</span>
+          </h4>
+          <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
+        </section>
+        <MenuKeys
+          ownId={menu.id}
+          values={others}
+          actions={actions}
+          errorOf={(input) => errors[fieldOf(input)]?.message}
+          note={review.note}
+          onOpenList={openList}
+          onChange={edit.setKey}
+          onMove={edit.moveKey}
+        />
+        {text !== null && (
+          <div className={css.hear}>
+            <CallersHear text={text} values={others} />
+          </div>
+        )}
+      </div>
+      <div className={css.notices}>{review.notices}</div>
+      {review.dialog}
+      {isAdvanced && (
+        <AdvancedDialog
+          menu={menu}
+          values={yours}
+          actions={actions}
+          onOpenList={openList}
+          onApply={edit.choose}
+          onClose={() => setAdvanced(false)}
+        />
+      )}
+      {edit.conflict && <MenuConflict conflict={edit.conflict} actions={actions} edit={edit} />}
+    </section>
+  );
+});

@@ -1,0 +1,99 @@
+import { type ActionList, maxKeys, menuTexts } from '@jackfield/contract/api/ivr';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import type { SaveNote } from '@jackfield/records/save-bar';
+import { useT } from '@jackfield/runtime';
+import { useCallback, useState } from 'react';
+import css from './editor.module.css';
+import { KeyInspector } from './key-inspector.tsx';
+import { Keypad } from './keypad.tsx';
+import { fieldOf, hasKeys, type KeyValue, type MenuValues, pressedInputs } from './menu-values.ts';
+import { editorMessages } from './messages.ts';
+import { NoInputCard } from './no-input-card.tsx';
+import { useSame } from './use-same.ts';
+
+interface MenuKeysProps {
+  /** The menu, which is no target of its own keys (VAL-52). */
+  ownId: string;
+  values: MenuValues;
+  actions: ActionList;
+  /** Why a key cannot be saved. */
+  errorOf(input: IvrInput): string | undefined;
+  /** What saving will do, and the way to the whole. */
+  note: SaveNote | undefined;
+  onOpenList(): void;
+  onChange(input: IvrInput, key: KeyValue | null): void;
+  onMove(from: IvrInput, to: IvrInput): void;
+}
+
+/** Keypad and, beside it, what the selected key does; selecting draws nothing else again. */
+export function MenuKeys(props: MenuKeysProps) {
+  const { ownId, values, actions, note, errorOf, onOpenList, onChange, onMove } = props;
+  const t = useT();
+  const [selected, setSelected] = useState<IvrInput | null>(null);
+  const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
+  const changeNoInput = useCallback((key: KeyValue | null) => onChange('timeout', key), [onChange]);
+  const invalid = useSame([...pressedInputs, 'timeout' as const].filter(errorOf));
+  const move = useCallback(
+    (from: IvrInput, to: IvrInput) => {
+      onMove(from, to);
+      setSelected(to);
+    },
+    [onMove],
+  );
+  const count = pressedInputs.filter((input) => values[fieldOf(input)] !== null).length;
+  return (
+    <>
+      <section className={css.keys}>
+        <header className={css.keysHead}>
+          <h4>
+            {t(editorMessages.keys)}{' '}
+            <span>
+              {count === 0
+                ? t(editorMessages.noneAssigned)
+                : t(editorMessages.assigned, { count, maximum: maxKeys })}
+            </span>
+          </h4>
+          {note && (
+            <Button type="link" size="small" onClick={note.run}>
+              {note.text}
+            </Button>
+          )}
+        </header>
+        <Keypad
+          values={values}
+          actions={actions}
+          timeout={values.timeout}
+          selected={selected}
+          invalid={invalid}
+          onSelect={setSelected}
+          onClear={clear}
+        />
+        {!hasKeys(values) && <Alert kind="error" title={menuTexts.missingKey} />}
+      </section>
+      <div className={css.side}>
+        {selected !== null && selected !== 'timeout' && (
+          <KeyInspector
+            input={selected}
+            values={values}
+            actions={actions}
+            ownId={ownId}
+            error={errorOf(selected)}
+            onOpenList={onOpenList}
+            onChange={onChange}
+            onMove={move}
+          />
+        )}
+        <NoInputCard
+          isSelected={selected === 'timeout'}
+          timing={values}
+          value={values.noInput}
+          actions={actions}
+          error={errorOf('timeout')}
+          onOpenList={onOpenList}
+          onChange={changeNoInput}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
+import { deleteTeamMenu, type IvrMenu } from '@jackfield/contract/api/ivr';
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import type { RoutedTeam } from '@jackfield/domain/routing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { Toaster } from '@jackfield/kit/ui/feedback';
+import {
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
+  type MenuServer,
+  startMenuServer,
+} from '@jackfield/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { IvrPanel } from './ivr-panel.tsx';
+import { sampleActions, sampleIds, sampleMenu, sampleOwner as owner } from './sample-menu.ts';
+
+const main = sampleMenu({
+  isDefault: true,
+  keys: [
+    { input: '1', action: 'team', actionId: sampleIds.frontDesk },
+    { input: '2', action: 'team', actionId: sampleIds.billing },
+  ],
+});
+const locations = sampleMenu({ id: sampleIds.locations, name: 'Locations' });
+const entryId = '018f0000-0000-7000-8000-000000000201';
+
+const toTeam = (actionValue: string) => ({ actionType: 'team', actionValue }) as const;
+const team = (id: string, name: string, openHour: RoutedTeam['openHour']) => ({
+  id,
+  name,
+  inboundFlow: 'ringGroup' as const,
+  option: 'simultaneous' as const,
+  ringSeconds: 20,
+  maxWaitSeconds: 300,
+  memberIds: [sampleIds.daniel],
+  businessHour: alwaysOpenIn('America/Chicago'),
+  openHour,
+  missedCall: { actionType: 'voicemail', actionValue: null } as const,
+  override: null,
+  hasGreeting: true,
+});
+
+/** Callers of somebody who is suspended come to the main menu of the team. */
+const routing = (menus: readonly IvrMenu[]) =>
+  fakeRouting({
+    numbers: [fakeRoutedNumber(sampleIds.welcome)],
+    teams: [
+      team(owner.ownerId, 'Support', { actionType: 'ivr', actionValue: sampleIds.main }),
+      team(sampleIds.billing, 'Billing', toTeam(sampleIds.billing)),
+      team(sampleIds.frontDesk, 'Front desk', toTeam(sampleIds.frontDesk)),
+    ],
+    people: [
+      fakeRoutedPerson(sampleIds.welcome, 'Away', {
+        status: 'suspended',
+        missedCall: toTeam(owner.ownerId),
+      }),
+      fakeRoutedPerson(sampleIds.daniel, 'Daniel Whitcombe'),
+    ],
+    menus: menus.map((menu) => ({ ...menu, ...owner, media: [] })),
+  });
+
+let server: MenuServer;
+beforeEach(() => {
+  server = startMenuServer({ owner, menus: [main, locations], actions: sampleActions() });
+  server.api.on(getRoutingConfig, () => routing(server.menus));
+});
+afterEach(() => {
+  cleanup();
+  server.api.uninstall();
+});
+
+async function open() {
+  const { user } = renderInPortal(
+    <>
+      <Toaster />
+      <IvrPanel owner={owner} />
+    </>,
+  );
+  await screen.findByRole('region', { name: 'Menu Main menu' });
+  return user;
+}
+
+it('annex J4 says who will notice a key before SAVE, and Undo puts it back', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: /^Key 2 / }));
+  await user.click(screen.getByRole('button', { name: 'Clear key' }));
+  const notices = await screen.findByRole('region', { name: 'Who will notice' });
+  expect(await within(notices).findByText('Callers who press 2')).toBeTruthy();
+  expect(notices.textContent).toContain('Billing answers. Main menu waits for a key.');
+  expect(screen.getByRole('button', { name: 'Worse for callers' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'SAVE' }));
+  await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.menus[0]?.keys).toEqual(main.keys));
+  expect(await screen.findByRole('button', { name: /^Key 2 .*Billing/ })).toBeTruthy();
+});
+
+it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings it back as it was', async () => {
+  let restored: unknown;
+  server.api.on(deleteTeamMenu, ({ params }) => {
+    server.menus = server.menus.filter(({ id }) => id !== params.ivrId);
+    return undefined;
+  });
+  server.api.on(recordHistory, () => ({ items: [{ id: entryId, action: 'ivr.delete' }] }) as never);
+  server.api.on(restoreRecord, ({ params, body }) => {
+    restored = { ...params, ...(body as object) };
+    server.menus = [main, locations];
+    return { restored: ['ivr'], skipped: [] };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'More actions for Locations' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('No caller will notice a difference.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.menus).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(restored).toEqual({ entity: 'ivr', id: locations.id, entryId }));
+  expect(await screen.findByRole('button', { name: /^Locations/ })).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import type { IvrOwner } from '@jackfield/contract';
+import {
+  type ActionList,
+  type IvrMenu,
+  type IvrMenus,
+  ivrMenuSchema,
+} from '@jackfield/contract/api/ivr';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
+import { undoAction } from '@jackfield/records/restore';
+import { notify, profileAtom, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ask } from './menu-bus.ts';
+import { menuKeys } from './menu-queries.ts';
+import {
+  fieldOf,
+  hasKeys,
+  type KeyValue,
+  lostTargets,
+  menuFields,
+  type MenuValues,
+  menuValuesSchema,
+  menuWith,
+  typedMenuSchema,
+  valuesOf,
+} from './menu-values.ts';
+import { editorMessages, panelMessages } from './messages.ts';
+import { storeMenu } from './store-menu.ts';
+
+/** Drafts of a menu, kept for the person who typed them. */
+export const menuDrafts = (editorId: string, menuId: string) =>
+  draftStore<MenuValues>(`ivr.${editorId}.${menuId}`, typedMenuSchema);
+
+/** Unsaved input of a menu: merged with what others store, saved whole as of a version (J1). */
+export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList) {
+  const t = useT();
+  const client = useQueryClient();
+  const editorId = useAtomValue(profileAtom)?.id ?? '';
+  const { id } = menu;
+  const drafts = useMemo(() => menuDrafts(editorId, id), [editorId, id]);
+  const stored = useRef(new Map<number, IvrMenu>());
+  useEffect(() => void stored.current.set(menu.version, menu), [menu]);
+
+  const keep = (answer: IvrMenu) => {
+    stored.current.set(answer.version, answer);
+    client.setQueryData<IvrMenus>(menuKeys.list(owner), (list) =>
+      list === undefined
+        ? list
+        : { ...list, items: list.items.map((item) => (item.id === id ? answer : item)) },
+    );
+  };
+  /** Stores what a save replaced; by itself, as nobody may be left on the page to be asked. */
+  const takeBack = async (saved: IvrMenu, former: Partial<MenuValues>) => {
+    keep(await storeMenu(owner, menuWith(saved, { ...valuesOf(saved), ...former })));
+    await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
+  };
+  const announce = async (hasConflict: boolean, showConflict: () => void) => {
+    const name = (await lastEditorOf('ivr', id)) ?? t(editorMessages.somebody);
+    const show = { label: t(editorMessages.show), run: showConflict };
+    notify.info(t(editorMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
+  };
+  const edit = useRecordForm<IvrMenu, MenuValues>({
+    record: menu,
+    fields: menuFields,
+    valuesOf,
+    schema: menuValuesSchema,
+    recordSchema: ivrMenuSchema,
+    drafts,
+    save: (change, version) => {
+      // Only an old version is not known, and saving on it is refused with the present one.
+      const on = stored.current.get(version) ?? menu;
+      const wanted = menuWith(on, { ...valuesOf(on), ...change });
+      return ask('update-ivr', { ...owner, menu: { ...wanted, version } });
+    },
+    keep,
+    onSaved: (saved, { former }) =>
+      notify.success(
+        t(panelMessages.saved),
+        undoAction(() => takeBack(saved, former)),
+      ),
+    onChangedElsewhere: (...news) => void announce(...news),
+  });
+
+  const { form, yours } = edit;
+  const setKey = useCallback(
+    (input: IvrInput, key: KeyValue | null) => {
+      form.setValue(fieldOf(input), key, { shouldDirty: true });
+      form.clearErrors(fieldOf(input));
+    },
+    [form],
+  );
+  const moveKey = useCallback(
+    (from: IvrInput, to: IvrInput) => {
+      const values = form.getValues();
+      setKey(from, values[fieldOf(to)]);
+      setKey(to, values[fieldOf(from)]);
+    },
+    [form, setKey],
+  );
+  return {
+    ...edit,
+    canSave: hasKeys(yours) && edit.isDirty && !edit.isSaving,
+    setKey,
+    /** Takes a key to another input; what is there comes back. */
+    moveKey,
+    choose(members: Partial<MenuValues>) {
+      for (const field of menuFields) {
+        const value = members[field];
+        if (value !== undefined) form.setValue(field, value, { shouldDirty: true });
+      }
+    },
+    /** Clears targets that are gone, so that the rules stop the save at them (VAL-51, OP-83). */
+    async save() {
+      if (!hasKeys(form.getValues())) return;
+      for (const field of lostTargets(form.getValues(), actions, id)) {
+        const key = form.getValues(field);
+        if (key !== null) form.setValue(field, { ...key, actionId: null });
+      }
+      await edit.save();
+    },
+  };
+}
+
+/** What `useMenuForm` answers. */
+export type MenuEdit = ReturnType<typeof useMenuForm>;

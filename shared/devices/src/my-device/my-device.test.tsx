@@ -1,0 +1,217 @@
+import {
+  addDevice,
+  type Device,
+  listDevices,
+  listTeammateDevices,
+  removeDevice,
+  setDevicePassword,
+} from '@jackfield/contract/api/device';
+import { renderInPortal } from '@jackfield/kit/testing';
+import {
+  cleanup,
+  emitLive,
+  type FakeApi,
+  installFakeApi,
+  Refusal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MyDevice } from './my-device.tsx';
+
+const teammateId = '018f0000-0000-7000-8000-000000000002';
+const at = '2026-01-05T15:00:00.000Z';
+const device = (change: Partial<Device> = {}): Device => ({
+  id: '018f0000-0000-7000-8000-0000000000d1',
+  teammateId,
+  type: 'deskphone',
+  name: 'Front desk',
+  model: 'Yealink T54W',
+  macAddress: '805EC04A197F',
+  sip: { username: 'a1b2c3d4e5', domain: 'sip.example.com', password: 'Lantern-Road27' },
+  isOnline: false,
+  lastSeenAt: null,
+  createdAt: at,
+  updatedAt: at,
+  ...change,
+});
+const app = device({
+  id: '018f0000-0000-7000-8000-0000000000d2',
+  type: 'mobile',
+  name: 'Renee mobile',
+  model: null,
+  macAddress: null,
+  isOnline: true,
+});
+const whole = { limit: 0, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null };
+
+let api: FakeApi;
+let devices: Device[];
+
+beforeEach(() => {
+  api = installFakeApi();
+  devices = [app, device()];
+  signInAs();
+  api.on(listTeammateDevices, () => ({ ...whole, total: devices.length, items: devices }));
+});
+
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  api.uninstall();
+});
+
+const show = (canManage = true) =>
+  renderInPortal(<MyDevice teammateId={teammateId} canManage={canManage} />);
+const list = (name: string) => screen.findByRole('list', { name });
+
+async function openDetails(canManage = true) {
+  const { user } = show(canManage);
+  await list('Desk phones');
+  await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign-in details…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-in details of Front desk' });
+  return { user, dialog, field: within(dialog).getByLabelText<HTMLInputElement>('SIP password') };
+}
+
+it('[PPL-03] [ENUM-05] lists apps and desk phones apart, with their state', async () => {
+  show();
+  const apps = await list('Apps');
+  expect(await within(apps).findByText('Renee mobile')).toBeTruthy();
+  expect(within(apps).getByText('Mobile app')).toBeTruthy();
+  expect(within(apps).getByText('Online')).toBeTruthy();
+  const phones = await list('Desk phones');
+  expect(within(phones).getByText('Yealink T54W, 80:5E:C0:4A:19:7F')).toBeTruthy();
+  expect(within(phones).getByText('Offline').textContent).toBe('OfflineNot seen yet');
+});
+
+it('[ENT-03] hides the password until Show, and copies it', async () => {
+  const { user, dialog, field } = await openDetails();
+  expect([field.type, field.value]).toEqual(['password', 'Lantern-Road27']);
+  await user.click(within(dialog).getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy SIP password' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Copy username' }));
+  expect(copied.mock.calls).toEqual([['Lantern-Road27'], ['a1b2c3d4e5']]);
+});
+
+it('[VAL-19] refuses a weak password, and changes it to a made one', async () => {
+  api.on(setDevicePassword, ({ body }) => {
+    const { password } = body as { password: string };
+    return device({ sip: { ...device().sip, password } });
+  });
+  const { user, dialog, field } = await openDetails(false);
+  const change = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+  expect(change.disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'short');
+  await user.click(change);
+  expect(
+    await within(dialog).findByText(
+      'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number',
+    ),
+  ).toBeTruthy();
+  expect(api.calls(setDevicePassword)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Generate' }));
+  const made = field.value;
+  await user.click(change);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(setDevicePassword)[0]?.body).toEqual({ password: made });
+});
+
+it('[SET-03] [ROLE-03] a person neither adds nor removes', async () => {
+  const { user } = show(false);
+  await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
+  expect(await screen.findByRole('menuitem', { name: 'Sign-in details…' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Remove…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add desk phone' })).toBeNull();
+});
+
+it('[API-128] adds a desk phone, and shows what the server refuses at its field', async () => {
+  api.on(addDevice, () => {
+    throw new Refusal('DUPLICATE', [
+      { code: 'DUPLICATE', field: 'macAddress', message: 'This input is exited' },
+    ]);
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add desk phone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add desk phone' });
+  const confirm = within(dialog).getByRole('button', { name: 'Add desk phone' });
+  await user.click(confirm);
+  expect(await within(dialog).findByText('The name field is required.')).toBeTruthy();
+  expect(within(dialog).getByText('The mac address field is required.')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Kitchen');
+  await user.type(within(dialog).getByLabelText(/^MAC address/), '80-5e-c0-4a-19-80');
+  await user.click(confirm);
+  expect(await within(dialog).findByText('This input is exited')).toBeTruthy();
+  expect(api.calls(addDevice)[0]?.body).toEqual({
+    type: 'deskphone',
+    name: 'Kitchen',
+    model: '',
+    macAddress: '805EC04A1980',
+  });
+
+  const added = device({ id: '018f0000-0000-7000-8000-0000000000d3', name: 'Kitchen' });
+  api.on(addDevice, () => {
+    devices = [...devices, added];
+    return added;
+  });
+  await user.click(confirm);
+  expect(await within(await list('Desk phones')).findByText('Kitchen')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('[API-130] asks before a device is removed; one already gone counts as removed', async () => {
+  api.on(removeDevice, () => {
+    devices = [app];
+    throw new Refusal('NOTFOUND');
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Front desk?' });
+  expect(within(dialog).getByText('Are you sure you want to delete Front desk?')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove device' }));
+  expect(await screen.findByText('No desk phone yet')).toBeTruthy();
+});
+
+it('[ROLE-19] [OP-58] a full trial offers no more desk phones and says why', async () => {
+  const stripeInfo = { stripeId: 'cus_1', isTrial: true, stripeEmail: '' };
+  signInAs({ account: { stripeInfo, trialMaximumDevice: 1 } });
+  api.on(listDevices, () => ({
+    ...whole,
+    total: 1,
+    items: [],
+    counts: { all: 2, desktop: 0, mobile: 1, deskphone: 1 },
+  }));
+  show();
+  expect(
+    await screen.findByText(/Your trial allows up to 1 device\. End the trial to add more\./),
+  ).toBeTruthy();
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add desk phone' });
+  expect(add.disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
+});
+
+it('[RT-12] shows what changed elsewhere', async () => {
+  show();
+  await list('Desk phones');
+  devices = [app, device({ isOnline: true })];
+  emitLive({ eventType: 'teammate', id: teammateId });
+  await waitFor(() => expect(screen.getAllByText('Online')).toHaveLength(2));
+});
+
+it('[PPL-03] offers another try when the devices cannot be read', async () => {
+  api.on(listTeammateDevices, () => {
+    throw new Refusal('SERVERERROR');
+  });
+  const { user } = show();
+  expect(await screen.findByText('The devices could not be loaded')).toBeTruthy();
+  api.on(listTeammateDevices, () => ({ ...whole, total: 2, items: devices }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Front desk')).toBeTruthy();
+});

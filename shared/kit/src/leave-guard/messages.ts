@@ -1,8 +1,0 @@
-import { defineMessages } from '@jackfield/runtime';
-
-export const leaveMessages = defineMessages('kit.leave', {
-  title: 'Leave without saving?',
-  question: 'You have unsaved changes. Leave this page?',
-  stay: 'Stay',
-  leave: 'Leave page',
-});

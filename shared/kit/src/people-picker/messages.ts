@@ -1,8 +1,0 @@
-import { defineMessages } from '@jackfield/runtime';
-
-export const pickerMessages = defineMessages('kit.picker', {
-  option: '{name}, Ext. {extension}',
-  gone: 'Deleted',
-  teammate: 'Choose a user',
-  team: 'Choose a team',
-});

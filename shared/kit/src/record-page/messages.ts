@@ -1,6 +1,0 @@
-import { defineMessages } from '@jackfield/runtime';
-
-export const recordPageMessages = defineMessages('kit.record', {
-  draftRestored: 'Your unsaved changes from {when} were restored',
-  draftDiscard: 'Discard',
-});

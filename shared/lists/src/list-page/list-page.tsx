@@ -1,0 +1,207 @@
+import { Alert, Button, useIsPhone } from '@jackfield/kit/ui/core';
+import type { LucideIcon } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import type { DataTableProps } from '@jackfield/kit/ui/table';
+import { DataTable, Pager } from '@jackfield/kit/ui/table';
+import { useT } from '@jackfield/runtime';
+import type { BulkAction } from './bulk-bar.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { ListFilter } from './filter.ts';
+import { type ReactNode, useMemo } from 'react';
+import { ListActions } from './list-actions.tsx';
+import css from './list-page.module.css';
+import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
+import type { StateTexts } from './list-state.tsx';
+import { ListState } from './list-state.tsx';
+import { ListTools } from './list-tools.tsx';
+import { listMessages } from './messages.ts';
+import type { PhoneRow } from './phone-list.tsx';
+import { PhoneList } from './phone-list.tsx';
+import type { Pill } from './pills.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useListView } from './use-list-view.ts';
+import { useSkeleton } from './use-skeleton.ts';
+
+export interface ListPageProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'columns' | 'rowId' | 'rowName' | 'onOpen' | 'menu' | 'busy' | 'flash' | 'letters' | 'rows'
+  > {
+  /** Name under which the person's view of the list is kept. */
+  list: string;
+  /** h1, plural noun: 'Users'. */
+  title: string;
+  /** The noun inside sentences: 'users'. */
+  things: string;
+  icon: LucideIcon;
+  /** `LinkTabs` of the lists that share the page; stay put in every state. */
+  tabs?: ReactNode;
+  /** One quiet line under the head, about everything that the list is of. */
+  summary?: ReactNode;
+  /** The one primary action, 'Add user'. */
+  primary?: { label: string; run(): void };
+  /** Further verbs of the whole list, such as export and import, behind one button. */
+  more?: ((state: { hidden: readonly string[]; isEmpty: boolean }) => MenuGroups) | undefined;
+  params: ListParams;
+  address?: ListAddress;
+  onParams(change: Partial<ListParams>): void;
+  searchPlaceholder: string;
+  /** The placeholder below 768 px: 'Search users'. */
+  searchPlaceholderShort: string;
+  /** Status pills; the first stands for all, its value is ''. */
+  pills?: readonly Pill[];
+  pillsLabel?: string;
+  filters?: readonly ListFilter[];
+  /** How many there are without search and filters; null while not known. */
+  all: number | null;
+  /** How many match; null while not known. */
+  total: number | null;
+  /** First load runs, or a changed search has no answer yet. */
+  loading: boolean;
+  /** The last load failed; rows that are there stay under a warning. */
+  failed?: boolean;
+  onRetry(): void;
+  texts: StateTexts;
+  /** The person may not see the list at all. */
+  denied?: { text: string; action: { label: string; run(): void } };
+  phoneRow(row: Row): PhoneRow;
+  /** Offers one long list; its rows then tell what is in sight. */
+  canScroll?: boolean;
+  chosen?: ReadonlySet<string>;
+  onChosen?(chosen: ReadonlySet<string>): void;
+  bulk?: { actions: readonly BulkAction[]; note?: string | undefined };
+}
+
+/**
+ * A listing (ui.md 6): head with count, search, pills, filters, bulk bar, rows, pager, and every
+ * state it can be in. Holds nothing but the person's view; what it shows lives in the address.
+ * Give `rows.onRange` for a list that goes on without pages. Fills the height it is given.
+ */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, things, params, onParams, rows, total, loading, failed = false, chosen } = props;
+  const t = useT();
+  const phone = useIsPhone();
+  const { view, change: setView, views } = useListView(props.list);
+  const placeholders = useSkeleton(loading);
+  const columns = useMemo(
+    () => props.columns.filter(({ key }) => !view.hidden.includes(key)),
+    [props.columns, view.hidden],
+  );
+  const hasRows = rows.count > 0;
+  const state = stateOf({
+    denied: Boolean(props.denied),
+    loading,
+    failed,
+    hasRows,
+    narrowed: isNarrowed(params),
+  });
+  const bare = state === 'denied' || state === 'empty' || state === 'failed';
+  const bulk =
+    chosen && chosen.size > 0 && props.bulk ? { ...props.bulk, count: chosen.size } : null;
+  const pending = !hasRows && (loading || placeholders);
+  const scroll = useKeptScroll(hasRows && !loading);
+
+  return (
+    <section className={css.page} aria-label={title} {...scroll}>
+      <header className={css.head} data-bare={bare}>
+        <h1>
+          {title}
+          {props.all !== null && !bare && !pending && (
+            <span className={css.total}>{props.all.toLocaleString('en')}</span>
+          )}
+        </h1>
+        {state !== 'denied' && (
+          <ListActions
+            primary={state === 'empty' ? undefined : props.primary}
+            more={props.more?.({ hidden: view.hidden, isEmpty: state === 'empty' })}
+          />
+        )}
+      </header>
+      {props.summary && state !== 'denied' && state !== 'failed' && (
+        <div className={css.summary}>{props.summary}</div>
+      )}
+      {props.tabs && <div className={css.tabs}>{props.tabs}</div>}
+      {!bare && (
+        <div className={css.tools}>
+          {bulk ? (
+            <BulkBar {...bulk} onClear={() => props.onChosen?.(new Set())} />
+          ) : (
+            <ListTools
+              {...props}
+              view={view}
+              views={views}
+              onView={setView}
+              countsKnown={!pending}
+            />
+          )}
+        </div>
+      )}
+      {failed && hasRows && (
+        <div className={css.stale}>
+          <Alert
+            kind="warning"
+            title={t(listMessages.staleTitle, { title })}
+            action={
+              <Button size="small" onClick={props.onRetry}>
+                {t(listMessages.tryAgain)}
+              </Button>
+            }
+          >
+            {t(listMessages.staleText)}
+          </Alert>
+        </div>
+      )}
+      {state !== 'rows' && state !== 'loading' ? (
+        <ListState {...props} state={state} />
+      ) : (
+        <>
+          {phone ? (
+            <PhoneList {...props} label={title} loading={placeholders && pending ? 13 : 0} />
+          ) : (
+            <div className={css.table} data-refreshing={hasRows && placeholders}>
+              {(hasRows || placeholders) && (
+                <DataTable
+                  {...props}
+                  label={title}
+                  columns={columns}
+                  sort={params.sort}
+                  onSort={(sort) => onParams({ sort })}
+                  onChoose={props.onChosen}
+                  density={view.density}
+                  loading={placeholders && pending ? 13 : 0}
+                />
+              )}
+            </div>
+          )}
+          {!rows.onRange && (
+            <Pager
+              page={params.page}
+              pageSize={params.pageSize}
+              total={pending ? null : total}
+              onPage={(page) => onParams({ page })}
+              onPageSize={(pageSize) => onParams({ pageSize })}
+              note={pending || placeholders ? t(listMessages.loading, { things }) : undefined}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Facts {
+  denied: boolean;
+  loading: boolean;
+  failed: boolean;
+  hasRows: boolean;
+  narrowed: boolean;
+}
+
+/** Which of its states a list is in; rows that are there outlive a failed or running load. */
+export function stateOf({ denied, loading, failed, hasRows, narrowed }: Facts) {
+  if (denied) return 'denied';
+  if (hasRows) return 'rows';
+  if (loading) return 'loading';
+  if (failed) return 'failed';
+  return narrowed ? 'no-match' : 'empty';
+}

@@ -1,0 +1,67 @@
+import { IconButton } from '@jackfield/kit/ui/core';
+import { Rows3 } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
+import type { Density } from '@jackfield/kit/ui/table';
+import { useT } from '@jackfield/runtime';
+import { listMessages } from './messages.ts';
+
+export interface ListView {
+  density: Density;
+  /** Keys of the columns that the person put away. */
+  hidden: readonly string[];
+}
+
+export interface ViewMenuProps {
+  view: ListView;
+  /** Columns that may be put away. */
+  columns: readonly { key: string; title: string }[];
+  onChange(view: ListView): void;
+  /** Present where the list can go on without pages. */
+  endless?: { value: boolean; onChange(value: boolean): void } | undefined;
+}
+
+/** How rows stand: comfortable or compact, and which columns. */
+export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
+  const t = useT();
+  const density = (value: Density, label: string) => ({
+    key: value,
+    label,
+    chosen: view.density === value,
+    run: () => onChange({ ...view, density: value }),
+  });
+  const column = ({ key, title }: { key: string; title: string }) => {
+    const hidden = view.hidden.includes(key);
+    return {
+      key,
+      label: title,
+      chosen: !hidden,
+      run: () =>
+        onChange({
+          ...view,
+          hidden: hidden ? view.hidden.filter((other) => other !== key) : [...view.hidden, key],
+        }),
+    };
+  };
+  const rows = [
+    density('comfortable', t(listMessages.comfortable)),
+    density('compact', t(listMessages.compact)),
+  ];
+  const flow = (value: boolean, label: string) => ({
+    key: label,
+    label,
+    chosen: endless?.value === value,
+    run: () => endless?.onChange(value),
+  });
+  const flows = endless
+    ? [flow(false, t(listMessages.pages)), flow(true, t(listMessages.endless))]
+    : [];
+  return (
+    <Menu groups={[rows, flows, columns.map(column)]}>
+      <IconButton
+        label={t(listMessages.view)}
+        icon={<Rows3 size={16} strokeWidth={1.75} />}
+        size="small"
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const addressMessages = defineMessages('records.activityAddress', { activity: 'Activity' });

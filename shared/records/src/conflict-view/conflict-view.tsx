@@ -1,0 +1,87 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
+import { useId, useState } from 'react';
+import css from './conflict-view.module.css';
+import { conflictMessages } from './messages.ts';
+
+/** A field that both sides changed, in the words a person reads. */
+export interface ConflictField {
+  key: string;
+  label: string;
+  base: string;
+  theirs: string;
+  yours: string;
+}
+
+export type ConflictChoice = 'theirs' | 'yours';
+
+export interface ConflictViewProps {
+  /** Who made the other change. */
+  name: string;
+  fields: readonly ConflictField[];
+  saving?: boolean;
+  /** One choice for each field's key. */
+  onSave(choices: Readonly<Record<string, ConflictChoice>>): void;
+  /** Back to the form; nothing typed is lost. */
+  onClose(): void;
+}
+
+/** Base, theirs and yours by field; a person chooses, and nothing is overwritten unseen (J1). */
+export function ConflictView({ name, fields, saving = false, onSave, onClose }: ConflictViewProps) {
+  const t = useT();
+  const group = useId();
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const choice = (key: string): ConflictChoice => choices[key] ?? 'yours';
+  const all = (side: ConflictChoice) =>
+    setChoices(Object.fromEntries(fields.map(({ key }) => [key, side])));
+  const save = () => onSave(Object.fromEntries(fields.map(({ key }) => [key, choice(key)])));
+  return (
+    <Dialog
+      open
+      width={750}
+      title={t(conflictMessages.title)}
+      cancelText={t(conflictMessages.back)}
+      onClose={onClose}
+      onSubmit={save}
+      busy={saving}
+      action={
+        <Button type="primary" loading={saving} onClick={save}>
+          {t(conflictMessages.save)}
+        </Button>
+      }
+    >
+      <p>{t(conflictMessages.intro, { name, count: fields.length })}</p>
+      <div className={css.all}>
+        <Button size="small" onClick={() => all('theirs')}>
+          {t(conflictMessages.allTheirs)}
+        </Button>
+        <Button size="small" onClick={() => all('yours')}>
+          {t(conflictMessages.allYours)}
+        </Button>
+      </div>
+      {fields.map((field) => (
+        <fieldset key={field.key} className={css.field}>
+          <legend>{field.label}</legend>
+          <p className={css.base}>
+            {t(conflictMessages.base)}: {field.base || t(conflictMessages.nothing)}
+          </p>
+          <div className={css.sides}>
+            {(['theirs', 'yours'] as const).map((side) => (
+              <label key={side} className={css.side} data-chosen={choice(field.key) === side}>
+                <input
+                  type="radio"
+                  name={`${group}-${field.key}`}
+                  checked={choice(field.key) === side}
+                  onChange={() => setChoices({ ...choices, [field.key]: side })}
+                />
+                <span className={css.whose}>{t(conflictMessages[side])}</span>
+                <span className={css.value}>{field[side] || t(conflictMessages.nothing)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

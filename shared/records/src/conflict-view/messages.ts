@@ -1,0 +1,16 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const conflictMessages = defineMessages('records.conflict', {
+  somebody: 'Somebody',
+  title: 'Choose what to keep',
+  intro:
+    '{count, plural, one {{name} changed a field that you changed too.} other {{name} changed # fields that you changed too.}} Everything else is kept from both of you.',
+  base: 'Before',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  nothing: 'None',
+  allTheirs: 'Keep all of theirs',
+  allYours: 'Keep all of yours',
+  save: 'Save this choice',
+  back: 'Back to editing',
+});

@@ -1,0 +1,91 @@
+import { Lock } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import css from './link-tabs.module.css';
+import { editMessages } from './messages.ts';
+import { useUnsavedTabs } from './unsaved-tabs.ts';
+
+export interface LinkTab {
+  label: string;
+  /** Absolute path of the section. */
+  to: string;
+  /** Copper dot, red dot or lock behind the words (ui.md 6). */
+  mark?: 'unsaved' | 'errors' | 'locked' | undefined;
+  /** Whether it is open, where the path alone does not tell. */
+  isOpen?: boolean;
+}
+
+/**
+ * Sections of a record as links, because each is a page (ui.md 10). Those with input that is not
+ * saved keep their mark while another is open. Alt + 1 to 6 opens one, arrows
+ * move along them.
+ */
+export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
+  const t = useT();
+  const unsaved = useUnsavedTabs();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the open tab may lie outside of the row.
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.pathname === pathname);
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  useEffect(() => {
+    const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
+    const onKey = (event: KeyboardEvent) => {
+      const digit = /^Digit([1-6])$/.exec(event.code)?.[1];
+      if (digit !== undefined && event.altKey && !event.ctrlKey && !event.metaKey) {
+        const link = links()[Number(digit) - 1];
+        if (link) event.preventDefault();
+        link?.click();
+        return;
+      }
+      const at = links().findIndex((link) => link === event.target);
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (at < 0 || step === undefined) return;
+      event.preventDefault();
+      links()
+        .at((at + step) % links().length)
+        ?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <nav className={css.tabs} aria-label={t(editMessages.sections)}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <TabLink tab={unsaved.has(tab.to) ? { mark: 'unsaved', ...tab } : tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ tab: { label, to, mark, isOpen } }: { tab: LinkTab }) {
+  const t = useT();
+  const content = (
+    <>
+      {label}
+      {mark === 'locked' && <Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
+      {mark && mark !== 'locked' && <span className={css.dot} aria-hidden="true" />}
+      {mark && <span className="ui-hidden">, {t(editMessages[mark])}</span>}
+    </>
+  );
+  if (isOpen === undefined) {
+    return (
+      <NavLink to={to} end className={css.tab} data-mark={mark}>
+        {content}
+      </NavLink>
+    );
+  }
+  return (
+    <Link to={to} className={css.tab} data-mark={mark} aria-current={isOpen ? 'page' : undefined}>
+      {content}
+    </Link>
+  );
+}

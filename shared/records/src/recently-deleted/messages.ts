@@ -1,0 +1,39 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const deletedMessages = defineMessages('records.deleted', {
+  title: 'Recently deleted',
+  list: 'Recently deleted, newest first',
+  loading: 'Loading what was deleted…',
+  failed: 'What was deleted could not be loaded',
+  by: 'Deleted by {who}, {when}',
+  restore: 'Restore',
+  restoreOf: 'Restore {name}',
+  restored: '{name} is restored',
+  available: 'Still available, {price} a month',
+  taken: 'Not available any more',
+  noNumbers: 'No phone number',
+  buyTitle: 'Restore {name}?',
+  buyText:
+    '{count, plural, one {# phone number is} other {# phone numbers are}} bought again for {price} a month. Menus, greetings and routing come back as they were.',
+  withoutText:
+    'Its phone numbers are not available any more. Menus, greetings and routing come back; add a phone number afterwards.',
+  lostText: 'Not available any more: {numbers}.',
+});
+
+export const deletedTexts = {
+  team: defineMessages('records.deleted.team', {
+    text: 'Deleted teams can be restored for 30 days, with their members, menus and greetings.',
+    emptyTitle: 'No team was deleted',
+    emptyText: 'Teams that are deleted stay here for 30 days.',
+  }),
+  company: defineMessages('records.deleted.company', {
+    text: 'Deleted company numbers can be restored for 30 days, with their menus and greetings. Phone numbers were released: they come back only while nobody else has taken them.',
+    emptyTitle: 'No company number was deleted',
+    emptyText: 'Company numbers that are deleted stay here for 30 days.',
+  }),
+  ivr: defineMessages('records.deleted.ivr', {
+    text: 'Deleted menus can be restored for 30 days, with their keys and recordings. Keys that lead nowhere any more come back empty.',
+    emptyTitle: 'No menu was deleted',
+    emptyText: 'Menus that are deleted stay here for 30 days.',
+  }),
+} as const;

@@ -1,0 +1,142 @@
+import type { HubEventType } from '@jackfield/contract';
+import { type AuditEntry, recordHistory } from '@jackfield/contract/api/audit';
+import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
+import { type HistoryEntity, restoreBefore } from '@jackfield/records/restore';
+import { call, failureText, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canRestore, isBackAgain } from './can-restore.ts';
+import { entrySentences } from './entry-sentences.ts';
+import { historyWho } from './history-who.ts';
+import { historyMessages, viaMessages } from './messages.ts';
+import { type HistoryItem, RecordHistory } from './record-history.tsx';
+import { fieldWord } from './words/field-words.ts';
+import { restorableMembers } from './words/restorable.ts';
+
+export interface HistoryDrawerProps {
+  entity: HistoryEntity;
+  /** The record, as of its version. */
+  record: { id: string; name: string; version: number };
+  /** Kinds of events that tell of changes. */
+  eventTypes: readonly HubEventType[];
+  /** Reads the record again after a restore. */
+  onRestored(): void;
+  onClose(): void;
+}
+
+const pageSize = 25;
+
+/** Key under which the history of a record is kept. */
+const keyOf = (entity: HistoryEntity, id: string) => ['history', entity, id];
+
+/** Who changed what of a record, newest first, with the ways back (annex J2). */
+export function HistoryDrawer(props: HistoryDrawerProps) {
+  const { entity, record, eventTypes, onRestored, onClose } = props;
+  const restorable = restorableMembers[entity];
+  const translate = useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const queryKey = keyOf(entity, record.id);
+  const history = useHistory(entity, record.id);
+  useLiveRefetch(
+    eventTypes,
+    queryKey,
+    (event) => event.id === record.id || event.ownerId === record.id,
+  );
+  const [chosen, setChosen] = useState<AuditEntry | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  const restore = async ({ id: entryId }: AuditEntry) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { id, version } = record;
+      const { skipped } = await restoreBefore({ entity, id, entryId, version });
+      notify.success(translate(historyMessages.restored));
+      for (const { field, message } of skipped) notify.info(skippedText(field, message));
+      setChosen(null);
+      onRestored();
+    } catch (error) {
+      setFault(failureText(error));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <Drawer open title={translate(historyMessages.title, { name: record.name })} onClose={onClose}>
+      <RecordHistory
+        items={entries.map((entry, at) => ({
+          ...itemOf(entry),
+          when: formats.relative(entry.at),
+          exactly: formats.dateTime(entry.at),
+          ...(canRestore(entry, restorable) &&
+            !isBackAgain(entry, entries.slice(0, at)) && { onRestore: () => setChosen(entry) }),
+        }))}
+        loading={history.isPending}
+        error={history.error}
+        hasMore={history.hasNextPage}
+        loadingMore={history.isFetchingNextPage}
+        onMore={() => void history.fetchNextPage()}
+        onRetry={() => void history.refetch()}
+      />
+      {chosen && (
+        <ConfirmDialog
+          open
+          title={translate(historyMessages.restoreTitle)}
+          confirmText={translate(historyMessages.restore)}
+          danger={false}
+          busy={isBusy}
+          error={fault}
+          onConfirm={() => void restore(chosen)}
+          onClose={() => {
+            setChosen(null);
+            setFault(undefined);
+          }}
+        >
+          {translate(
+            /\.delete(Greeting|HoldMusic)$/.test(chosen.action)
+              ? historyMessages.restoreMedium
+              : historyMessages.restoreText,
+            { name: record.name, when: formats.dateTime(chosen.at) },
+          )}
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  );
+}
+
+function useHistory(entity: HistoryEntity, id: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf(entity, id),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        recordHistory,
+        {
+          params: { entity, id },
+          query: { limit: pageSize, ...(pageParam !== null && { startAfter: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextStartAfter }) => nextStartAfter,
+    staleTime: 0,
+  });
+}
+
+const skippedText = (field: string, reason: string): string =>
+  t(historyMessages.skipped, { field: fieldWord(field), reason });
+
+function itemOf(entry: AuditEntry): Omit<HistoryItem, 'when' | 'exactly'> {
+  const { id, at, via } = entry;
+  return {
+    id,
+    at,
+    who: historyWho(entry),
+    ...(via !== 'ui' && { via: t(viaMessages[via]) }),
+    sentences: entrySentences(entry),
+  };
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const historyMessages = defineMessages('records.history', {
+  list: 'Changes, newest first',
+  more: 'Show earlier changes',
+  loading: 'Loading changes…',
+  failed: 'The history could not be loaded',
+  failedText: 'The connection dropped. Nothing was changed.',
+  empty: 'Nothing has changed yet',
+  emptyText: 'Every change appears here with the name of who made it.',
+  title: 'History of {name}',
+  onBehalfOf: '{actor} as {person}',
+  restore: 'Restore',
+  restoreOf: 'Restore what was before the change of {who}, {when}',
+  restoreTitle: 'Restore the earlier version?',
+  restoreText:
+    'Takes {name} back to what it was before the change of {when}. Later changes of the same fields are undone too. The history keeps all of them.',
+  restoreMedium: 'Brings back what was deleted on {when}.',
+  restored: 'Restored.',
+  skipped: 'Not restored: {field}. {reason}',
+});
+
+/** How a change was made, where not in the portal. */
+export const viaMessages = defineMessages('records.history.via', {
+  ui: 'in the portal',
+  api: 'through the API',
+  bulk: 'in bulk',
+  schedule: 'on schedule',
+  system: 'by the system',
+  support: 'by support',
+});

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { isSameValue } from '@jackfield/records/record-form';
+import { type Message, t } from '@jackfield/runtime';
+import { eventMessages, eventsByAction } from './event-messages.ts';
+import { overrideText } from './override-text.ts';
+
+const statusEvents: Readonly<Record<string, Message>> = {
+  active: eventMessages.activated,
+  suspended: eventMessages.suspended,
+  cancel: eventMessages.deletedUser,
+};
+
+const wholeRestores: Readonly<Record<string, Message>> = {
+  'team.restore': eventMessages.restoredTeam,
+  'company.restore': eventMessages.restoredCompany,
+};
+
+/** The sentence of an entry that is told whole, such as a deletion; null for the others. */
+export function eventText(entry: AuditEntry): string | null {
+  const { action, entity, entityName, before, after } = entry;
+  if (action === 'teammate.profileImage') {
+    const image = after?.profileImage ?? null;
+    return t(image === null ? eventMessages.photoRemoved : eventMessages.photoSet);
+  }
+  if (action === 'session.impersonateAct' && typeof after?.reason === 'string') {
+    return t(eventMessages.actingFor, { reason: after.reason });
+  }
+  const plain =
+    before === null ? (wholeRestores[action] ?? eventsByAction[action]) : eventsByAction[action];
+  if (plain) return t(plain as Message<'{name}'>, { name: entityName });
+  if (entity !== 'teammate') return overrideText(entry);
+  if (after?.status === undefined || isSameValue(before?.status, after.status)) return null;
+  const moved = statusEvents[String(after.status)];
+  return moved ? t(moved) : null;
+}

@@ -1,0 +1,38 @@
+import type { HistoryEntity } from '@jackfield/records/restore';
+
+const routing = ['businessHour', 'callHandlingOpenHour'];
+
+/** Members of each kind of record that can go back to what they were. */
+export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<string>>> = {
+  teammate: new Set([
+    'firstName',
+    'lastName',
+    'title',
+    'extension',
+    'role',
+    'timeZone',
+    'e911Address',
+    'smsGreetings',
+    'callRecordingSetting',
+    'missedCallHandling',
+  ]),
+  team: new Set([
+    'name',
+    'extension',
+    'inboundFlow',
+    'ringGroup',
+    'callQueue',
+    ...routing,
+    'missedCallHandling',
+    'members',
+  ]),
+  company: new Set([
+    'label',
+    'callerIDPermission',
+    ...routing,
+    'callHandlingClosedHour',
+    'smsHandling',
+  ]),
+  tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'e911Address']),
+  ivr: new Set(),
+};

@@ -1,0 +1,70 @@
+import { companyAddressSchema, serviceAddressSchema } from '@jackfield/contract';
+import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
+import { formatPhone } from '@jackfield/domain';
+import { addressText } from '@jackfield/domain/address-text';
+import { t } from '@jackfield/runtime';
+import * as v from 'valibot';
+import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
+import { valueMessages } from './value-messages.ts';
+
+const membersSchema = v.array(v.object({ fullName: v.string() }));
+const recordingSchema = v.object({ inbound: v.boolean(), outbound: v.boolean() });
+const greetingSchema = v.object({ isEnabled: v.boolean(), text: v.string() });
+const phone = /^\+[1-9]\d{6,14}$/;
+const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+const words = ['role', 'status', 'inboundFlow'];
+const isWord = (text: string): text is keyof typeof valueMessages => text in valueMessages;
+const quoted = (text: string) => t(valueMessages.quoted, { text });
+
+function textText(field: string, text: string, names: Names): string {
+  if (words.includes(field) && isWord(text))
+    return t(valueMessages[text] as typeof valueMessages.yes);
+  if (phone.test(text)) return quoted(formatPhone(text));
+  if (id.test(text)) return nameOf(text, names);
+  return quoted(text);
+}
+
+function recordingText({ inbound, outbound }: v.InferOutput<typeof recordingSchema>): string {
+  if (inbound && outbound) return t(valueMessages.both);
+  if (inbound) return t(valueMessages.inbound);
+  return t(outbound ? valueMessages.outbound : valueMessages.off);
+}
+
+/** Values that are objects or lists; undefined for what no sentence can hold. */
+function wholeText(value: unknown, names: Names): string | undefined {
+  const routed = targetText(value, names) ?? permissionText(value, names);
+  if (routed !== undefined) return routed;
+  if (v.is(serviceAddressSchema, value)) return quoted(addressText(value));
+  if (v.is(companyAddressSchema, value)) {
+    return quoted(Object.values(value).filter(Boolean).join(', '));
+  }
+  if (v.is(ringGroupSchema, value)) {
+    const { option, ringSeconds: seconds } = value;
+    return t(valueMessages.ring, { option: t(valueMessages[option]), seconds });
+  }
+  if (v.is(queueLimitsSchema, value)) {
+    const { maxCallers: callers, maxWaitSeconds: seconds } = value;
+    return t(valueMessages.queue, { callers, seconds });
+  }
+  if (v.is(recordingSchema, value)) return recordingText(value);
+  if (v.is(greetingSchema, value)) {
+    return value.isEnabled ? quoted(value.text) : t(valueMessages.off);
+  }
+  return undefined;
+}
+
+/** How a value reads in a sentence, with names for ids; null for one too large for it. */
+export function valueText(field: string, value: unknown, names: Names): string | null {
+  if (typeof value === 'string') return textText(field, value, names);
+  if (typeof value === 'boolean') return t(value ? valueMessages.yes : valueMessages.no);
+  if (typeof value !== 'object') return quoted(String(value));
+  if (v.is(membersSchema, value)) {
+    if (value.length === 0) return t(valueMessages.none);
+    return quoted(value.map(({ fullName }) => fullName).join(', '));
+  }
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.map((item) => textText(field, item, names)).join(', ');
+  }
+  return wholeText(value, names) ?? null;
+}

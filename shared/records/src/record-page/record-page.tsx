@@ -1,0 +1,84 @@
+import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/records/edit-page';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
+import { SaveBar, type SaveNote } from '@jackfield/records/save-bar';
+import type { ReactNode } from 'react';
+import css from './record-page.module.css';
+import { RestoredNote } from './restored-note.tsx';
+
+export interface RecordPageProps {
+  head: ReactNode;
+  /** Tabs of the record, and the path of the one that holds this form and takes its mark. */
+  tabs?: readonly LinkTab[];
+  tab?: string;
+  /** What `useRecordForm` says of the form. */
+  edit: {
+    isDirty: boolean;
+    isSaving: boolean;
+    restoredFrom: number | null;
+    discard(): void;
+  };
+  /** Labels of fields that were changed, and of those that cannot be saved as they are. */
+  changed: readonly string[];
+  invalid: readonly string[];
+  onSave(): void;
+  /** What saving will do, beside the buttons. */
+  note?: SaveNote | undefined;
+  /** False lets the person go though input is unsaved: there is nothing left to save it to. */
+  isGuarded?: boolean;
+  /** Dialogs of the form, outside of it. */
+  dialogs?: ReactNode;
+  /** Sections that act at once, below the form; one with `data-wide` takes the whole sheet. */
+  below?: ReactNode;
+  /** Sections of the form. */
+  children: ReactNode;
+}
+
+/**
+ * Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6).
+ * Going to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
+ */
+export function RecordPage(props: RecordPageProps) {
+  const { edit, changed, invalid, onSave, isGuarded = true, tabs } = props;
+  useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
+  const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
+  return (
+    <EditPage
+      head={props.head}
+      tabs={
+        tabs && (
+          <LinkTabs tabs={tabs.map((tab) => (tab.to === props.tab ? { ...tab, mark } : tab))} />
+        )
+      }
+      bar={
+        <SaveBar
+          changed={changed}
+          invalid={invalid}
+          saving={edit.isSaving}
+          note={props.note}
+          onDiscard={edit.discard}
+          onSave={onSave}
+        />
+      }
+    >
+      {edit.restoredFrom !== null && (
+        <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (edit.isDirty) onSave();
+        }}
+      >
+        {props.children}
+      </form>
+      {props.below && <div className={css.below}>{props.below}</div>}
+      <LeaveGuard
+        dirty={edit.isDirty && isGuarded}
+        onLeave={edit.discard}
+        isKept={(path) => tabs?.some(({ to }) => to === path) === true}
+      />
+      {props.dialogs}
+    </EditPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { Spinner, useIsPhone } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { useEffect, useEffectEvent } from 'react';
+import { saveMessages } from './messages.ts';
+import css from './save-bar.module.css';
+
+/** What saving will do, in a few words, and the way to the whole. */
+export interface SaveNote {
+  readonly text: string;
+  run(): void;
+}
+
+export interface SaveBarProps {
+  /** Labels of the changed fields in the order of the page; the bar shows while there is one. */
+  changed: readonly string[];
+  /** Labels of the fields that are refused. */
+  invalid?: readonly string[];
+  saving?: boolean;
+  note?: SaveNote | undefined;
+  onDiscard(): void;
+  onSave(): void;
+}
+
+/**
+ * Names what is not saved and saves or discards it (ui.md 6). Ctrl or Cmd + S saves. Stands in the
+ * `bar` of an EditPage, or in any positioned element.
+ */
+export function SaveBar({
+  changed,
+  invalid = [],
+  saving = false,
+  note,
+  onDiscard,
+  onSave,
+}: SaveBarProps) {
+  const t = useT();
+  const phone = useIsPhone();
+  const shown = changed.length > 0;
+  const save = useEffectEvent(() => {
+    if (shown && !saving) onSave();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  if (!shown) return null;
+  const title =
+    invalid.length > 0
+      ? t(saveMessages.attention, { count: invalid.length })
+      : t(saveMessages.unsaved);
+  const names = (invalid.length > 0 ? invalid : changed).join(', ');
+  const saveText = t(phone ? saveMessages.saveShort : saveMessages.save);
+  return (
+    <section className={css.bar} aria-label={t(saveMessages.region)}>
+      <span className={css.dot} aria-hidden="true" />
+      <output className={css.text}>
+        <span className={css.title}>{title}</span>
+        <span className={css.names}>{names}</span>
+      </output>
+      {note && (
+        <button type="button" className={css.note} onClick={note.run}>
+          {note.text}
+        </button>
+      )}
+      <span className={css.buttons}>
+        {!saving && (
+          <button type="button" className={css.discard} onClick={onDiscard}>
+            {t(saveMessages.discard)}
+          </button>
+        )}
+        <button
+          type="button"
+          className={css.save}
+          aria-busy={saving}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => save()}
+        >
+          {saving && <Spinner size={14} />}
+          {saving ? t(saveMessages.saving) : saveText}
+        </button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { FormSection } from '@jackfield/kit/form-section';
+import { useT } from '@jackfield/runtime';
+import { MediaPanel, type MusicOwner, useHoldMusic } from '@jackfield/voice-media/media-manager';
+import { holdMusicMessages } from './messages.ts';
+
+export interface HoldMusicProps {
+  owner: MusicOwner;
+  /** The person reads about the own hold music. */
+  isOwn?: boolean;
+}
+
+/** Hold music of an owner as a section of a page: list, select, play, add, delete (MEDIA-20). */
+export function HoldMusic({ owner, isOwn = false }: HoldMusicProps) {
+  const t = useT();
+  const music = useHoldMusic(owner);
+  const maximum = music.query.data?.maximum ?? 10;
+  return (
+    <FormSection
+      title={t(holdMusicMessages.title)}
+      intro={t(holdMusicMessages[isOwn ? 'own' : owner.type], { maximum })}
+    >
+      <MediaPanel
+        title={t(holdMusicMessages.list)}
+        failed={t(holdMusicMessages.failed)}
+        {...music}
+      />
+    </FormSection>
+  );
+}

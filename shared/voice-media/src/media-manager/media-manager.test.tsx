@@ -1,0 +1,72 @@
+import type { Greetings } from '@jackfield/contract/api/media';
+import { renderKit } from '@jackfield/kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { MediaActions } from './manager.ts';
+import { MediaManager } from './media-manager.tsx';
+
+// Dialogs are fetched when they open first, which takes longer on a busy machine than a test waits.
+beforeAll(() => Promise.all([import('./upload-dialog.tsx'), import('./limit-dialog.tsx')]));
+afterEach(cleanup);
+
+function greetings(count: number): Greetings {
+  const items = Array.from({ length: count + 1 }, (_, at) => ({
+    id: `${at}`,
+    fileName: at === count ? 'Default greeting' : `Greeting ${at}`,
+    url: `/media/${at}`,
+    isDefault: at === count,
+    isSelected: at === 0,
+    // Longer sounds are fetched when they are played.
+    duration: 200,
+    inputText: null,
+  }));
+  return { items, maximum: 10, savedText: null, hasSpeech: true };
+}
+
+function show(count: number) {
+  const actions: MediaActions = {
+    media: greetings(count),
+    languageCode: 'en-US',
+    upload: vi.fn(),
+    addText: vi.fn(),
+    select: vi.fn(async () => undefined),
+    remove: vi.fn(async () => undefined),
+  };
+  const client = new QueryClient();
+  renderKit(
+    <QueryClientProvider client={client}>
+      <MediaManager title="Voicemail greetings" actions={actions} />
+    </QueryClientProvider>,
+  );
+  return actions;
+}
+
+it('[MEDIA-02] selects a greeting', async () => {
+  const actions = show(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'Use Greeting 1' }));
+  expect(actions.select).toHaveBeenCalledWith('1');
+});
+
+it('[VAL-40] the default greeting has no verbs', () => {
+  show(1);
+  expect(screen.queryByRole('button', { name: 'More actions for Default greeting' })).toBeNull();
+  expect(screen.getByText('The default greeting cannot be deleted')).toBeTruthy();
+});
+
+it('[MEDIA-17] below the maximum the dialog opens, at the maximum the limit', async () => {
+  show(9);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Browse'));
+});
+
+it('[MEDIA-17] [ERR-10] at the maximum the limit is told', async () => {
+  show(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Unable to add voice greeting. You have reached the maximum 10 voice greeting.',
+    ),
+  );
+});

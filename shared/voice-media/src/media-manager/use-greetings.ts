@@ -1,0 +1,35 @@
+import { greetingCalls, type GreetingOwnerType } from '@jackfield/contract/api/media';
+import { accountAtom, call } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useOwnedMedia } from './use-owned-media.ts';
+
+/** Whose voicemail it is. */
+export interface GreetingOwner {
+  readonly type: GreetingOwnerType;
+  readonly id: string;
+}
+
+/** Voicemail greetings of an owner for the media manager (MEDIA-02). */
+export function useGreetings(owner: GreetingOwner) {
+  const { type, id } = owner;
+  const account = useAtomValue(accountAtom);
+  const calls = greetingCalls[type];
+  const params = { id };
+  return useOwnedMedia({
+    owner,
+    queryKey: ['voicemail', type, id],
+    deletion: `${type}.deleteGreeting`,
+    languageCode: account?.country === 'MYS' ? 'en-GB' : 'en-US',
+    load: (signal) => call(calls.list, { params }, { signal }),
+    upload: ({ file, name, source }, onProgress, signal) =>
+      call(calls.upload, { params, body: { name, source, file } }, { onProgress, signal }),
+    addText: (body) => call(calls.addText, { params, body }),
+    select: (greetingId) =>
+      call(calls.select, { params: { id, greetingId }, body: { isSelected: true } }),
+    remove: (greetingId, replacementId) =>
+      call(calls.remove, {
+        params: { id, greetingId },
+        query: replacementId === null ? {} : { replacementId },
+      }),
+  });
+}

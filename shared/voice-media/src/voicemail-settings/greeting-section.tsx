@@ -1,0 +1,27 @@
+import { FormSection } from '@jackfield/kit/form-section';
+import { useT } from '@jackfield/runtime';
+import { type GreetingOwner, MediaPanel, useGreetings } from '@jackfield/voice-media/media-manager';
+import { voicemailMessages } from './messages.ts';
+
+export interface GreetingSectionProps {
+  owner: GreetingOwner;
+}
+
+/** Voicemail greetings of a person or a team, as a section of a page (MEDIA-02). */
+export function GreetingSection({ owner }: GreetingSectionProps) {
+  const t = useT();
+  const greetings = useGreetings(owner);
+  const maximum = greetings.query.data?.maximum ?? 10;
+  return (
+    <FormSection
+      title={t(voicemailMessages.greetings)}
+      intro={t(voicemailMessages.greetingsText, { maximum })}
+    >
+      <MediaPanel
+        title={t(voicemailMessages.list)}
+        failed={t(voicemailMessages.failed)}
+        {...greetings}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const voicemailMessages = defineMessages('voiceMedia.voicemail', {
+  greetings: 'Greetings',
+  greetingsText: 'Callers hear the selected greeting. You can keep up to {maximum}.',
+  list: 'Voicemail greetings',
+  failed: 'The greetings could not be loaded.',
+  pin: 'Voicemail PIN',
+  pinText: 'Needed when calling the voicemail from another phone.',
+  newPin: 'New PIN',
+  pinHint: '4 to 8 digits; the present one is never shown.',
+  pinNone: '4 to 8 digits; none is set yet.',
+  pinRule: 'The PIN must be 4 to 8 digits.',
+  setPin: 'Set PIN',
+  changePin: 'Change PIN',
+  saved: 'Saved.',
+});
