@@ -1,10 +1,13 @@
 import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createLog } from './platform/observe/log.ts';
+import { LogOutput } from './platform/observe/log-output.ts';
 import { FolderInUseError } from './platform/pglite/folder-lock.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const drainTime = 10_000;
+const logTime = 1000;
+const output = new LogOutput();
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -28,6 +31,7 @@ function drainOnSignals(server: RunningServer): void {
     isEnding = true;
     setTimeout(() => process.exit(1), drainTime).unref();
     await server.close();
+    await output.drain(logTime);
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());
@@ -36,7 +40,10 @@ function drainOnSignals(server: RunningServer): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const log = createLog(config, output);
+  process.on('exit', () => output.flush());
+  // A full disk or a reader that went away is no mistake: what is said there is lost.
+  process.stdout.on('error', () => undefined);
   // A mistake in one request or job must not cost everybody the process.
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'));
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));

@@ -76,7 +76,9 @@ export function registerErrors(app: FastifyInstance): void {
   };
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A stack for every refusal would fill a full disk further; the line of the request has the status.
+    const isWorthStack = refusal.status >= 500 && refusal.code !== 'STORAGEFULL';
+    if (isWorthStack) request.log.error({ err: error }, 'request failed');
     return answer(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => answer(new ApiError('NOTFOUND'), request, reply));

@@ -20,10 +20,10 @@ const secretMembers = [
   'captchaToken',
 ];
 
-/** Log of the process: one JSON line each, secrets replaced (OP-11, ASVS 16.2.5). */
+/** Log of the process: one JSON line each, secrets replaced (ASVS 16.2.5). */
 export function createLog(
   config: Pick<ServerConfig, 'logLevel'>,
-  destination?: DestinationStream,
+  destination: DestinationStream,
 ): Logger {
   const options = {
     level: config.logLevel,
@@ -34,7 +34,7 @@ export function createLog(
       censor: '***',
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }
 
 const secretParameter = /([?&](?:t|r|i|a|token|access_token|payment_intent)=)[^&]*/gi;
