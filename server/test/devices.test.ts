@@ -134,6 +134,32 @@ describeApi('devices', ({ server }) => {
     expect((await setPassword(id, 'Lantern-Road27', ben)).status).toBe(403);
   });
 
+  it('shows and takes no password while somebody acts as the person, admins and owner included', async () => {
+    const { id, sip } = await made();
+    const support = { id: newId(), tenantId: '', email: '', fullName: 'Jackfield support' };
+    const admin = await server().makePerson(owner.tenantId, { role: 'admin' });
+    for (const [person, impersonator] of [
+      [ana, support],
+      [ana, owner],
+      [admin, owner],
+      [owner, support],
+    ] as const) {
+      for (const isReadOnly of [true, false]) {
+        const as = { impersonator, isReadOnly };
+        const read = await server().call(person, 'GET', pathOf(ana), as);
+        expect(read.status).toBe(200);
+        expect(read.body.items).toMatchObject([
+          { id, sip: { username: sip.username, domain: sip.domain } },
+        ]);
+        expect(JSON.stringify(read.body)).not.toContain('password');
+        const body = { password: 'Lantern-Road27' };
+        const set = await server().call(person, 'PUT', pathOf(ana, id), { ...as, body });
+        expect(set.status).toBe(403);
+      }
+    }
+    expect((await list())[0]?.sip.password).toBe(sip.password);
+  });
+
   it('check 36 a device of another account is not there', async () => {
     const { id } = await made();
     const stranger = await server().makePerson(await server().makeTenant(), {

@@ -1,6 +1,7 @@
 import { teammateSchema } from '@jackfield/contract/api/teammate';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { describeApi } from './each-database.ts';
 import { codeOf, type TestPerson } from './harness.ts';
 
@@ -204,6 +205,26 @@ describeApi('changing people', ({ server }) => {
       tx.selectFrom('audit_entry').selectAll().execute(),
     );
     expect(entries).toMatchObject([{ actor_id: owner.id, on_behalf_of_id: admin.id }]);
+  });
+
+  it('keeps whoever acts as a person from the PIN of the voicemail, and lets them save the rest', async () => {
+    const { owner, admin, standard } = await start();
+    const support = { id: newId(), tenantId: '', email: '', fullName: 'Jackfield support' };
+    for (const [person, impersonator] of [
+      [standard, support],
+      [standard, admin],
+      [admin, owner],
+    ] as const) {
+      const as = (body: object, version: number) =>
+        server().call(person, 'PUT', `/api/teammate/${person.id}`, { body, version, impersonator });
+      const { body: before } = await server().call(person, 'GET', `/api/teammate/${person.id}`);
+      const version = Number(before.version);
+      expect((await as({ voicemailPin: '4826' }, version)).status).toBe(403);
+      expect((await as({ title: 'Clerk', voicemailPin: '4826' }, version)).status).toBe(403);
+      const title = `Clerk ${impersonator.fullName}`;
+      const saved = await as({ title }, version);
+      expect(saved.body).toMatchObject({ title, hasVoicemailPin: false });
+    }
   });
 
   it('API-116 answers any person to admins, oneself to standard users', async () => {

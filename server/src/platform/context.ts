@@ -63,6 +63,11 @@ export function calledBy(context: RequestContext): Caller {
   return context.caller;
 }
 
+/** Whether support or an admin acts as this person. */
+export function isImpersonated(actor: Pick<Actor, 'impersonatorName'>): boolean {
+  return actor.impersonatorName !== null;
+}
+
 /** The actor of a route whose policy asks for one. */
 export function signedIn(context: RequestContext): Actor {
   if (context.actor === null) throw new Error('This route has no signed-in person.');

@@ -1,5 +1,5 @@
 import type { AccountCountry, Endpoint } from '@jackfield/contract';
-import type { Actor } from './context.ts';
+import { type Actor, isImpersonated } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
 
 /** Kinds of callers; `admin` includes the tenant owner. */
@@ -50,8 +50,7 @@ export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params 
   if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');
   if (!isOfKind(row.who, actor)) throw new ApiError('FORBIDDEN');
   if (row.countries !== undefined && !row.countries.includes(actor.country)) throw notFound();
-  if (row.impersonation === false && actor.impersonatorName !== null)
-    throw new ApiError('FORBIDDEN');
+  if (row.impersonation === false && isImpersonated(actor)) throw new ApiError('FORBIDDEN');
   if (row.self !== undefined && actor.role === 'standard') {
     if (params[row.self]?.toLowerCase() !== actor.teammateId) throw new ApiError('FORBIDDEN');
   }

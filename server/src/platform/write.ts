@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appendAudit } from './audit.ts';
-import { type RequestContext, signedIn } from './context.ts';
+import { isImpersonated, type RequestContext, signedIn } from './context.ts';
 import type { Tx } from './database.ts';
 import { ApiError, notFound } from './errors.ts';
 import { appendEvent, type EventSpec } from './events.ts';
@@ -107,7 +107,7 @@ async function record(
 ): Promise<void> {
   const actor = signedIn(context);
   const at = context.clock.now();
-  const isOnBehalf = actor.impersonatorName !== null;
+  const isOnBehalf = isImpersonated(actor);
   await appendAudit(tx, {
     tenantId: actor.tenantId,
     at,

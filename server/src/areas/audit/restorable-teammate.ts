@@ -1,6 +1,6 @@
 import { type TeammateChange, teammateChangeSchema } from '@jackfield/contract/api/teammate';
 import * as v from 'valibot';
-import { signedIn } from '../../platform/context.ts';
+import { isImpersonated, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
 import { isExtensionFree } from '../teammates/extension.ts';
@@ -34,7 +34,7 @@ async function isAllowed(at: Restoring, field: string): Promise<boolean> {
     {
       isSelf: actor.teammateId === at.id,
       isAdmin: actor.role === 'admin',
-      isImpersonated: actor.impersonatorId !== null || actor.isSupport === true,
+      isImpersonated: isImpersonated(actor),
     },
     { isTenantOwner: isOwner },
   );

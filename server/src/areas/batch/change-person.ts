@@ -1,7 +1,7 @@
 import type { FieldError } from '@jackfield/contract';
 import type { BulkChange } from '@jackfield/contract/api/batch';
 import type { Updateable } from 'kysely';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
@@ -21,7 +21,7 @@ export function roleFault(context: RequestContext, row: TeammateRow): FieldError
   const asker = {
     isSelf: actor.teammateId === row.id,
     isAdmin: actor.role === 'admin',
-    isImpersonated: actor.impersonatorName !== null,
+    isImpersonated: isImpersonated(actor),
   };
   const refused = (message: string): FieldError => ({ code: 'FORBIDDEN', field: 'role', message });
   if (row.is_tenant_owner) return refused('The account owner stays admin.');

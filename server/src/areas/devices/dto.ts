@@ -9,8 +9,8 @@ export type DeviceRow = Selectable<DeviceTable>;
 export const passwordOf = (device: Pick<DeviceRow, 'tenant_id' | 'id'>): string =>
   `device:${device.tenant_id}:${device.id}`;
 
-/** A device as its owner and admins read it (annex F5). */
-export function toDevice(row: DeviceRow, secrets: SecretBox): Device {
+/** A device as its owner and admins read it; without the means to open it, its password stays out. */
+export function toDevice(row: DeviceRow, secrets: SecretBox | null): Device {
   return {
     id: row.id,
     teammateId: row.teammate_id,
@@ -21,7 +21,7 @@ export function toDevice(row: DeviceRow, secrets: SecretBox): Device {
     sip: {
       username: row.sip_username,
       domain: row.sip_domain,
-      password: secrets.open(row.sip_password, passwordOf(row)),
+      ...(secrets && { password: secrets.open(row.sip_password, passwordOf(row)) }),
     },
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

@@ -11,9 +11,10 @@ interface OwnerKey {
   readonly teammateId: string;
 }
 
-/** An owner whose devices are read with their passwords. */
+/** An owner whose devices are read. */
 interface DeviceOwner extends OwnerKey {
-  readonly secrets: SecretBox;
+  /** Opens the passwords; null where they must not be read. */
+  readonly secrets: SecretBox | null;
 }
 
 /** Makes sure that the person is there; answers the event that tells of a change to the devices. */

@@ -6,7 +6,7 @@ import {
   setDevicePassword as passwordEndpoint,
 } from '@jackfield/contract/api/device';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
+import { isImpersonated, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { addDevice, removeDevice, setDevicePassword } from './change-devices.ts';
@@ -32,8 +32,9 @@ export function addDeviceRoutes(app: FastifyInstance, config: DeviceConfig): voi
   });
 
   addRoute(app, listTeammateDevices, ({ context, params, query }) => {
-    const { secrets } = context;
-    const owner = { tenantId: signedIn(context).tenantId, teammateId: params.id, secrets };
+    const actor = signedIn(context);
+    const secrets = isImpersonated(actor) ? null : context.secrets;
+    const owner = { tenantId: actor.tenantId, teammateId: params.id, secrets };
     const { isDeskphone } = query;
     return context.read(async (tx) => {
       await ownerEvent(tx, owner);

@@ -1,7 +1,7 @@
 import type { newPhoneNumberSchema, PhoneNumber } from '@jackfield/contract/api/number';
 import { limitTypes } from '@jackfield/domain/number-search';
 import type * as v from 'valibot';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,9 +34,10 @@ export async function addNumber(
   owner: NumberOwner,
   wanted: Wanted,
 ): Promise<PhoneNumber> {
-  const { tenantId, impersonatorName } = signedIn(context);
+  const actor = signedIn(context);
+  const { tenantId } = actor;
   // The policy refuses this too, except with an invitation.
-  if (owner.type === 'teammate' && impersonatorName !== null) throw new ApiError('FORBIDDEN');
+  if (owner.type === 'teammate' && isImpersonated(actor)) throw new ApiError('FORBIDDEN');
   const id = newId();
   const now = context.clock.now();
   await writeNumber(context, {

@@ -10,7 +10,8 @@ export interface FieldAsker {
 type Field = keyof TeammateChange;
 
 const adminOnly: readonly Field[] = ['email', 'extension', 'role'];
-const neverImpersonated: readonly Field[] = ['email', 'extension', 'role'];
+/** What opens an account, and the secrets of the person. */
+const neverImpersonated: readonly Field[] = ['email', 'extension', 'role', 'voicemailPin'];
 
 /**
  * Whether a member of a profile may be changed (annexes C3 and G4). Roles never change on oneself; the

@@ -1,6 +1,6 @@
 import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
 import type { Updateable } from 'kysely';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
@@ -63,7 +63,7 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   const asker = {
     isSelf: actor.teammateId === row.id,
     isAdmin: actor.role === 'admin',
-    isImpersonated: actor.impersonatorId !== null || actor.isSupport === true,
+    isImpersonated: isImpersonated(actor),
   };
   const subject = { isTenantOwner: row.is_tenant_owner };
   for (const field of Object.keys(change) as Field[]) {

@@ -35,10 +35,15 @@ const deviceMembers = {
   updatedAt: instantSchema,
 };
 
-/** A device with what it signs in with, for its owner and admins (ENT-03, annex F5). */
+/** A device with what it signs in with, for its owner and admins (ENT-03). */
 export const deviceSchema = v.object({
   ...deviceMembers,
-  sip: v.object({ username: v.string(), domain: v.string(), password: v.string() }),
+  sip: v.object({
+    username: v.string(),
+    domain: v.string(),
+    /** Absent for those who act as somebody else. */
+    password: v.optional(v.string()),
+  }),
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 

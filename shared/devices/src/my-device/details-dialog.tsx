@@ -21,11 +21,12 @@ interface DetailsDialogProps {
 export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) {
   const t = useT();
   const { id, name, sip } = device;
-  const [password, setPassword] = useState(sip.password);
+  const isSecret = sip.password === undefined;
+  const [password, setPassword] = useState(sip.password ?? '');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isChanged = password !== sip.password;
+  const isChanged = !isSecret && password !== sip.password;
 
   const change = async () => {
     if (!isChanged) return;
@@ -55,9 +56,16 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
       onClose={onClose}
       onSubmit={() => void change()}
       action={
-        <Button type="primary" loading={isBusy} disabled={!isChanged} onClick={() => void change()}>
-          {t(deviceMessages.change)}
-        </Button>
+        !isSecret && (
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={!isChanged}
+            onClick={() => void change()}
+          >
+            {t(deviceMessages.change)}
+          </Button>
+        )
       }
     >
       <p className={css.intro}>{t(deviceMessages.signInText)}</p>
@@ -75,27 +83,31 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
           </Field>
           <CopyButton label={t(deviceMessages.copyDomain)} text={sip.domain} />
         </div>
-        <div className={css.secret} data-buttons="2">
-          <Field
-            label={t(deviceMessages.password)}
-            hint={t(isChanged ? deviceMessages.changedText : deviceMessages.passwordHint)}
-            error={fault}
-          >
-            <Password
-              value={password}
-              autoComplete="off"
-              maxLength={64}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          <CopyButton label={t(deviceMessages.copyPassword)} text={password} />
-          <Button
-            icon={<RefreshCw size={15} strokeWidth={1.75} />}
-            onClick={() => setPassword(makeDevicePassword())}
-          >
-            {t(deviceMessages.generate)}
-          </Button>
-        </div>
+        {isSecret ? (
+          <Alert kind="info" title={t(deviceMessages.secret)} />
+        ) : (
+          <div className={css.secret} data-buttons="2">
+            <Field
+              label={t(deviceMessages.password)}
+              hint={t(isChanged ? deviceMessages.changedText : deviceMessages.passwordHint)}
+              error={fault}
+            >
+              <Password
+                value={password}
+                autoComplete="off"
+                maxLength={64}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </Field>
+            <CopyButton label={t(deviceMessages.copyPassword)} text={password} />
+            <Button
+              icon={<RefreshCw size={15} strokeWidth={1.75} />}
+              onClick={() => setPassword(makeDevicePassword())}
+            >
+              {t(deviceMessages.generate)}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -41,6 +41,7 @@ export const deviceMessages = defineMessages('devices.devices', {
   username: 'Username',
   domain: 'Domain',
   password: 'SIP password',
+  secret: 'The SIP password is hidden while you are signed in as somebody else.',
   passwordHint: 'At least 12 characters with upper and lower case letters and a number',
   copyUsername: 'Copy username',
   copyDomain: 'Copy domain',

@@ -123,6 +123,23 @@ it('[VAL-19] refuses a weak password, and changes it to a made one', async () =>
   expect(api.calls(setDevicePassword)[0]?.body).toEqual({ password: made });
 });
 
+it('shows what is no secret, and offers no change, while signed in as somebody else', async () => {
+  const { password: _, ...open } = device().sip;
+  devices = [device({ sip: open })];
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign-in details…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-in details of Front desk' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe('a1b2c3d4e5');
+  expect(
+    within(dialog).getByText(
+      'The SIP password is hidden while you are signed in as somebody else.',
+    ),
+  ).toBeTruthy();
+  expect(within(dialog).queryByLabelText('SIP password')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Change password' })).toBeNull();
+});
+
 it('[SET-03] [ROLE-03] a person neither adds nor removes', async () => {
   const { user } = show(false);
   await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));

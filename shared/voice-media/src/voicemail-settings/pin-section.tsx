@@ -2,7 +2,8 @@ import { type Teammate, updateTeammate } from '@jackfield/contract/api/teammate'
 import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Password } from '@jackfield/kit/ui/form';
-import { call, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { call, failureText, fieldMessages, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { voicemailMessages } from './messages.ts';
 import css from './pin-section.module.css';
@@ -15,13 +16,15 @@ interface PinSectionProps {
   onSaved(person: Teammate): void;
 }
 
-/** Sets the voicemail PIN, which is never shown (PPL-06, annex F4). */
+/** Sets the voicemail PIN, which is never shown (PPL-06); not for those who act as somebody else. */
 export function PinSection({ person, onSaved }: PinSectionProps) {
   const t = useT();
   const [pin, setPin] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { id, version, hasVoicemailPin } = person;
+  const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
+  if (isImpersonated) return null;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
