@@ -16,6 +16,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          exclude: ['server/src/**/*.api.test.ts'],
           environment: 'node',
         },
       },
@@ -34,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/test/**/*.test.ts'],
+          include: ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,8 +4,7 @@ import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBatchRoutes } from './areas/batch/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
-import { addCallHandlingRoutes } from './areas/call-handling/routes.ts';
-import { addCompanyRoutes } from './areas/company/routes.ts';
+import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
@@ -23,15 +22,15 @@ import { sessionOfToken } from './areas/session/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
 import { addSupportRoutes } from './areas/support/routes.ts';
-import { addNumberRoutes } from './areas/number/routes.ts';
+import { addNumberRoutes } from './areas/phone-numbers/routes.ts';
 import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
-import { readNumberLookup } from './numbers/config.ts';
-import type { NumberLookup } from './numbers/lookup.ts';
+import { readNumberLookup } from './number-inventory/config.ts';
+import type { NumberLookup } from './number-inventory/lookup.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
@@ -80,7 +79,6 @@ export function areasOf({
     (app: FastifyInstance) => addBatchRoutes(app, config),
     addBillingRoutes,
     addBlacklistRoutes,
-    addCallHandlingRoutes,
     addCompanyRoutes,
     addComplianceRoutes,
     addDeskphoneRoutes,

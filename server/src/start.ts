@@ -22,7 +22,7 @@ import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
-import { readNumberLookup } from './numbers/config.ts';
+import { readNumberLookup } from './number-inventory/config.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';

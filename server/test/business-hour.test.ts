@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Company } from '@jackfield/contract/api/company';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
 import type { Team } from '@jackfield/contract/api/team';
@@ -48,7 +49,7 @@ describeApi('business hours', ({ server }) => {
           id: companyId,
           tenant_id: tenantId,
           label: 'Main line',
-          time_zone: 'America/Chicago',
+          business_hour: JSON.stringify(alwaysOpenIn('America/Chicago')),
         })
         .execute(),
     );

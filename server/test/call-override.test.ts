@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { CallOverride } from '@jackfield/contract/api/call-override';
 import type { Team } from '@jackfield/contract/api/team';
 import { beforeEach, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ describeApi('closed for now', ({ server, kind }) => {
           tenant_id: tenantId,
           label: 'Main line',
           is_default: true,
-          time_zone: 'America/Chicago',
+          business_hour: JSON.stringify(alwaysOpenIn('America/Chicago')),
         })
         .execute(),
     );

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Company } from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ describeApi('call handling of company numbers', ({ server }) => {
           tenant_id: tenantId,
           label: 'Main line',
           is_default: true,
-          time_zone: 'America/Chicago',
+          business_hour: JSON.stringify(alwaysOpenIn('America/Chicago')),
         })
         .execute(),
     );
@@ -74,6 +75,28 @@ describeApi('call handling of company numbers', ({ server }) => {
     expect((await put({ callHandlingOpenHour: targets.at(-1) }, version)).body.version).toBe(
       version,
     );
+  });
+
+  it('[ENT-06] shows a stored target that fits no more alike in the list and on the page', async () => {
+    const oneByOne = { option: 'oneByOne', list: [ana.id] };
+    const unfit = JSON.stringify({ actionType: 'callgroup', actionValue: oneByOne });
+    await server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .updateTable('company')
+        .set({ call_handling_open_hour: unfit, call_handling_closed_hour: unfit })
+        .execute(),
+    );
+    const preset = {
+      actionType: 'voicemail',
+      actionValue: { ownerType: 'teammate', ownerId: owner.id },
+    };
+    expect(await read()).toMatchObject({
+      callHandlingOpenHour: preset,
+      callHandlingClosedHour: preset,
+    });
+    const { body } = await server().call(owner, 'GET', '/api/company');
+    const shown = { actionType: 'voicemail', name: owner.fullName };
+    expect(body.items).toMatchObject([{ openHourTarget: shown, closedHourTarget: shown }]);
   });
 
   it('[API-105] [RT-13] tells of the change and keeps the history', async () => {

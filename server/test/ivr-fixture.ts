@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { IvrMenu, IvrMenus } from '@jackfield/contract/api/ivr';
 import { newId } from '../src/platform/ids.ts';
 import { fakeWave } from './audio-samples.ts';
@@ -20,7 +21,8 @@ export async function startMenus(server: TestServer, type: OwnerType) {
   };
   const makeCompany = async () => {
     const id = newId();
-    const company = { id, tenant_id: tenantId, label: 'Main line', time_zone: 'UTC' };
+    const business_hour = JSON.stringify(alwaysOpenIn('UTC'));
+    const company = { id, tenant_id: tenantId, label: 'Main line', business_hour };
     await server.db.tenant(tenantId, (tx) => tx.insertInto('company').values(company).execute());
     return id;
   };

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { OfferedNumber } from '@jackfield/contract/api/number';
 import { newId } from '../src/platform/ids.ts';
 import type { Answered, TestPerson, TestServer } from './harness.ts';
@@ -43,7 +44,12 @@ export function numberCalls(server: () => TestServer) {
       await server().db.system((tx) =>
         tx
           .insertInto('company')
-          .values({ id, tenant_id: tenantId, label: 'Main line', time_zone: 'UTC' })
+          .values({
+            id,
+            tenant_id: tenantId,
+            label: 'Main line',
+            business_hour: JSON.stringify(alwaysOpenIn('UTC')),
+          })
           .execute(),
       );
       return id;

@@ -42,8 +42,6 @@ describeApi('routing engine', ({ server }) => {
           id: companyId,
           tenant_id: tenantId,
           label: 'Main line',
-          time_zone: 'America/Chicago',
-          is_always_open: false,
           business_hour: JSON.stringify(businessHour),
           call_handling_open_hour: JSON.stringify({ actionType: 'team', actionValue: team.id }),
         })

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Scenario, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import { localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ describeApi('scenarios', ({ server }) => {
           id: companyId,
           tenant_id: tenantId,
           label: 'Main line',
-          time_zone: timeZone,
+          business_hour: JSON.stringify(alwaysOpenIn(timeZone)),
           call_handling_open_hour: target,
         })
         .execute();

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Team } from '@jackfield/contract/api/team';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
@@ -24,7 +25,7 @@ describeApi('what depends on a team', ({ server }) => {
           id: newId(),
           tenant_id: owner.tenantId,
           label: 'Main line',
-          time_zone: 'UTC',
+          business_hour: JSON.stringify(alwaysOpenIn('UTC')),
           ...columns,
         })
         .execute(),

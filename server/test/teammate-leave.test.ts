@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { LeavingRow } from '@jackfield/contract/api/teammate-leave';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
@@ -28,7 +29,7 @@ describeApi('off-boarding', ({ server }) => {
           id: companyId,
           tenant_id: tenantId,
           label: 'Main line',
-          time_zone: 'UTC',
+          business_hour: JSON.stringify(alwaysOpenIn('UTC')),
           call_handling_open_hour: JSON.stringify({ actionType: 'teammate', actionValue: ana.id }),
         })
         .execute();

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { describeApi } from './each-database.ts';
@@ -68,7 +69,7 @@ describeApi('status of people', ({ server }) => {
           id: company,
           tenant_id: tenantId,
           label: 'Main',
-          time_zone: 'UTC',
+          business_hour: JSON.stringify(alwaysOpenIn('UTC')),
           call_handling_open_hour: JSON.stringify(target),
           call_handling_closed_hour: JSON.stringify({ actionType: 'team', actionValue: team }),
         })

@@ -1,5 +1,6 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { expect, it } from 'vitest';
-import { insertPhoneNumber } from '../src/areas/company/phone-numbers.ts';
+import { insertPhoneNumber } from '../src/areas/phone-numbers/insert.ts';
 import { claimTrialRoom, type TrialItem } from '../src/areas/tenant/trial-limits.ts';
 import type { AccountCountry } from '@jackfield/contract';
 import type { Tx } from '../src/platform/database.ts';
@@ -79,7 +80,12 @@ describeApi('limits of a trial', ({ server }) => {
     company: (tx, { tenantId }) =>
       tx
         .insertInto('company')
-        .values({ id: newId(), tenant_id: tenantId, label: 'Front desk', time_zone: 'UTC' })
+        .values({
+          id: newId(),
+          tenant_id: tenantId,
+          label: 'Front desk',
+          business_hour: JSON.stringify(alwaysOpenIn('UTC')),
+        })
         .execute(),
     companyNumber: (tx, own) => insertPhoneNumber(tx, numberOf(own, 'company')),
     device: (tx, own) => tx.insertInto('device').values(device(own, 'deskphone')).execute(),

@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Endpoint } from '@jackfield/contract';
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
@@ -89,7 +90,7 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     };
     await put('team', { id: ids.team, name: 'Front desk', extension: '4100' });
     await put('team_member', { team_id: ids.team, teammate_id: person.id });
-    const company = { time_zone: 'America/Chicago' };
+    const company = { business_hour: JSON.stringify(alwaysOpenIn('America/Chicago')) };
     await put('company', { id: newId(), label: 'Main', is_default: true, ...company });
     await put('company', { id: ids.company, label: 'Sales', ...company });
     const number = { country: 'USA', source: 1, owner_type: 'company', owner_id: ids.company };

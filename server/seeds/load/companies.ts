@@ -1,3 +1,4 @@
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { DemoCompany, DemoTarget, DemoWeek } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
@@ -21,16 +22,15 @@ export async function loadCompanies(loading: Loading): Promise<void> {
 
 function row(loading: Loading, company: DemoCompany, index: number) {
   const { account, now } = loading;
-  const isAlwaysOpen = company.week === 'always';
   const at = daysAgo(now, account.createdDaysAgo - index);
   return {
     id: loading.id('company', company.label),
     tenant_id: loading.tenantId,
     label: company.label,
     is_default: index === 0,
-    time_zone: account.timeZone,
-    is_always_open: isAlwaysOpen,
-    business_hour: company.week === 'always' ? null : JSON.stringify(hours(loading, company.week)),
+    business_hour: JSON.stringify(
+      company.week === 'always' ? alwaysOpenIn(account.timeZone) : hours(loading, company.week),
+    ),
     call_handling_open_hour: JSON.stringify(target(loading, company.open)),
     call_handling_closed_hour: JSON.stringify(target(loading, company.closed)),
     sms_handling: null,

@@ -1,5 +1,5 @@
 import { isTollFreeNumber } from '@jackfield/domain/number-search';
-import { monthlyPrice } from '../../src/areas/number/prices.ts';
+import { monthlyPrice } from '../../src/areas/phone-numbers/prices.ts';
 import type { Loading } from './loading.ts';
 
 /** Type, country, provider and price of a demo number, as if it had been bought here. */

@@ -1,6 +1,4 @@
 import { amountOf, catalogue } from '../../src/areas/deskphones/catalogue.ts';
-import '../../src/areas/deskphones/tables.ts';
-import '../../src/areas/number-orders/tables.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import { type Loading, ownerOf } from './loading.ts';

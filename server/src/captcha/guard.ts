@@ -2,7 +2,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkSolution } from './challenge.ts';
-import './tables.ts';
 
 interface CaptchaPort {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import type { Instant } from '../platform/core-tables.ts';
+import type { Instant } from '../platform/columns.ts';
 
 export interface CaptchaUsedTable {
   signature: string;

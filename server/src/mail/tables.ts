@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, NullableInstant } from '../platform/core-tables.ts';
+import type { Instant, NullableInstant } from '../platform/columns.ts';
 
 export interface MailOutboxTable {
   id: string;

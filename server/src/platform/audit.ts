@@ -1,4 +1,4 @@
-import type { Via } from './core-tables.ts';
+import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
 import { nextSequence } from './events.ts';
 import { newId } from './ids.ts';

@@ -1,6 +1,6 @@
 import type { AccountCountry, Endpoint, Role, Status } from '@jackfield/contract';
 import type { Clock } from './clock.ts';
-import type { Via } from './core-tables.ts';
+import type { Via } from './tables.ts';
 import type { Database, Tx } from './database.ts';
 import type { SecretBox } from './secret-box.ts';
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type {} from './core-tables.ts';
 import { isId } from './ids.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
 import type { Tables } from './tables.ts';

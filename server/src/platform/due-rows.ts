@@ -1,4 +1,4 @@
-import type { Instant } from './core-tables.ts';
+import type { Instant } from './columns.ts';
 import type { Tx } from './database.ts';
 
 /** A record that moves on by itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from './context.ts';
-import type { Json } from './core-tables.ts';
+import type { Json } from './columns.ts';
 import type { Database, Tx } from './database.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -113,15 +113,29 @@ export function keptSince(now: Date): Date {
   return new Date(now.getTime() - keptFor);
 }
 
-/** Puts rows back, and ends the keeping of their record. Columns that came later have their preset. */
+/** Columns of a table that can be written: those that follow from others cannot. */
+async function writtenColumns(tx: Tx, table: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = ''`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Puts rows back, and ends the keeping of their record. Columns that came later have their preset,
+ * those that went are left out.
+ */
 export async function putBack(
   tx: Tx,
   tenantId: string,
   { entity, id, rows }: { entity: KeptEntity; id: string; rows: readonly KeptRows[] },
 ): Promise<void> {
   for (const { table, rows: ofTable } of rows) {
+    const written = ofTable.length === 0 ? null : await writtenColumns(tx, table);
     for (const row of ofTable) {
-      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      const names = Object.keys(row).filter((name) => written?.has(name));
+      const columns = sql.join(names.map((name) => sql.ref(name)));
       await sql`
         insert into ${sql.table(table)} (${columns})
         select ${columns} from jsonb_populate_record(null::${sql.table(table)},

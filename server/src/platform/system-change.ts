@@ -1,5 +1,5 @@
 import { appendAudit } from './audit.ts';
-import type { Via } from './core-tables.ts';
+import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
 import { appendEvents, type EventSpec } from './events.ts';
 

@@ -1,6 +1,71 @@
+import type { HubEventType, HubMethod, Role, Status } from '@jackfield/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NullableJson } from './columns.ts';
+
+/** How a change came about. */
+export type Via = 'ui' | 'api' | 'bulk' | 'schedule' | 'system' | 'support';
+
+export interface AuditEntryTable {
+  id: string;
+  tenant_id: string;
+  seq: number;
+  at: Date | string;
+  actor_id: string | null;
+  actor_name: string;
+  on_behalf_of_id: string | null;
+  on_behalf_of_name: string | null;
+  via: Via;
+  action: string;
+  entity: string;
+  entity_id: string;
+  entity_name: string;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+  request_id: string;
+}
+
+export interface EventLogTable {
+  tenant_id: string;
+  /** Version of the event: grows by one per event of the tenant. */
+  seq: number;
+  method: HubMethod;
+  event_type: HubEventType;
+  entity_id: string;
+  owner_type: 'company' | 'teammate' | 'team' | null;
+  owner_id: string | null;
+  status: Status | null;
+  role: Role | null;
+  at: Date | string;
+  /** Order over all tenants. Read only rows of finished transactions, see `tx_id`. */
+  position: GeneratedAlways<number>;
+  /** Transaction that wrote the row: complete below `pg_snapshot_xmin(pg_current_snapshot())`. */
+  tx_id: Generated<string>;
+}
+
+interface TenantSequenceTable {
+  tenant_id: string;
+  event_seq: number;
+  audit_seq: number;
+}
+
+interface IdempotencyKeyTable {
+  tenant_id: string;
+  key: string;
+  /** SHA-256 over endpoint, person and body. */
+  fingerprint: string;
+  status: number | null;
+  answer: NullableJson<unknown>;
+  created_at: Date | string;
+}
+
 /**
- * All tables as Kysely sees them. Each area adds its own in its `tables.ts`:
- * `declare module '../../platform/tables.ts' { interface Tables { invoice: InvoiceTable } }`.
+ * All tables as Kysely sees them: those of the platform, and those that each area declares in its
+ * `tables.ts` with `declare module '../../platform/tables.ts' { interface Tables { ... } }`. That
+ * counts in the whole server; no file imports a `tables.ts` for it.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
-export interface Tables {}
+export interface Tables {
+  audit_entry: AuditEntryTable;
+  event_log: EventLogTable;
+  tenant_sequence: TenantSequenceTable;
+  idempotency_key: IdempotencyKeyTable;
+}

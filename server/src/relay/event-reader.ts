@@ -1,7 +1,7 @@
 import type { SentEvent } from '@jackfield/contract';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import type { EventLogTable } from '../platform/core-tables.ts';
+import type { EventLogTable } from '../platform/tables.ts';
 import type { EventReader } from './relay.ts';
 
 type EventRow = Pick<

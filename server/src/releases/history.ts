@@ -1,7 +1,6 @@
 import type { ReleaseMove, VersionRef } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
 import type { PointerKey } from './pointers.ts';
-import './tables.ts';
 
 const refOf = (remote: string | null, version: string | null): VersionRef | null =>
   remote === null || version === null ? null : { remote, version };

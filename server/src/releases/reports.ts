@@ -3,7 +3,6 @@ import type { Health, VersionRef } from '@jackfield/contract/api/release';
 import { sql } from 'kysely';
 import { redact } from '../areas/session/redact.ts';
 import type { Tx } from '../platform/database.ts';
-import './tables.ts';
 
 const messagesKept = 10;
 const longestMessage = 300;

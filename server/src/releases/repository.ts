@@ -3,7 +3,6 @@ import type { Release, VersionRef } from '@jackfield/contract/api/release';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { ReleaseFile, ReleaseTable } from './tables.ts';
-import './tables.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
 import type { PointerState } from './pointer-state.ts';
 import { stateOf } from './pointers.ts';
-import './tables.ts';
 
 /** All pointers with the versions they name, as they were at one moment. */
 export interface Snapshot {

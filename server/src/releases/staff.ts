@@ -10,7 +10,6 @@ import type { Database } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { newId } from '../platform/ids.ts';
-import './tables.ts';
 
 const cookieName = '__Host-staff';
 const life = 8 * 3_600_000;

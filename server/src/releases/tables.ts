@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import type { moveKinds } from '@jackfield/contract/api/release';
 import type { Overrides } from '@jackfield/contract/api/staff';
 import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant, NullableJson } from '../platform/core-tables.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from '../platform/columns.ts';
 
 /** A stored file of a version. */
 export interface ReleaseFile {

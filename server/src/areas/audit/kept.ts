@@ -1,10 +1,10 @@
 import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
 import { sql } from 'kysely';
-import type { NumberLookup } from '../../numbers/lookup.ts';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type KeptRows, keptSince } from '../../platform/kept-records.ts';
-import { availableAgain, numbersIn, toKeptNumbers } from '../company/kept-numbers.ts';
+import { availableAgain, numbersIn, toKeptNumbers } from '../company-numbers/kept-numbers.ts';
 
 interface KeptRow {
   readonly id: string;

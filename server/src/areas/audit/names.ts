@@ -1,6 +1,6 @@
 import type { AuditEntry, Named } from '@jackfield/contract/api/audit';
 import { type Selectable, sql } from 'kysely';
-import type { AuditEntryTable } from '../../platform/core-tables.ts';
+import type { AuditEntryTable } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AuditEntryTable } from '../../platform/core-tables.ts';
+import type { AuditEntryTable } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 
 interface HistoryQuery {

@@ -28,7 +28,6 @@ export const restorableAccount: RestorableRecord = {
       if (!v.is(tenantChangeSchema, change)) throw new ApiError('INVALIDINPUT');
       checkAccount(context, change);
     }),
-  restoreParts: async () => undefined,
   async events({ context }) {
     return [accountEvent(signedIn(context).tenantId)];
   },

@@ -11,9 +11,10 @@ import {
 import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { checkHours } from '../business-hour/check-hours.ts';
+import { checkHours } from '../call-handling/check-hours.ts';
 import { checkPeople, checkTarget } from '../call-handling/check-target.ts';
-import { readCompany } from '../company/record.ts';
+import { callHandlingEvent, hoursEvent } from '../call-handling/events.ts';
+import { readCompany } from '../company-numbers/record.ts';
 import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
 
 const companyOf = ({ tx, context, id }: Restoring) =>
@@ -94,27 +95,11 @@ export const restorableCompany: RestorableRecord = {
     if (value === null && field.includes('Handling')) return null;
     return refusalOf(() => checks[field]?.(at, value));
   },
-  async restoreParts({ tx, context, id }, { businessHour }) {
-    if (!v.is(businessHourSchema, businessHour)) return;
-    // The listing reads these without opening the hours.
-    await tx
-      .updateTable('company')
-      .set({ time_zone: businessHour.timeZone, is_always_open: businessHour.alwaysOpen })
-      .where('tenant_id', '=', signedIn(context).tenantId)
-      .where('id', '=', id)
-      .execute();
-  },
   async events({ id }, restored) {
-    const owner = { id, ownerType: 'company', ownerId: id } as const;
-    const method = 'UpdateEntityAsync';
     return [
-      { method, eventType: 'company', id },
-      ...(restored.includes('businessHour')
-        ? [{ method, eventType: 'businesshour', ...owner } as const]
-        : []),
-      ...(restored.some((name) => /Handling/.test(name))
-        ? [{ method, eventType: 'callhandling', ...owner } as const]
-        : []),
+      { method: 'UpdateEntityAsync', eventType: 'company', id },
+      ...(restored.includes('businessHour') ? [hoursEvent('company', id)] : []),
+      ...(restored.some((name) => /Handling/.test(name)) ? [callHandlingEvent('company', id)] : []),
     ];
   },
 };

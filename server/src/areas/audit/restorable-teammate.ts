@@ -75,7 +75,6 @@ export const restorableTeammate: RestorableRecord = {
     if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return gone;
     return numberRefusal(at.tx, tenantId, value);
   },
-  restoreParts: async () => undefined,
   async events(at, restored) {
     const { id, role, status } = await rowOf(at);
     const method = 'UpdateEntityAsync';

@@ -32,7 +32,7 @@ export interface RestorableRecord {
   /** Why a member cannot have this value again; null when it can. */
   refusal(at: Restoring, field: string, value: unknown): Promise<string | null>;
   /** Takes those of the members back that are no columns. */
-  restoreParts(at: Restoring, members: Readonly<Record<string, unknown>>): Promise<void>;
+  restoreParts?(at: Restoring, members: Readonly<Record<string, unknown>>): Promise<void>;
   events(at: Restoring, restored: readonly string[]): Promise<EventSpec[]>;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
 
 const notKept = 'The former value is not kept.';
@@ -84,7 +84,7 @@ export async function restoreMembers(
           throw new ApiError('NOTHINGTORESTORE', first && { message: first.message });
         }
         await setColumns(record, at, restorable);
-        await record.restoreParts(at, restorable);
+        await record.restoreParts?.(at, restorable);
         const after = await record.read(at);
         return {
           before: before.members,

@@ -6,7 +6,7 @@ import {
   restoreRecord as restoreEndpoint,
 } from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
-import type { NumberLookup } from '../../numbers/lookup.ts';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, unknownCursor, wantedLimit } from '../../platform/list.ts';

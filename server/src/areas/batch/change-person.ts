@@ -2,7 +2,7 @@ import type { FieldError } from '@jackfield/contract';
 import type { BulkChange } from '@jackfield/contract/api/batch';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
-import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { TeammateTable } from '../teammates/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';

@@ -4,7 +4,6 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Before } from './before.ts';
-import type {} from './tables.ts';
 
 /** What became of a row, with what a roll-back needs. */
 export interface Outcome extends Omit<BatchRow, 'rolledBack'> {

@@ -1,5 +1,5 @@
 import type { Batch, BatchRow } from '@jackfield/contract/api/batch';
-import type { Instant, Json, NullableInstant, NullableJson } from '../../platform/core-tables.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from '../../platform/columns.ts';
 import type { Before } from './before.ts';
 
 interface BatchTable {

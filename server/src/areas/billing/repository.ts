@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { unknownCursor } from '../../platform/list.ts';
-import './tables.ts';
 
 interface CursorPage {
   readonly tenantId: string;

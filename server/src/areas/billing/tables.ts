@@ -1,7 +1,7 @@
 import type { Currency } from '@jackfield/contract';
 import type { invoiceStatuses } from '@jackfield/contract/api/billing';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NullableInstant, RecordColumns } from '../../platform/core-tables.ts';
+import type { NullableInstant, RecordColumns } from '../../platform/columns.ts';
 
 /** Amount with two decimals: read as text, so that no float touches money. */
 type Money = ColumnType<string, string, string>;

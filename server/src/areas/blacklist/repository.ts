@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
 import { type BlacklistRow, type Blocked, keyOf } from './entry.ts';
-import './tables.ts';
 
 /** A list of an account. */
 export interface ListOfAccount {

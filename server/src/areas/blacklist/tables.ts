@@ -1,5 +1,5 @@
 import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/blacklist';
-import type { RecordColumns } from '../../platform/core-tables.ts';
+import type { RecordColumns } from '../../platform/columns.ts';
 
 export interface BlacklistEntryTable extends RecordColumns {
   id: string;

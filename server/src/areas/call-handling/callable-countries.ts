@@ -1,8 +1,8 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { callableCountries } from '@jackfield/domain/international';
 import type { Selectable } from 'kysely';
-import type { TenantTable } from '../../platform/core-tables.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
 
 /** Columns that decide where calls of an account may go. */
 export const restrictionColumns = [
@@ -11,9 +11,9 @@ export const restrictionColumns = [
   'allowed_countries',
 ] as const;
 
-/** Countries that calls of an account may go to beside its own (annex E7). */
+/** Countries that calls of an account may go to beside its own. */
 export function callableOf(
-  row: Pick<Selectable<TenantTable>, (typeof restrictionColumns)[number]>,
+  row: Pick<Selectable<Tables['tenant']>, (typeof restrictionColumns)[number]>,
 ): readonly string[] {
   return callableCountries({
     isVerified: row.is_verified_international_call,

@@ -7,7 +7,6 @@ import {
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, invalidField } from '../../platform/errors.ts';
-import '../company/tables.ts';
 import { checkNumber } from './check-number.ts';
 
 /** Whose routing a target is in. */

@@ -5,6 +5,7 @@ import type { DueSubject } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
+import { callHandlingEvent } from './events.ts';
 import { type OverrideOwner, storedOverride } from './stored-override.ts';
 
 /** Kinds of due work that end overrides, by the table of their owner. */
@@ -38,10 +39,10 @@ async function hold(
 }
 
 function eventsOf(owner: OverrideOwner, id: string): EventSpec[] {
-  const method = 'UpdateEntityAsync';
-  const reference = { id, ownerType: owner, ownerId: id };
-  const handling: EventSpec = { method, eventType: 'callhandling', ...reference };
-  return owner === 'team' ? [handling, { method, eventType: 'team', id }] : [handling];
+  const handling = callHandlingEvent(owner, id);
+  return owner === 'team'
+    ? [handling, { method: 'UpdateEntityAsync', eventType: 'team', id }]
+    : [handling];
 }
 
 /** Ends what is over; answers when it is due again, null when nothing is left to end. */

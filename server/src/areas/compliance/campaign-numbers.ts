@@ -2,7 +2,6 @@ import type { CampaignNumbers } from '@jackfield/contract/api/number-registratio
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type {} from './tables.ts';
 
 /** Campaigns with their brand and numbers, the newest first; `ids` keeps these alone. */
 export async function selectCampaignNumbers(

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { readTenantNumber } from '../number/repository.ts';
+import { readTenantNumber } from '../phone-numbers/repository.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { compliancePolicy } from './policy.ts';
 import { type BrandRow, selectBrands } from './repository.ts';

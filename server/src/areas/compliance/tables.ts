@@ -7,7 +7,7 @@ import type {
   vettingProviders,
 } from '@jackfield/contract/api/compliance';
 import type { GeneratedAlways } from 'kysely';
-import type { Instant, Json, RecordColumns } from '../../platform/core-tables.ts';
+import type { Instant, Json, RecordColumns } from '../../platform/columns.ts';
 
 /** Why a brand was not verified (annex E5). */
 interface BrandFeedback {

@@ -1,7 +1,7 @@
 import type { Currency } from '@jackfield/contract';
 import type { DeskphoneOrder, DeskphoneOrderStatus } from '@jackfield/contract/api/deskphone';
 import type { ColumnType } from 'kysely';
-import type { Json } from '../../platform/core-tables.ts';
+import type { Json } from '../../platform/columns.ts';
 
 /** Order of desk phones (annex G3). */
 export interface DeskphoneOrderTable {

@@ -5,7 +5,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import type { DeviceConfig } from './config.ts';
 import { auditMembers, passwordOf } from './dto.ts';

@@ -1,7 +1,7 @@
 import type { Device } from '@jackfield/contract/api/device';
 import type { Selectable } from 'kysely';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { DeviceTable } from '../company/tables.ts';
+import type { DeviceTable } from './tables.ts';
 
 export type DeviceRow = Selectable<DeviceTable>;
 

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import '../company/tables.ts';
 import { toDevice } from './dto.ts';
 
 interface OwnerKey {

@@ -1,7 +1,6 @@
 import { makeDevicePassword } from '@jackfield/domain/device-password';
 import type { Tx } from '../../platform/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import '../company/tables.ts';
 import { passwordOf } from './dto.ts';
 
 interface Owner {

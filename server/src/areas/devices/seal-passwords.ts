@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ConfigError } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import '../company/tables.ts';
 import { passwordOf } from './dto.ts';
 
 const atOnce = 500;

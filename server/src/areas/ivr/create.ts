@@ -9,8 +9,8 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
-import { menusEvent } from '../media/greeting-owner.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { checkTargets } from './check-menu.ts';
 import { auditMenu } from './dto.ts';
@@ -64,7 +64,7 @@ export async function createMenu(
           .execute();
         const result = await readMenu(tx, tenantId, owner, id);
         const after = auditMenu(result, namesOf(actions));
-        const events = [menusEvent(owner.type, owner.id)];
+        const events = [callHandlingEvent(owner.type, owner.id)];
         return { before: null, after, name, events, result };
       },
     }),

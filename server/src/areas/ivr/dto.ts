@@ -3,7 +3,7 @@ import type { MediaItem } from '@jackfield/contract/api/media';
 import { type IvrKey, ivrKeySchema, type MenuMedia } from '@jackfield/contract/api/routing';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { IvrMenuTable } from '../company/tables.ts';
+import type { IvrMenuTable } from './tables.ts';
 
 export type MenuRow = Selectable<IvrMenuTable>;
 

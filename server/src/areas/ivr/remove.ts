@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { deleteKeeping } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
-import { lockOwner, menusEvent } from '../media/greeting-owner.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
+import { lockOwner } from '../media/greeting-owner.ts';
 import { selectUses } from '../routing-uses/repository.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { auditMenu } from './dto.ts';
@@ -43,7 +44,7 @@ export async function removeMenu(
             { table: 'media', column: 'owner_id', ids: [id] },
           ],
         });
-        const events = [menusEvent(owner.type, owner.id)];
+        const events = [callHandlingEvent(owner.type, owner.id)];
         return { before: auditMenu(menu, names), after: null, name: menu.name, events, result: id };
       },
     });

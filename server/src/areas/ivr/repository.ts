@@ -4,7 +4,6 @@ import { notFound } from '../../platform/errors.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
 import { mediaOfMenus } from '../media/greetings.ts';
 import { toMenu } from './dto.ts';
-import '../company/tables.ts';
 
 /** Whose menus they are; both kinds share one code path. */
 export interface MenuOwner {

@@ -4,9 +4,9 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { keptRows, putBack } from '../../platform/kept-records.ts';
 import { write } from '../../platform/write.ts';
-import { menusEvent } from '../media/greeting-owner.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { auditMenu } from './dto.ts';
 import { readMenu, selectMenus } from './repository.ts';
@@ -42,7 +42,7 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
           before: null,
           after: auditMenu(menu, names),
           name: menu.name,
-          events: [menusEvent(owner.type, owner.id)],
+          events: [callHandlingEvent(owner.type, owner.id)],
           result: id,
         };
       },

@@ -4,9 +4,10 @@ import type * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
-import { lockOwner, menusEvent } from '../media/greeting-owner.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
+import { lockOwner } from '../media/greeting-owner.ts';
 import { selectMedium } from '../media/select-medium.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { checkMedia, checkTargets } from './check-menu.ts';
 import { auditMenu } from './dto.ts';
@@ -89,7 +90,7 @@ export function updateMenu(
             before: auditMenu(before, names),
             after: auditMenu(wanted, names),
             name: wanted.name,
-            events: [menusEvent(owner.type, owner.id)],
+            events: [callHandlingEvent(owner.type, owner.id)],
             result: id,
           };
         },

@@ -1,6 +1,5 @@
 import type { ListChoice, SavedView } from '@jackfield/contract/api/list-view';
 import type { Tx } from '../../platform/database.ts';
-import type {} from './tables.ts';
 
 /** A list as one person sees it. */
 export interface ListOfPerson {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from '../../platform/core-tables.ts';
+import type { Instant, Json } from '../../platform/columns.ts';
 
 interface ListChoiceTable {
   tenant_id: string;

@@ -3,7 +3,6 @@ import type { PresenceChange } from '../../hub/presence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
-import './tables.ts';
 
 /** A process that did not renew its row for so long is gone, milliseconds. */
 const nodeLife = 45_000;

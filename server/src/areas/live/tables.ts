@@ -1,4 +1,4 @@
-import type { Instant } from '../../platform/core-tables.ts';
+import type { Instant } from '../../platform/columns.ts';
 
 /** A server process with a hub. */
 interface HubNodeTable {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { keptSince } from '../../platform/kept-records.ts';
 import type { FileStorage, StoredFile } from '../../platform/storage.ts';
-import '../company/tables.ts';
 
 /** A file is stored before its record is: so long it may be without one. */
 const untilNamed = 24 * 3_600_000;

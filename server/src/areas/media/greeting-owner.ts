@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { type Change, write } from '../../platform/write.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
 import { type ListOwner, mediaKindOf, type OwnerType } from './media-kinds.ts';
 
 /** Whose greetings, media or hold music they are. */
@@ -92,14 +93,9 @@ const locks: Readonly<Record<OwnerType, Lock>> = {
       .where('owner_id', '=', menuOf.id)
       .forUpdate()
       .executeTakeFirst();
-    return menu && { name: menu.name, event: menusEvent(menuOf.type, menuOf.id) };
+    return menu && { name: menu.name, event: callHandlingEvent(menuOf.type, menuOf.id) };
   },
 };
-
-/** Menus and their media change the call handling of their owner (annex D). */
-export function menusEvent(ownerType: 'company' | 'team', ownerId: string): EventSpec {
-  return { method, eventType: 'callhandling', id: ownerId, ownerType, ownerId };
-}
 
 type Greeting<T> = { before: Greeted; after: Greeted; result: T };
 

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../platform/route.ts';
 import { chooseGreeting, removeGreeting } from './change-greetings.ts';
 import type { GreetingOwner } from './greeting-owner.ts';
-import { type GreetingParts, receiveGreeting, speakGreeting } from './make-greeting.ts';
-import { addSoundList } from './sound-list.ts';
-import { withForms } from './with-forms.ts';
+import { type GreetingParts, speakGreeting } from './make-greeting.ts';
+import { addSoundRoutes } from './sound-routes.ts';
 
 /**
  * Greetings of one kind of owner (API-131 to API-134, API-151 to API-154): voicemail of people and
@@ -19,7 +18,7 @@ export function addGreetingRoutes(
   const calls = greetingCalls[type];
   const ownerOf = ({ id }: { id: string }): GreetingOwner => ({ type, id });
 
-  addSoundList(app, { list: calls.list, ownerOf, hasSpeech: parts.speech.isAvailable });
+  addSoundRoutes(app, parts, { calls, ownerOf, hasSpeech: parts.speech.isAvailable });
 
   addRoute(app, calls.addText, ({ context, params, body }) =>
     speakGreeting(parts, context, ownerOf(params), body),
@@ -35,11 +34,5 @@ export function addGreetingRoutes(
       id: params.greetingId,
       replacementId: query.replacementId,
     }),
-  );
-
-  withForms(app, (forms) =>
-    addRoute(forms, calls.upload, ({ context, params, request }) =>
-      receiveGreeting(parts, context, ownerOf(params), request),
-    ),
   );
 }

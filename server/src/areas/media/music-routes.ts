@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../platform/route.ts';
 import { chooseGreeting, removeGreeting } from './change-greetings.ts';
 import type { GreetingOwner } from './greeting-owner.ts';
-import { type GreetingParts, receiveGreeting } from './make-greeting.ts';
-import { addSoundList } from './sound-list.ts';
-import { withForms } from './with-forms.ts';
+import type { GreetingParts } from './make-greeting.ts';
+import { addSoundRoutes } from './sound-routes.ts';
 
 /** Hold music of one kind of owner (API-61 to 63, API-123 to 125, API-155 to 157). */
 export function addMusicRoutes(
@@ -16,7 +15,7 @@ export function addMusicRoutes(
   const calls = musicCalls[type];
   const ownerOf = ({ id }: { id: string }): GreetingOwner => ({ type, id, isHold: true });
 
-  addSoundList(app, { list: calls.list, ownerOf, hasSpeech: false });
+  addSoundRoutes(app, parts, { calls, ownerOf, hasSpeech: false });
 
   addRoute(app, calls.select, ({ context, params }) =>
     chooseGreeting(context, ownerOf(params), params.mohId),
@@ -28,11 +27,5 @@ export function addMusicRoutes(
       id: params.mohId,
       replacementId: query.replacementId,
     }),
-  );
-
-  withForms(app, (forms) =>
-    addRoute(forms, calls.upload, ({ context, params, request }) =>
-      receiveGreeting(parts, context, ownerOf(params), request),
-    ),
   );
 }

@@ -10,7 +10,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { NumberOrderRow } from './kinds.ts';
 import { numberEvent, readOrderedNumber } from './repository.ts';
 import { numberOrderWork } from './work.ts';

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import type { NumberOrderRow } from './kinds.ts';
-import './tables.ts';
 
 /** Most orders that a list without paging answers (annex A1). */
 const most = 1000;

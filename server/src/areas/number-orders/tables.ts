@@ -4,7 +4,7 @@ import type {
   NumberOrderKind,
   NumberOrderStatus,
 } from '@jackfield/contract/api/number-order';
-import type { Json } from '../../platform/core-tables.ts';
+import type { Json } from '../../platform/columns.ts';
 
 /** Order of a calling name or a directory listing (annex E4). */
 export interface NumberOrderTable {

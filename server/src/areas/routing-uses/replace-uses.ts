@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
 import { selectUses, type Use } from './repository.ts';
 import { withValue } from './spots.ts';
 
@@ -67,12 +67,6 @@ const memberNames: Readonly<Record<string, string>> = {
   routing_override: 'override',
   menu_media: 'menuMedia',
 };
-
-function eventOf({ row }: Use): EventSpec {
-  const { ownerType, ownerId } = row;
-  const reference = { id: ownerId, ownerType, ownerId };
-  return { method: 'UpdateEntityAsync', eventType: 'callhandling', ...reference };
-}
 
 interface Replacing {
   /** The record that goes: its id, or the digits of a phone number. */
@@ -145,7 +139,7 @@ async function replaceInRow(
         before: pick(row.columns),
         after: pick(after),
         name: row.menuName ?? row.ownerName,
-        events: [eventOf(first.use)],
+        events: [callHandlingEvent(first.use.row.ownerType, first.use.row.ownerId)],
         result: row.id,
       };
     },

@@ -1,16 +1,12 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type Selectable, sql } from 'kysely';
-import type {
-  CompanyTable,
-  PhoneNumberTable,
-  TeammateTable,
-  TeamTable,
-} from '../../platform/core-tables.ts';
+import type { CompanyTable } from '../company-numbers/tables.ts';
+import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
+import type { TeammateTable } from '../teammates/tables.ts';
+import type { TeamTable } from '../team/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { callableOf, restrictionColumns } from '../call-handling/callable-countries.ts';
 import type { MenuRow } from '../ivr/dto.ts';
-import '../blacklist/tables.ts';
-import '../company/tables.ts';
 
 export interface MediumRow {
   readonly id: string;

@@ -11,7 +11,7 @@ import type {
   RoutingOverride,
 } from '@jackfield/domain/routing';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
-import { everyone, toCompany } from '../company/record.ts';
+import { everyone, toCompany } from '../company-numbers/record.ts';
 import { toMenu } from '../ivr/dto.ts';
 import { toTeam } from '../team/dto.ts';
 import type { MediumRow, RoutingRows } from './rows.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ScenarioRow } from './dto.ts';
-import './tables.ts';
 
 /** Every scenario of an account by name. */
 export function selectScenarios(tx: Tx, tenantId: string): Promise<ScenarioRow[]> {

@@ -1,6 +1,6 @@
 import type { ScenarioState, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, Json } from '../../platform/core-tables.ts';
+import type { Instant, Json } from '../../platform/columns.ts';
 
 export interface ScenarioTable {
   id: string;

@@ -1,4 +1,4 @@
-import type { Via } from '../../platform/core-tables.ts';
+import type { Via } from '../../platform/tables.ts';
 import { appendAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 

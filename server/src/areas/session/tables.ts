@@ -1,7 +1,7 @@
 import type { Role } from '@jackfield/contract';
 import type { JWK } from 'jose';
 import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant } from '../../platform/core-tables.ts';
+import type { Instant, Json, NullableInstant } from '../../platform/columns.ts';
 import type { LinkPurpose } from './links.ts';
 
 interface PasswordTable {

@@ -1,12 +1,13 @@
 import type { AccountCountry } from '@jackfield/contract';
+import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertPhoneNumber } from '../company/phone-numbers.ts';
+import { insertPhoneNumber } from '../phone-numbers/insert.ts';
 import { auditAuth, supportActor } from '../session/audit.ts';
 import { sendConfirmation } from '../session/invite.ts';
 import { placeOf } from '../session/location.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { SupportServices } from './services.ts';
 import { freeStarterNumber } from './starter-number.ts';
 
@@ -144,7 +145,7 @@ async function insertCompany(tx: Tx, wanted: NewTenant, ids: Ids, now: Date) {
       ...tenant,
       label: wanted.companyName.slice(0, 50),
       is_default: true,
-      time_zone: placeOf(wanted.country).timeZone,
+      business_hour: JSON.stringify(alwaysOpenIn(placeOf(wanted.country).timeZone)),
       call_handling_open_hour: JSON.stringify(owner),
       call_handling_closed_hour: JSON.stringify(voicemail),
     })

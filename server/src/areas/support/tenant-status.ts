@@ -1,5 +1,5 @@
 import type { Status } from '@jackfield/contract';
-import type { Via } from '../../platform/core-tables.ts';
+import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';

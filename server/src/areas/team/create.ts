@@ -2,7 +2,7 @@ import type { NewTeam, Team } from '@jackfield/contract/api/team';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { auditMembers, presets } from './dto.ts';
 import { insertMembers } from './members.ts';
 import { readTeam } from './repository.ts';

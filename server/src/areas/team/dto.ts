@@ -9,10 +9,10 @@ import {
 } from '@jackfield/contract/api/team';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { TeamTable } from '../../platform/core-tables.ts';
+import type { TeamTable } from './tables.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
-import { storedHours } from '../business-hour/stored-hours.ts';
+import { storedHours } from '../call-handling/stored-hours.ts';
 
 /** A stored team with the time zone of its account, in which hours start. */
 type TeamRow = Selectable<TeamTable> & { readonly tenant_time_zone: string };

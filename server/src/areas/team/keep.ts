@@ -2,7 +2,6 @@ import type { Team } from '@jackfield/contract/api/team';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { deleteKeeping } from '../../platform/kept-records.ts';
-import '../company/tables.ts';
 
 /** Deletes a team with its members, menus and media, which can come back for 30 days (annex J2). */
 export async function deleteTeamKeeping(

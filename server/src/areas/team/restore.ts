@@ -5,7 +5,7 @@ import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts
 import { write } from '../../platform/write.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
 

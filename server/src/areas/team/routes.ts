@@ -1,10 +1,14 @@
 import {
   createTeam as createEndpoint,
   deleteTeam,
+  endTeamOverride,
   getTeam,
   listTeams,
   replaceTeam,
   setTeamMembers,
+  setTeamMissedCall,
+  setTeamOpenHour,
+  setTeamOverride,
   setTeamSetting,
   updateTeam as updateEndpoint,
 } from '@jackfield/contract/api/team';
@@ -12,9 +16,11 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { setTeamTarget } from './call-handling.ts';
 import { createTeam } from './create.ts';
 import { selectTeams } from './listing.ts';
 import { setMembers } from './members.ts';
+import { overrideTeam } from './override.ts';
 import { teamPolicy } from './policy.ts';
 import { removeTeam } from './remove.ts';
 import { readTeam } from './repository.ts';
@@ -63,6 +69,20 @@ export function addTeamRoutes(app: FastifyInstance): void {
   addRoute(app, setTeamSetting, ({ context, params, body }) =>
     setSetting(context, params.id, body),
   );
+
+  addRoute(app, setTeamOpenHour, ({ context, params, body }) =>
+    setTeamTarget(context, params.id, 'callHandlingOpenHour', body),
+  );
+
+  addRoute(app, setTeamMissedCall, ({ context, params, body }) =>
+    setTeamTarget(context, params.id, 'missedCallHandling', body),
+  );
+
+  addRoute(app, setTeamOverride, ({ context, params, body }) =>
+    overrideTeam(context, params.id, body),
+  );
+
+  addRoute(app, endTeamOverride, ({ context, params }) => overrideTeam(context, params.id, null));
 
   addRoute(app, deleteTeam, ({ context, params }) => removeTeam(context, params.id));
 

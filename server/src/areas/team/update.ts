@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Team, TeamChange, TeamSetting } from '@jackfield/contract/api/team';
-import type { Updateable } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import type { TeamTable } from '../../platform/core-tables.ts';
-import type { Tx } from '../../platform/database.ts';
-import type { EventSpec } from '../../platform/events.ts';
-import { checkHours } from '../business-hour/check-hours.ts';
+import { checkHours } from '../call-handling/check-hours.ts';
+import { hoursEvent } from '../call-handling/events.ts';
 import { limitsOf } from './dto.ts';
-import { writeTeam } from './write-team.ts';
+import { setColumns, writeTeam } from './write-team.ts';
 
 /** Changes name and extension (API-138). */
 export function updateTeam(
@@ -59,28 +56,7 @@ export function setSetting(
         ...(businessHour && { business_hour: JSON.stringify(businessHour) }),
       });
       const isSame = isDeepStrictEqual(wanted.businessHour, team.businessHour);
-      return isSame ? [] : [hoursEvent(id)];
+      return isSame ? [] : [hoursEvent('team', id)];
     },
   });
-}
-
-const hoursEvent = (id: string): EventSpec => ({
-  method: 'UpdateEntityAsync',
-  eventType: 'businesshour',
-  id,
-  ownerType: 'team',
-  ownerId: id,
-});
-
-async function setColumns(
-  tx: Tx,
-  { tenantId, id }: Team,
-  columns: Updateable<TeamTable>,
-): Promise<void> {
-  await tx
-    .updateTable('team')
-    .set(columns)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,11 +1,13 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
-import { namingDuplicates } from '../teammates/duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
+import type { TeamTable } from './tables.ts';
 
 interface TeamWrite {
   readonly id: string;
@@ -50,4 +52,18 @@ export function writeTeam(
     );
     return read(tx);
   });
+}
+
+/** Stores members of a team that is being changed. */
+export async function setColumns(
+  tx: Tx,
+  { tenantId, id }: Team,
+  columns: Updateable<TeamTable>,
+): Promise<void> {
+  await tx
+    .updateTable('team')
+    .set(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/invite.ts';
-import { namingDuplicates } from './duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { lowestFreeExtension } from './extension.ts';
 import { auditMembers } from './history.ts';
 import { teammateRow } from './repository.ts';

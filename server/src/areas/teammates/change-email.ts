@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { sendMail } from '../../mail/send.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/invite.ts';

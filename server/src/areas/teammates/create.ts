@@ -1,6 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { addNumber } from '../number/add.ts';
+import { addNumber } from '../phone-numbers/add.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { addInvited, type Invited, inviterOf } from './add-invited.ts';
 import { readTeammate } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Teammate, TeammateListItem } from '@jackfield/contract/api/teammate';
 import type { Selectable } from 'kysely';
-import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { TeammateTable } from './tables.ts';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 
 export type TeammateRow = Selectable<TeammateTable>;

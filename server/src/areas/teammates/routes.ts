@@ -6,6 +6,7 @@ import {
   ownProfile,
   resendInvitation as resendEndpoint,
   setProfileImage as imageEndpoint,
+  setTeammateCallHandling as callHandlingEndpoint,
   setTeammateStatus,
   updateTeammate as updateEndpoint,
 } from '@jackfield/contract/api/teammate';
@@ -17,6 +18,7 @@ import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { selectBelongings } from './belongings.ts';
+import { setTeammateCallHandling } from './call-handling.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
@@ -98,6 +100,10 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
     updateTeammate(context, { id: params.id, change: body, publicUrl }),
+  );
+
+  addRoute(app, callHandlingEndpoint, ({ context, params, body }) =>
+    setTeammateCallHandling(context, params.id, body),
   );
 
   addRoute(app, setTeammateStatus, ({ context, params }) =>

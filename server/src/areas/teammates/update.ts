@@ -1,7 +1,7 @@
 import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
-import type { TeammateTable } from '../../platform/core-tables.ts';
+import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
@@ -15,7 +15,7 @@ import {
   wantedEmail,
 } from './change-email.ts';
 import type { TeammateRow } from './dto.ts';
-import { namingDuplicates } from './duplicates.ts';
+import { namingDuplicates } from '../../platform/duplicates.ts';
 import { isExtensionFree } from './extension.ts';
 import { mayChange } from './fields.ts';
 import { auditMembers } from './history.ts';

@@ -1,6 +1,6 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import type { Selectable } from 'kysely';
-import type { TenantTable } from '../../platform/core-tables.ts';
+import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { greetingsOf } from '../media/greetings.ts';

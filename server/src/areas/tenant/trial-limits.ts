@@ -1,4 +1,4 @@
-import type { TenantTable } from '../../platform/core-tables.ts';
+import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 

@@ -3,7 +3,7 @@ import { fromCompanyAddress } from '@jackfield/domain';
 import { draftOfForm, draftOfService } from '@jackfield/domain/address-rules';
 import type { Selectable } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import type { TenantTable } from '../../platform/core-tables.ts';
+import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';

@@ -2,7 +2,6 @@ import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { WantedPage } from '../../platform/list.ts';
-import type {} from '../billing/tables.ts';
 import { type UsageScope, usageConditions } from './scope.ts';
 
 interface UsageListing extends UsageScope {

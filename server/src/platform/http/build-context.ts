@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@jackfield/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller, RequestContext } from '../context.ts';
-import type { Via } from '../core-tables.ts';
+import type { Via } from '../tables.ts';
 import { ApiError } from '../errors.ts';
 import type { PolicyRow } from '../policy.ts';
 import type { Services } from '../services.ts';

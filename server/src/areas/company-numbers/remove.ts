@@ -1,0 +1,74 @@
+import type { Company } from '@jackfield/contract/api/company';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { deleteKeeping } from '../../platform/kept-records.ts';
+import { write } from '../../platform/write.ts';
+import { readCompany } from './record.ts';
+
+const keepsDefault = 'The default company number cannot be deleted.';
+
+/**
+ * Deletes a company number with its phone numbers, menus and media, which can come back for 30 days
+ * (annex J2); answers the events of the phone numbers.
+ */
+async function removeKeeping(
+  tx: Tx,
+  context: RequestContext,
+  { id, label, phoneNumbers }: Company,
+): Promise<EventSpec[]> {
+  const menus = await tx
+    .selectFrom('ivr_menu')
+    .select('id')
+    .where('tenant_id', '=', signedIn(context).tenantId)
+    .where('owner_id', '=', id)
+    .execute();
+  await deleteKeeping(tx, context, {
+    entity: 'company',
+    id,
+    name: label,
+    parts: [
+      { table: 'company', column: 'id', ids: [id] },
+      { table: 'phone_number', column: 'owner_id', ids: [id] },
+      { table: 'ivr_menu', column: 'owner_id', ids: [id] },
+      { table: 'media', column: 'owner_id', ids: [id, ...menus.map((menu) => menu.id)] },
+    ],
+  });
+  return phoneNumbers.map((number) => ({
+    method: 'DeletedEntityAsync',
+    eventType: 'phonenumber',
+    id: number.id,
+    ownerType: 'company',
+    ownerId: id,
+  }));
+}
+
+/**
+ * Deletes a company number and gives its phone numbers up (API-94, OP-71). It can come back for 30
+ * days, its phone numbers while nobody else has taken them (annex J2). Throws 404, 409 INUSE
+ * for the default one, 412, 428.
+ */
+export async function removeCompany(context: RequestContext, id: string): Promise<void> {
+  const { tenantId } = signedIn(context);
+  const read = (tx: Tx) => readCompany(tx, tenantId, id);
+  await write(context, {
+    entity: 'company',
+    id,
+    action: 'company.delete',
+    table: 'company',
+    read,
+    async change(tx) {
+      const company = await read(tx);
+      if (company.isDefault) throw new ApiError('INUSE', { message: keepsDefault });
+      const events = await removeKeeping(tx, context, company);
+      return {
+        before: { label: company.label },
+        after: null,
+        name: company.label,
+        events: [...events, { method: 'DeletedEntityAsync', eventType: 'company', id }],
+        result: id,
+      };
+    },
+  });
+}

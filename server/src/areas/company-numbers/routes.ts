@@ -1,0 +1,116 @@
+import {
+  type CompanyListItem,
+  createCompany as createEndpoint,
+  deleteCompany as deleteEndpoint,
+  endCompanyOverride,
+  getCompany,
+  listCompanies,
+  setCompanyBusinessHour,
+  setCompanyCallHandling as callHandlingEndpoint,
+  setCompanyOverride,
+  updateCompany as updateEndpoint,
+} from '@jackfield/contract/api/company';
+import type { FastifyInstance } from 'fastify';
+import { closedUntil } from '../call-handling/stored-override.ts';
+import { signedIn } from '../../platform/context.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { setBusinessHour } from './business-hour.ts';
+import { setCompanyCallHandling } from './call-handling.ts';
+import { createCompany } from './create.ts';
+import { overrideCompany } from './override.ts';
+import { companyPolicy } from './policy.ts';
+import { readCompany, toPhoneNumber } from './record.ts';
+import { removeCompany } from './remove.ts';
+import {
+  type CompanyRow,
+  type NumberRow,
+  selectCompanies,
+  selectCompanyPhoneNumbers,
+  selectAccountOwner,
+  selectTargetNames,
+} from './repository.ts';
+import { companyTargets, idsOfTarget, summaryOf } from './target.ts';
+import { updateCompany } from './update.ts';
+
+/** Company numbers of the account. */
+export function addCompanyRoutes(app: FastifyInstance): void {
+  addPolicy(app, companyPolicy);
+
+  addRoute(app, listCompanies, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    const page = wantedPage(query);
+    return context.read(async (tx) => {
+      const { rows, total } = await selectCompanies(tx, {
+        tenantId,
+        page,
+        direction: query.direction ?? 'asc',
+        search: query.search,
+      });
+      const ids = rows.map((row) => row.id);
+      const numbers = await selectCompanyPhoneNumbers(tx, tenantId, ids);
+      const ownerId = await selectAccountOwner(tx, tenantId);
+      const targetsOf = (row: CompanyRow) => companyTargets(row, ownerId);
+      const targets = rows.map(targetsOf).flatMap(({ open, closed }) => [open, closed]);
+      const names = await selectTargetNames(tx, tenantId, targets.flatMap(idsOfTarget));
+      const byOwner = Map.groupBy(numbers, (number) => number.owner_id);
+      const items = rows.map((row) =>
+        companyListItem(row, byOwner.get(row.id) ?? [], {
+          openHourTarget: summaryOf(targetsOf(row).open, names),
+          closedHourTarget: summaryOf(targetsOf(row).closed, names),
+        }),
+      );
+      return pageAnswer(items, total, page);
+    });
+  });
+
+  addRoute(app, getCompany, ({ context, params }) =>
+    context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, createEndpoint, ({ context, body }) => createCompany(context, body));
+
+  addRoute(app, deleteEndpoint, ({ context, params }) => removeCompany(context, params.id));
+
+  addRoute(app, updateEndpoint, ({ context, params, body }) =>
+    updateCompany(context, params.id, body),
+  );
+
+  addRoute(app, setCompanyBusinessHour, ({ context, params, body }) =>
+    setBusinessHour(context, params.id, body),
+  );
+
+  addRoute(app, callHandlingEndpoint, ({ context, params, body }) =>
+    setCompanyCallHandling(context, params.id, body),
+  );
+
+  addRoute(app, setCompanyOverride, ({ context, params, body }) =>
+    overrideCompany(context, params.id, body),
+  );
+
+  addRoute(app, endCompanyOverride, ({ context, params }) =>
+    overrideCompany(context, params.id, null),
+  );
+}
+
+/** A row of the company numbers listing (ENT-06). */
+function companyListItem(
+  row: CompanyRow,
+  numbers: readonly NumberRow[],
+  targets: Pick<CompanyListItem, 'openHourTarget' | 'closedHourTarget'>,
+): CompanyListItem {
+  return {
+    id: row.id,
+    label: row.label,
+    isDefault: row.is_default,
+    isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
+    phoneNumbers: numbers.map(toPhoneNumber),
+    ...targets,
+    isAlwaysOpen: row.is_always_open,
+    timeZone: row.time_zone,
+    closedUntil: closedUntil('company', row.routing_override, row.time_zone),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

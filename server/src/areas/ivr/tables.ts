@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Json, RecordColumns } from '../../platform/columns.ts';
+
+/** A key of a menu (ENT-20). */
+interface IvrKey {
+  readonly input: string;
+  readonly action: 'teammate' | 'team' | 'ivr' | 'hangup';
+  readonly actionId: string | null;
+}
+
+export interface IvrMenuTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  owner_type: 'company' | 'team';
+  owner_id: string;
+  name: string;
+  is_default: Generated<boolean>;
+  keys: Json<readonly IvrKey[]>;
+  menu_media: Json<Record<string, string | null>>;
+  retries: Generated<number>;
+  timeout: Generated<number>;
+  interdigit_timeout: Generated<number>;
+  position: Generated<number>;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    ivr_menu: IvrMenuTable;
+  }
+}

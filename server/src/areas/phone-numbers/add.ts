@@ -1,0 +1,82 @@
+import type { newPhoneNumberSchema, PhoneNumber } from '@jackfield/contract/api/number';
+import { limitTypes } from '@jackfield/domain/number-search';
+import type * as v from 'valibot';
+import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertPhoneNumber } from './insert.ts';
+import { claimTrialRoom } from '../tenant/trial-limits.ts';
+import { checkBuyer } from './buyer.ts';
+import { type NumberOwner, trialItemOf } from './number-owner.ts';
+import { monthlyPrice } from './prices.ts';
+import { readPhoneNumber } from './repository.ts';
+import { useReservation } from './reservations.ts';
+import { endDefault, numberEvent, writeNumber } from './write-number.ts';
+
+type Wanted = v.InferOutput<typeof newPhoneNumberSchema>;
+
+async function currencyOf(tx: Tx, tenantId: string) {
+  const { currency } = await tx
+    .selectFrom('tenant')
+    .select('currency')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
+/**
+ * Buys a reserved number for an owner (API-97, API-120); the first of an owner is its default. Throws
+ * 403, 404, 409 RESERVATIONEXPIRED, NUMBERTAKEN, TRIALLIMIT.
+ */
+export async function addNumber(
+  context: RequestContext,
+  owner: NumberOwner,
+  wanted: Wanted,
+): Promise<PhoneNumber> {
+  const actor = signedIn(context);
+  const { tenantId } = actor;
+  // The policy refuses this too, except with an invitation.
+  if (owner.type === 'teammate' && isImpersonated(actor)) throw new ApiError('FORBIDDEN');
+  const id = newId();
+  const now = context.clock.now();
+  await writeNumber(context, {
+    owner,
+    action: 'addNumber',
+    async change(tx, numbers) {
+      await checkBuyer(tx, context);
+      await claimTrialRoom(tx, tenantId, trialItemOf[owner.type]);
+      if (wanted.reservationId === undefined) throw new ApiError('RESERVATIONEXPIRED');
+      const held = { tenantId, id: wanted.reservationId, number: wanted.number, now };
+      const found = await useReservation(tx, held);
+      const former = numbers.find(({ isDefault }) => isDefault);
+      const isDefault = wanted.isDefault || former === undefined;
+      const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
+      const currency = await currencyOf(tx, tenantId);
+      await insertPhoneNumber(tx, {
+        id,
+        tenant_id: tenantId,
+        number: found.number,
+        owner_type: owner.type,
+        owner_id: owner.id,
+        label: wanted.label,
+        is_default: isDefault,
+        is_toll_free: found.isTollFree,
+        country: found.country,
+        provider: found.provider,
+        source: limitTypes[found.provider === 'bandwidth' ? 'BANDWIDTH' : 'LOCALNUMBER'],
+        monthly_price: monthlyPrice(currency, found.isTollFree),
+        currency,
+        reservation_id: held.id,
+        created_at: now,
+        updated_at: now,
+      });
+      return {
+        before: { phoneNumber: null },
+        after: { phoneNumber: found.number },
+        events: [...ended, numberEvent('CreateEntityAsync', owner, id)],
+      };
+    },
+  });
+  return context.read((tx) => readPhoneNumber(tx, tenantId, id));
+}

@@ -1,0 +1,166 @@
+import type { NumberOwnerType, PhoneNumber, TenantNumber } from '@jackfield/contract/api/number';
+import type { NumberOrderKind, NumberOrderStatus } from '@jackfield/contract/api/number-order';
+import { type Selectable, sql } from 'kysely';
+import type { PhoneNumberTable } from './tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import type { NumberOwner } from './number-owner.ts';
+
+interface NumberRow extends Selectable<PhoneNumberTable> {
+  campaign_id: string | null;
+  lidb_status: NumberOrderStatus | null;
+  dlda_status: NumberOrderStatus | null;
+}
+
+/** A phone number as the API answers it (ENT-05). */
+function toPhoneNumber(row: NumberRow): PhoneNumber {
+  return {
+    id: row.id,
+    ownerType: row.owner_type,
+    ownerId: row.owner_id,
+    label: row.label,
+    isDefault: row.is_default,
+    number: row.number,
+    reservationId: row.reservation_id,
+    provider: row.provider,
+    isTollFree: row.is_toll_free,
+    country: row.country,
+    monthlyPrice: Number(row.monthly_price),
+    currency: row.currency,
+    campaignId: row.campaign_id,
+    e911Address: row.e911_address,
+    lidbStatus: row.lidb_status ?? 'none',
+    dldaStatus: row.dlda_status ?? 'none',
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** State of the newest order of a kind; null before the first. */
+function newestOrder(kind: NumberOrderKind) {
+  return sql<NumberOrderStatus | null>`(
+    select o.order_status from number_order o
+    where o.tenant_id = n.tenant_id and o.phone_number_id = n.id and o.kind = ${kind}
+    order by o.created_at desc, o.id desc limit 1)`;
+}
+
+function numbersOf(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('phone_number as n')
+    .leftJoin('campaign_number as c', 'c.phone_number_id', 'n.id')
+    .selectAll('n')
+    .select('c.campaign_id')
+    .select([newestOrder('lidb').as('lidb_status'), newestOrder('dlda').as('dlda_status')])
+    .where('n.tenant_id', '=', tenantId);
+}
+
+/** One number of the account; with an owner, only one of that owner. 404 otherwise. */
+export async function readPhoneNumber(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  owner?: NumberOwner,
+): Promise<PhoneNumber> {
+  let query = numbersOf(tx, tenantId).where('n.id', '=', id);
+  if (owner !== undefined) {
+    query = query.where('n.owner_type', '=', owner.type).where('n.owner_id', '=', owner.id);
+  }
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toPhoneNumber(row);
+}
+
+const ownerName = sql<string>`coalesce(
+  (select t.full_name from teammate t where t.id = n.owner_id),
+  (select o.label from company o where o.id = n.owner_id), '')`;
+
+/** Numbers with the names of their owners and the states of their campaigns. */
+function ownedNumbers(tx: Tx, tenantId: string) {
+  return numbersOf(tx, tenantId)
+    .leftJoin('campaign as g', 'g.id', 'c.campaign_id')
+    .select([ownerName.as('owner_name'), 'g.status as campaign_status']);
+}
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedNumbers>['executeTakeFirstOrThrow']>>;
+
+const toTenantNumber = (row: OwnedRow): TenantNumber => ({
+  ...toPhoneNumber(row),
+  ownerName: row.owner_name,
+  campaignStatus: row.campaign_status,
+});
+
+/** One number of the account with its owner (annex A6); 404 otherwise. */
+export async function readTenantNumber(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<TenantNumber> {
+  const row = await ownedNumbers(tx, tenantId).where('n.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return toTenantNumber(row);
+}
+
+/** Numbers of an owner, the default first. */
+export async function selectNumbersOf(
+  tx: Tx,
+  tenantId: string,
+  owner: NumberOwner,
+): Promise<PhoneNumber[]> {
+  const rows = await numbersOf(tx, tenantId)
+    .where('n.owner_type', '=', owner.type)
+    .where('n.owner_id', '=', owner.id)
+    .orderBy('n.is_default', 'desc')
+    .orderBy('n.number')
+    .execute();
+  return rows.map(toPhoneNumber);
+}
+
+interface NumberListing {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: 'number' | 'label' | 'ownerType';
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly ownerType?: NumberOwnerType | undefined;
+  readonly isTollFree?: boolean | undefined;
+}
+
+const sortKeys = {
+  number: sql`n.number collate "C"`,
+  label: sql`n.label collate "und-x-icu"`,
+  ownerType: sql`n.owner_type collate "C"`,
+} as const;
+
+/** Numbers of the whole account that match by number, label or the name of the owner. */
+export async function selectTenantNumbers(
+  tx: Tx,
+  { tenantId, page, sortBy, direction, search, ownerType, isTollFree }: NumberListing,
+): Promise<{ items: TenantNumber[]; total: number }> {
+  const pattern = searchPattern(search);
+  let matching = ownedNumbers(tx, tenantId);
+  if (ownerType !== undefined) matching = matching.where('n.owner_type', '=', ownerType);
+  if (isTollFree !== undefined) matching = matching.where('n.is_toll_free', '=', isTollFree);
+  if (pattern !== null) {
+    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
+    matching = matching.where((where) =>
+      where.or([
+        where('n.number', 'like', digits === '%%' ? pattern : digits),
+        where(sql`lower(n.label collate "und-x-icu")`, 'like', pattern),
+        where(sql`lower(${ownerName} collate "und-x-icu")`, 'like', pattern),
+      ]),
+    );
+  }
+  const rows = await matching
+    .orderBy(sortKeys[sortBy], direction)
+    .orderBy('n.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((all) => all.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(toTenantNumber), total: Number(total) };
+}

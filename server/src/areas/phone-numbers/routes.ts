@@ -1,0 +1,97 @@
+import type { AccountCountry } from '@jackfield/contract';
+import {
+  getPhoneNumber,
+  listTenantNumbers,
+  releaseReservation,
+  reserveNumber,
+  searchNumbers,
+  suggestionLimit,
+} from '@jackfield/contract/api/number';
+import { numberTypesOf } from '@jackfield/domain';
+import { tollFreePrefixes } from '@jackfield/domain/number-search';
+import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { signedIn } from '../../platform/context.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { checkBuyer } from './buyer.ts';
+import { addOwnerNumberRoutes } from './owner-routes.ts';
+import { numberPolicy } from './policy.ts';
+import { monthlyPrice } from './prices.ts';
+import { readTenantNumber, selectTenantNumbers } from './repository.ts';
+import { freeAmong, release, reserve } from './reservations.ts';
+
+const countries: readonly AccountCountry[] = ['USA', 'CAN', 'MYS'];
+
+function checkSearch(country: AccountCountry, areaCode: string, isTollFree: boolean): void {
+  if (!isTollFree) return;
+  if (!numberTypesOf(country).includes('tollFree')) {
+    throw invalidField('isTollFree', 'This number type is not available in this country.');
+  }
+  if (!(tollFreePrefixes as readonly string[]).includes(areaCode)) {
+    throw invalidField('areaCode', `The prefix must be one of ${tollFreePrefixes.join(', ')}.`);
+  }
+}
+
+/** Phone numbers: search, reservation, purchase, label, default (API-10, API-14, API-64, API-95). */
+export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): void {
+  addPolicy(app, numberPolicy);
+
+  addRoute(app, searchNumbers, async ({ context, params, query }) => {
+    const { tenantId } = signedIn(context);
+    const { country, areaCode, provider } = params;
+    const { limit = suggestionLimit, startAfter } = query;
+    const isTollFree = params.isTollFree === 'true';
+    checkSearch(country, areaCode, isTollFree);
+    const wanted = { country, areaCode, isTollFree, limit, startAfter };
+    const found = await lookup.search(wanted, provider, freeAmong(context.db, context.clock.now()));
+    const { currency } = await context.read((tx) =>
+      tx
+        .selectFrom('tenant')
+        .select('currency')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow(),
+    );
+    const items = found.map((number) => ({
+      ...number,
+      monthlyPrice: monthlyPrice(currency, number.isTollFree),
+      currency,
+    }));
+    return pageAnswer(items, items.length, wantedPage({}));
+  });
+
+  addRoute(app, reserveNumber, async ({ context, body }) => {
+    await context.read((tx) => checkBuyer(tx, context));
+    const { country: own } = signedIn(context);
+    const found = await lookup.find(body.number, [own, ...countries]);
+    if (found === null) throw new ApiError('NUMBERTAKEN');
+    return reserve(context, found);
+  });
+
+  addRoute(app, releaseReservation, async ({ context, params }) => {
+    await context.read((tx) => checkBuyer(tx, context));
+    await release(context, params.reservationId);
+  });
+
+  addRoute(app, getPhoneNumber, async ({ context, params }) => {
+    const { tenantId, role, teammateId } = signedIn(context);
+    const number = await context.read((tx) => readTenantNumber(tx, tenantId, params.id));
+    if (role === 'standard' && number.ownerId !== teammateId) throw notFound();
+    return number;
+  });
+
+  addRoute(app, listTenantNumbers, async ({ context, params, query }) => {
+    const { tenantId } = signedIn(context);
+    if (params.id.toLowerCase() !== tenantId) throw notFound();
+    const page = wantedPage(query);
+    const { sortBy = 'number', direction = 'asc', search, ownerType } = query;
+    const isTollFree = query.isTollFree === undefined ? undefined : query.isTollFree === 'true';
+    const listing = { tenantId, page, sortBy, direction, search, ownerType, isTollFree };
+    const { items, total } = await context.read((tx) => selectTenantNumbers(tx, listing));
+    return pageAnswer(items, total, page);
+  });
+
+  addOwnerNumberRoutes(app, 'teammate');
+  addOwnerNumberRoutes(app, 'company');
+}

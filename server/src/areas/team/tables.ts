@@ -1,0 +1,31 @@
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import type { Generated } from 'kysely';
+import type { NullableJson, RecordColumns } from '../../platform/columns.ts';
+
+export interface TeamTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  name: string;
+  extension: string;
+  inbound_flow: Generated<'ringGroup' | 'callQueue'>;
+  ring_group: NullableJson<unknown>;
+  call_queue: NullableJson<unknown>;
+  business_hour: NullableJson<unknown>;
+  call_handling_open_hour: NullableJson<RoutingTarget>;
+  missed_call_handling: NullableJson<RoutingTarget>;
+  routing_override: NullableJson<unknown>;
+}
+
+export interface TeamMemberTable {
+  tenant_id: string;
+  team_id: string;
+  teammate_id: string;
+  position: Generated<number>;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    team: TeamTable;
+    team_member: TeamMemberTable;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Presence, Role, ServiceAddress, Status } from '@jackfield/contract';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Instant,
+  Json,
+  NullableInstant,
+  NullableJson,
+  RecordColumns,
+} from '../../platform/columns.ts';
+
+export interface TeammateTable extends RecordColumns {
+  id: string;
+  tenant_id: string;
+  first_name: string;
+  last_name: string;
+  full_name: GeneratedAlways<string>;
+  /** Lower case; unique over all tenants among people who are not cancelled. */
+  email: string;
+  /** A changed email in lower case, until it is confirmed; several people may ask for the same. */
+  pending_email: string | null;
+  title: Generated<string>;
+  extension: string;
+  role: Role;
+  status: Status;
+  is_first_time: Generated<boolean>;
+  is_tenant_owner: Generated<boolean>;
+  is_email_confirmed: Generated<boolean>;
+  is_change_password: Generated<boolean>;
+  /** Id of the stored image. */
+  profile_image_id: string | null;
+  time_zone: string;
+  /** SHA-256 with salt; the PIN itself is never kept. */
+  voicemail_pin_hash: string | null;
+  sms_greetings: Json<{ isEnabled: boolean; text: string }>;
+  call_recording_setting: Json<{ inbound: boolean; outbound: boolean }>;
+  missed_call_handling: Json<RoutingTarget>;
+  e911_address: NullableJson<ServiceAddress>;
+  presence: Generated<Presence>;
+  last_seen_at: NullableInstant;
+  /** Lower-case text that the listing searches. */
+  search_text: GeneratedAlways<string>;
+}
+
+/** Every extension in use, kept by triggers on teammate and team (OP-98). */
+export interface ExtensionTable {
+  tenant_id: string;
+  extension: string;
+  owner_type: 'teammate' | 'team';
+  owner_id: string;
+}
+
+export interface StoredImageTable {
+  id: string;
+  tenant_id: string;
+  content_type: 'image/png' | 'image/jpeg';
+  size: number;
+  created_at: Instant;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    teammate: TeammateTable;
+    extension: ExtensionTable;
+    stored_image: StoredImageTable;
+  }
+}

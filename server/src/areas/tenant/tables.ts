@@ -1,0 +1,45 @@
+import type {
+  AccountCountry,
+  CompanyAddress,
+  Currency,
+  ServiceAddress,
+  Status,
+} from '@jackfield/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, NullableJson, RecordColumns } from '../../platform/columns.ts';
+
+export interface TenantTable extends RecordColumns {
+  id: string;
+  company_name: string;
+  company_address: Json<CompanyAddress>;
+  time_zone: string;
+  country: AccountCountry;
+  currency: Currency;
+  status: Status;
+  /** Numeric with two decimals, read as text. */
+  balance: ColumnType<string, string | number | undefined, string | number>;
+  is_company_setup: Generated<boolean>;
+  on_boarding_10dlc_brand: Generated<boolean>;
+  on_boarding_10dlc_campaign: Generated<boolean>;
+  hash: string | null;
+  stripe_id: Generated<string>;
+  stripe_email: Generated<string>;
+  is_trial: Generated<boolean>;
+  is_credit_card_exist: Generated<boolean>;
+  trial_maximum_company: number | null;
+  trial_maximum_company_did: number | null;
+  trial_maximum_device: number | null;
+  trial_maximum_user: number | null;
+  trial_maximum_user_did: number | null;
+  is_verified_international_call: Generated<boolean>;
+  is_verified_charges: Generated<boolean>;
+  restriction_type: Generated<'domestic' | 'selected' | 'all'>;
+  allowed_countries: Generated<string[]>;
+  e911_address: NullableJson<ServiceAddress>;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    tenant: TenantTable;
+  }
+}
