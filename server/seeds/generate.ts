@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { hashPassword } from '../src/areas/session/password-hash.ts';
+import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { idOf } from './ids.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/areas/session/password-hash.ts';
+import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { SecretBox } from '../src/platform/secret-box.ts';
 import { harbor } from './demo/harbor.ts';

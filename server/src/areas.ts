@@ -18,7 +18,7 @@ import { addMediaRoutes } from './areas/media/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
 import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
-import { sessionOfToken } from './areas/session/authenticate.ts';
+import { sessionOfToken } from './areas/session/tokens/authenticate.ts';
 import type { Auth } from './areas/session/register.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
 import { addSupportRoutes } from './areas/support/routes.ts';

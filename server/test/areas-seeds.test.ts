@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import { generateTenant } from '../seeds/generate.ts';
 import { type SeedStorage, tenantIdOf } from '../seeds/load/loading.ts';
 import { seedDemo } from '../seeds/seed-demo.ts';
-import { passwordMatches } from '../src/areas/session/password-hash.ts';
+import { passwordMatches } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { freshAreasDatabase } from './areas-fixture.ts';

@@ -5,7 +5,7 @@ import { fakeWave, mp3Frames } from './audio-samples.ts';
 import { describeApi } from './each-database.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
-import { clearKept } from '../src/platform/kept-records.ts';
+import { clearSoftDeleted } from '../src/platform/soft-deleted.ts';
 import { type Answered, codeOf, startTestServer, type TestPerson } from './harness.ts';
 import { formOf, upload } from './media-fixture.ts';
 
@@ -114,7 +114,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await selected(who)).toEqual(['Default greeting']);
     expect(await server().storage.size(tenantId, first)).not.toBeNull();
     const later = new Date(server().clock.now().getTime() + 30 * 24 * 3_600_000);
-    await clearKept(server().db, server().storage, later);
+    await clearSoftDeleted(server().db, server().storage, later);
     expect(await server().storage.size(tenantId, first)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { Team } from '@jackfield/contract/api/team';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { clearKept } from '../src/platform/kept-records.ts';
+import { clearSoftDeleted } from '../src/platform/soft-deleted.ts';
 import { describeApi } from './each-database.ts';
 import { codeOf, type TestPerson } from './harness.ts';
 
@@ -211,7 +211,7 @@ describeApi('going back in the history', ({ server }) => {
     const [entry] = await history(`team/${id}`);
     server().clock.advance(30 * 24 * 3_600_000);
     expect((await restore(`team/${id}`, entry?.id ?? '')).status).toBe(404);
-    await clearKept(server().db, server().storage, server().clock.now());
+    await clearSoftDeleted(server().db, server().storage, server().clock.now());
     const left = await server().db.tenant(owner.tenantId, (tx) =>
       tx.selectFrom('kept_record').select('id').execute(),
     );

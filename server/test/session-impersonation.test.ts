@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { describe, expect, it } from 'vitest';
-import { sendDueReceipts } from '../src/areas/session/impersonation-receipt.ts';
+import { sendDueReceipts } from '../src/areas/session/impersonation/receipt.ts';
 import {
   addPerson,
   addTenant,

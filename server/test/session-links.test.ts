@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendInvitation, sendLoginLink } from '../src/areas/session/invite.ts';
+import { sendInvitation, sendLoginLink } from '../src/areas/session/links/invite.ts';
 import {
   addPerson,
   addTenant,

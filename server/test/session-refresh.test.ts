@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { describe, expect, it } from 'vitest';
-import { verifyHubToken, verifyStorageToken } from '../src/areas/session/verify-tokens.ts';
+import { verifyHubToken, verifyStorageToken } from '../src/areas/session/tokens/verify-tokens.ts';
 import {
   addPerson,
   addTenant,

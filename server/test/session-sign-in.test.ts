@@ -9,7 +9,7 @@ import {
   type TestTenant,
   usePortal,
 } from './session-fixture.ts';
-import { verifyHubToken, verifyStorageToken } from '../src/areas/session/verify-tokens.ts';
+import { verifyHubToken, verifyStorageToken } from '../src/areas/session/tokens/verify-tokens.ts';
 import { testDatabases } from './harness.ts';
 
 describe.each(testDatabases)('on %s', (database) => {

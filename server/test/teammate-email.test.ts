@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '../src/areas/session/password-hash.ts';
+import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
 import { describeApi } from './each-database.ts';
 import { codeOf, type TestPerson } from './harness.ts';
 

@@ -5,10 +5,9 @@ import {
   supportImpersonationLink,
 } from '@jackfield/contract/api/tenant';
 import * as v from 'valibot';
-import { supportActor } from '../areas/session/audit.ts';
-import { sendLoginLink } from '../areas/session/invite.ts';
-import { normalEmail } from '../areas/session/lockout.ts';
-import { findPersonByEmail } from '../areas/session/people.ts';
+import { supportActor } from '../areas/session/tokens/audit.ts';
+import { sendLoginLink } from '../areas/session/links/invite.ts';
+import { findPersonByEmail, normalEmail } from '../areas/session/tokens/people.ts';
 import { readSupportConfig } from '../areas/support/config.ts';
 import { createTenant } from '../areas/support/create-tenant.ts';
 import { makeImpersonationLink } from '../areas/support/impersonation-link.ts';

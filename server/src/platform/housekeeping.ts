@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Database, outsideTransaction } from './database.ts';
-import { clearKept } from './kept-records.ts';
+import { clearSoftDeleted } from './soft-deleted.ts';
 import type { FileStorage } from './storage.ts';
 
 const hour = 3_600_000;
@@ -48,7 +48,7 @@ export function startHousekeeping({ db, storage, clock, log, chores }: Keeper): 
       hour,
     ),
     setInterval(
-      attempt(() => clearKept(db, storage, clock.now())),
+      attempt(() => clearSoftDeleted(db, storage, clock.now())),
       hour,
     ),
     setInterval(attempt(chores), choresEvery),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { releaseTokenHeader, staffNameHeader } from '@jackfield/contract/api/release';
-import { sameSecret } from '../areas/session/secrets.ts';
+import { sameSecret } from '../areas/session/tokens/secrets.ts';
 import type { Caller } from '../platform/context.ts';
 import type { ReleaseServices } from './services.ts';
 import { staffOf } from './staff.ts';

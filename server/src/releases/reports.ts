@@ -1,7 +1,7 @@
 import type { Report } from '@jackfield/contract';
 import type { Health, VersionRef } from '@jackfield/contract/api/release';
 import { sql } from 'kysely';
-import { redact } from '../areas/session/redact.ts';
+import { redact } from '../platform/observe/redact.ts';
 import type { Tx } from '../platform/database.ts';
 
 const messagesKept = 10;

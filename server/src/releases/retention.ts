@@ -4,7 +4,7 @@ import { findRelease, lockVersion } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 
 const day = 24 * 3_600_000;
-const keptFor = 30 * day;
+const restorableFor = 30 * day;
 const reportsKeptFor = 90 * day;
 /** An upload takes a minute at most; what is older was left by a process that was killed. */
 const arrivingFor = 10 * 60_000;
@@ -16,7 +16,7 @@ const isPointedTo = sql<boolean>`exists (select from release_pointer p
 
 /** Removes versions that no pointer has named for 30 days, with their files and messages. */
 async function removeOld({ db, store, clock }: ReleaseServices): Promise<VersionRef[]> {
-  const before = new Date(clock.now().getTime() - keptFor);
+  const before = new Date(clock.now().getTime() - restorableFor);
   const removed = await db.system(async (tx) => {
     const gone = await tx
       .deleteFrom('release')

@@ -1,10 +1,10 @@
 import type { Overrides, StaffSession } from '@jackfield/contract/api/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooMany } from '../areas/session/attempt.ts';
-import { readCookie } from '../areas/session/cookies.ts';
-import { addFailure, forgetFailures, lockFailures } from '../areas/session/failures.ts';
-import { lockedFor } from '../areas/session/lockout.ts';
-import { hashSecret, newSecret, sameSecret } from '../areas/session/secrets.ts';
+import { tooMany } from '../areas/session/sign-in/attempt.ts';
+import { readCookie } from '../areas/session/tokens/cookies.ts';
+import { addFailure, forgetFailures, lockFailures } from '../areas/session/sign-in/failures.ts';
+import { lockedFor } from '../areas/session/sign-in/lockout.ts';
+import { hashSecret, newSecret, sameSecret } from '../areas/session/tokens/secrets.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';

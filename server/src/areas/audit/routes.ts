@@ -14,7 +14,7 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { activityScope, selectActivity } from './activity.ts';
 import { exportActivityFile } from './export-activity.ts';
-import { keptRecords } from './kept.ts';
+import { softDeletedRecords } from './soft-deleted.ts';
 import { namesBehind, toEntry } from './names.ts';
 import { selectHistory } from './repository.ts';
 import { restoreRecord } from './restore.ts';
@@ -74,6 +74,6 @@ export function addAuditRoutes(app: FastifyInstance, numbers: NumberLookup): voi
   });
 
   addRoute(app, listDeleted, async ({ context, params, query }) => ({
-    items: await keptRecords(context, { ...params, ownerId: query.ownerId }, numbers),
+    items: await softDeletedRecords(context, { ...params, ownerId: query.ownerId }, numbers),
   }));
 }

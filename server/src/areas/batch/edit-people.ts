@@ -8,7 +8,7 @@ import type { Before } from './before.ts';
 import { differingMembers, roleFault, setMembers } from './change-person.ts';
 import { lockPeople } from './lock-people.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
-import { changeSeats } from './team-seats.ts';
+import { changeMemberships } from './memberships.ts';
 
 interface Edit {
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: B
   }
 }
 
-async function seatsOf(tx: Tx, tenantId: string, ids: readonly string[]) {
+async function membershipsOf(tx: Tx, tenantId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('team_member')
     .select(['team_id', 'teammate_id'])
@@ -43,9 +43,9 @@ async function seatsOf(tx: Tx, tenantId: string, ids: readonly string[]) {
   return new Set(rows.map((row) => `${row.team_id}/${row.teammate_id}`));
 }
 
-function beforeOf(row: TeammateRow, change: BulkChange, seats: ReadonlySet<string>): Before {
-  const joined = (change.joinTeams ?? []).filter((team) => !seats.has(`${team}/${row.id}`));
-  const left = (change.leaveTeams ?? []).filter((team) => seats.has(`${team}/${row.id}`));
+function beforeOf(row: TeammateRow, change: BulkChange, memberships: ReadonlySet<string>): Before {
+  const joined = (change.joinTeams ?? []).filter((team) => !memberships.has(`${team}/${row.id}`));
+  const left = (change.leaveTeams ?? []).filter((team) => memberships.has(`${team}/${row.id}`));
   return {
     ...differingMembers(row, change),
     ...(joined.length > 0 && { joined }),
@@ -54,13 +54,13 @@ function beforeOf(row: TeammateRow, change: BulkChange, seats: ReadonlySet<strin
 }
 
 /** What the change does to one person; nothing is stored yet. */
-function judge(
+function validate(
   context: RequestContext,
   row: TeammateRow,
-  { change, seats }: { change: BulkChange; seats: ReadonlySet<string> },
+  { change, memberships }: { change: BulkChange; memberships: ReadonlySet<string> },
 ): Outcome {
   const of = { name: row.full_name, entityId: row.id };
-  const before = beforeOf(row, change, seats);
+  const before = beforeOf(row, change, memberships);
   const fault = before.role === undefined ? null : roleFault(context, row);
   if (fault !== null) return { ...of, result: 'refused', errors: [fault] };
   if (Object.keys(before).length === 0) return { ...of, result: 'same', errors: [] };
@@ -93,10 +93,10 @@ async function apply(
       entityId !== null && before?.[which]?.includes(team) ? [entityId] : [],
     );
   for (const teamId of change.joinTeams ?? []) {
-    await changeSeats(context, { teamId, joining: having('joined', teamId) });
+    await changeMemberships(context, { teamId, joining: having('joined', teamId) });
   }
   for (const teamId of change.leaveTeams ?? []) {
-    await changeSeats(context, { teamId, leaving: having('left', teamId) });
+    await changeMemberships(context, { teamId, leaving: having('left', teamId) });
   }
   return done;
 }
@@ -117,10 +117,10 @@ export async function editPeople(
   return context.db.tenant(tenantId, async (tx) => {
     await checkTeams(tx, tenantId, change);
     const people = await lockPeople(tx, tenantId, asked);
-    const seats = await seatsOf(tx, tenantId, asked);
+    const memberships = await membershipsOf(tx, tenantId, asked);
     const outcomes = asked.map((id): Outcome => {
       const row = people.get(id);
-      if (row !== undefined) return judge(context, row, { change, seats });
+      if (row !== undefined) return validate(context, row, { change, memberships });
       return { name: '', entityId: id, result: 'refused', errors: [gone] };
     });
     const isIdle = outcomes.every(({ result }) => result !== 'changed');

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database.ts';
 import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
 import { freeExtensions } from '../teammates/extension.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
-import { type AccountFacts, type JudgedRow, judgeRows } from './judge-rows.ts';
+import { type AccountFacts, type ValidatedRow, validateRows } from './validate-rows.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
-import { changeSeats } from './team-seats.ts';
+import { changeMemberships } from './memberships.ts';
 
 /** Emails of the rows that somebody of any account has. Asked outside of a tenant's transaction. */
 async function takenEmails(context: RequestContext, rows: readonly ImportRow[]) {
@@ -47,13 +47,13 @@ async function accountFacts(
 /** Invites who can be; people without an extension of their own get the lowest free ones. */
 async function inviteAll(
   context: RequestContext,
-  judged: readonly JudgedRow[],
+  validated: readonly ValidatedRow[],
   { inviter, facts }: { inviter: Inviter; facts: AccountFacts },
 ): Promise<Outcome[]> {
-  const asked = judged.flatMap(({ person }) => person?.extension ?? []);
+  const asked = validated.flatMap(({ person }) => person?.extension ?? []);
   const free = freeExtensions(new Set([...facts.extensions, ...asked]));
   const outcomes: Outcome[] = [];
-  for (const { name, errors, person } of judged) {
+  for (const { name, errors, person } of validated) {
     if (person === null) {
       outcomes.push({ name, entityId: null, result: 'refused', errors: [...errors] });
       continue;
@@ -65,19 +65,19 @@ async function inviteAll(
   return outcomes;
 }
 
-async function seat(
+async function joinTeams(
   context: RequestContext,
-  judged: readonly JudgedRow[],
+  validated: readonly ValidatedRow[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const joining = new Map<string, string[]>();
-  for (const [at, { person }] of judged.entries()) {
+  for (const [at, { person }] of validated.entries()) {
     const id = outcomes[at]?.entityId;
     for (const teamId of (id && person?.teamIds) || []) {
       joining.set(teamId, [...(joining.get(teamId) ?? []), id ?? '']);
     }
   }
-  for (const [teamId, ids] of joining) await changeSeats(context, { teamId, joining: ids });
+  for (const [teamId, ids] of joining) await changeMemberships(context, { teamId, joining: ids });
 }
 
 interface Import {
@@ -100,17 +100,17 @@ export async function importPeople(
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     const facts = await accountFacts(tx, tenantId, emails);
-    const judged = judgeRows(rows, facts);
-    if (dryRun || judged.every(({ person }) => person === null)) {
-      const told = judged.map(({ name, errors, person }) => {
+    const validated = validateRows(rows, facts);
+    if (dryRun || validated.every(({ person }) => person === null)) {
+      const told = validated.map(({ name, errors, person }) => {
         const result = person === null ? ('refused' as const) : ('added' as const);
         return toRow({ name, entityId: null, result, errors: [...errors] });
       });
       return { batch: null, rows: told, room: facts.room };
     }
     const inviter = await inviterOf(tx, tenantId, publicUrl);
-    const outcomes = await inviteAll(bulk, judged, { inviter, facts });
-    await seat(bulk, judged, outcomes);
+    const outcomes = await inviteAll(bulk, validated, { inviter, facts });
+    await joinTeams(bulk, validated, outcomes);
     const batch = await insertBatch(tx, context, { kind: 'import', outcomes });
     const added = outcomes.filter(({ result }) => result === 'added').length;
     const room = facts.room === null ? null : facts.room - added;

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import { roleFault, setMembers } from './change-person.ts';
 import { lockBatch, selectItems } from './repository.ts';
-import { changeSeats } from './team-seats.ts';
+import { changeMemberships } from './memberships.ts';
 
 type Item = Selectable<Tables['batch_item']>;
 
@@ -50,10 +50,10 @@ async function restore(context: RequestContext, tx: Tx, item: Item, id: string):
   if (members.role !== undefined && roleFault(context, person) !== null) return false;
   if (Object.keys(members).length > 0) await setMembers(context, tx, { id, members });
   for (const teamId of await present(tx, tenantId, joined)) {
-    await changeSeats(context, { teamId, leaving: [id] });
+    await changeMemberships(context, { teamId, leaving: [id] });
   }
   for (const teamId of await present(tx, tenantId, left)) {
-    await changeSeats(context, { teamId, joining: [id] });
+    await changeMemberships(context, { teamId, joining: [id] });
   }
   return true;
 }

@@ -12,7 +12,7 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { editPeople } from './edit-people.ts';
 import { importPeople } from './import-people.ts';
-import { leavePeople } from './leave-people.ts';
+import { offboardPeople } from './offboard-people.ts';
 import { selectBatches } from './repository.ts';
 import { rollBack } from './roll-back.ts';
 
@@ -40,7 +40,7 @@ export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl:
 
   addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
 
-  addRoute(app, leaveTeammates, ({ context, body }) => leavePeople(context, body));
+  addRoute(app, leaveTeammates, ({ context, body }) => offboardPeople(context, body));
 
   addRoute(app, listBatches, async ({ context }) => {
     const items = await context.read((tx) => selectBatches(tx, signedIn(context).tenantId));

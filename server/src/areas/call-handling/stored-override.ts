@@ -4,7 +4,7 @@ import {
   overrideSchemaOf,
 } from '@jackfield/contract/api/call-override';
 import * as v from 'valibot';
-import type { KeptRows } from '../../platform/kept-records.ts';
+import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
 
 /** The place whose targets an override takes, by the table of its owner (annexes F1, J4). */
 export const overridePlaces = { company: 'companyClosedHour', team: 'teamMissedCall' } as const;
@@ -34,5 +34,5 @@ export function closedUntil(
 }
 
 /** Rows of a deleted owner as they come back: open, since nobody counts the time meanwhile. */
-export const reopened = (rows: KeptRows['rows']): KeptRows['rows'] =>
+export const reopened = (rows: SoftDeletedRows['rows']): SoftDeletedRows['rows'] =>
   rows.map((row) => ({ ...row, routing_override: null }));

@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
-import { deleteKeeping } from '../../platform/kept-records.ts';
+import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { readCompany } from './record.ts';
 
@@ -13,7 +13,7 @@ const keepsDefault = 'The default company number cannot be deleted.';
  * Deletes a company number with its phone numbers, menus and media, which can come back for 30 days
  * (annex J2); answers the events of the phone numbers.
  */
-async function removeKeeping(
+async function softDeleteCompany(
   tx: Tx,
   context: RequestContext,
   { id, label, phoneNumbers }: Company,
@@ -24,7 +24,7 @@ async function removeKeeping(
     .where('tenant_id', '=', signedIn(context).tenantId)
     .where('owner_id', '=', id)
     .execute();
-  await deleteKeeping(tx, context, {
+  await softDelete(tx, context, {
     entity: 'company',
     id,
     name: label,
@@ -61,7 +61,7 @@ export async function removeCompany(context: RequestContext, id: string): Promis
     async change(tx) {
       const company = await read(tx);
       if (company.isDefault) throw new ApiError('INUSE', { message: keepsDefault });
-      const events = await removeKeeping(tx, context, company);
+      const events = await softDeleteCompany(tx, context, company);
       return {
         before: { label: company.label },
         after: null,

@@ -4,19 +4,22 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts';
+import { type SoftDeletedRows, softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
-import { availableAgain, numbersIn } from './kept-numbers.ts';
+import { availableAgain, numbersIn } from './released-numbers.ts';
 import { readCompany } from './record.ts';
 
 const notAvailable = (number: string) => `${formatPhone(number)} is not available any more.`;
 
 /** The rows that come back: the number open, of its phone numbers those that can be had, one as the default. */
-function rowsBack(rows: readonly KeptRows[], available: ReadonlySet<string>): KeptRows[] {
+function rowsBack(
+  rows: readonly SoftDeletedRows[],
+  available: ReadonlySet<string>,
+): SoftDeletedRows[] {
   return rows.map((part) => {
     if (part.table === 'company') return { ...part, rows: reopened(part.rows) };
     if (part.table !== 'phone_number') return part;
@@ -42,7 +45,12 @@ async function claimRoom(tx: Tx, tenantId: string, numbers: number): Promise<voi
   });
 }
 
-async function settleRouting(tx: Tx, tenantId: string, id: string, rows: readonly KeptRows[]) {
+async function settleRouting(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  rows: readonly SoftDeletedRows[],
+) {
   await emptyMissing(tx, tenantId, { table: 'company', id });
   const menus = rows.find(({ table }) => table === 'ivr_menu')?.rows ?? [];
   for (const menu of menus) {
@@ -61,7 +69,7 @@ export async function restoreCompany(
   lookup: NumberLookup,
 ): Promise<Restored> {
   const { tenantId } = signedIn(context);
-  const looked = await context.read((tx) => keptRows(tx, context, 'company', id));
+  const looked = await context.read((tx) => softDeletedRows(tx, context, 'company', id));
   if (looked === null) throw notFound();
   const numbers = numbersIn(looked);
   const available = await availableAgain(context, lookup, numbers);
@@ -73,7 +81,7 @@ export async function restoreCompany(
     id,
     action: 'company.restore',
     async change(tx) {
-      const kept = await keptRows(tx, context, 'company', id);
+      const kept = await softDeletedRows(tx, context, 'company', id);
       if (kept === null) throw new ApiError('NOTFOUND');
       const rows = rowsBack(kept, available);
       const back = numbersIn(rows);

@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { deleteKeeping } from '../../platform/kept-records.ts';
+import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
@@ -35,7 +35,7 @@ export async function removeMenu(
         const uses = await selectUses(tx, tenantId, id);
         if (menu.isDefault || uses.length > 0) throw new ApiError('INUSE');
         const names = namesOf(await selectActions(tx, tenantId, owner));
-        await deleteKeeping(tx, context, {
+        await softDelete(tx, context, {
           entity: 'ivr',
           id,
           name: menu.name,

@@ -2,7 +2,7 @@ import { maxMenus } from '@jackfield/contract/api/ivr';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { keptRows, putBack } from '../../platform/kept-records.ts';
+import { softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
@@ -25,7 +25,7 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
       id,
       action: 'ivr.restore',
       async change(tx) {
-        const rows = await keptRows(tx, context, 'ivr', id);
+        const rows = await softDeletedRows(tx, context, 'ivr', id);
         const row = rows?.find(({ table }) => table === 'ivr_menu')?.rows[0];
         if (rows === null || !v.is(ownerSchema, row)) throw notFound();
         const owner = { type: row.owner_type, id: row.owner_id };

@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteKeeping } from '../../platform/kept-records.ts';
+import { softDelete } from '../../platform/soft-deleted.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { refuseUsed } from './in-use.ts';
 import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './greeting-owner.ts';
@@ -144,7 +144,7 @@ export async function removeGreeting(
       await selectMedium(tx, tenantId, owner, next.isDefault ? null : next.id);
     }
     await refuseUsed(tx, tenantId, owner, id);
-    await deleteKeeping(tx, context, {
+    await softDelete(tx, context, {
       entity: 'medium',
       id,
       name: gone.fileName,

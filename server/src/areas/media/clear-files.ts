@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { keptSince } from '../../platform/kept-records.ts';
+import { deletedSince } from '../../platform/soft-deleted.ts';
 import type { FileStorage, StoredFile } from '../../platform/storage.ts';
 
 /** A file is stored before its record is: so long it may be without one. */
@@ -14,7 +14,7 @@ async function clearRecords(db: Database, now: Date): Promise<void> {
       .selectFrom('teammate')
       .select('id')
       .where('status', '=', 'cancel')
-      .where('updated_at', '<=', keptSince(now));
+      .where('updated_at', '<=', deletedSince(now));
     await tx
       .deleteFrom('media')
       .where('owner_type', '=', 'teammate')

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/context.ts';
-import { sessionOfToken } from '../session/authenticate.ts';
-import { findLiveById, isLive, type LiveSession } from '../session/live-session.ts';
-import type { AuthServices } from '../session/services.ts';
+import { sessionOfToken } from '../session/tokens/authenticate.ts';
+import { findLiveById, isLive, type LiveSession } from '../session/tokens/live-session.ts';
+import type { AuthServices } from '../session/tokens/services.ts';
 import { mediaTokenLife, signMediaToken, verifyMediaToken } from './media-token.ts';
 
 /** Whom a token speaks for. */

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
-import { tokenAlgorithm, type TokenKeys } from '../session/token-keys.ts';
-import { issuer, readToken } from '../session/tokens.ts';
+import { tokenAlgorithm, type TokenKeys } from '../session/tokens/token-keys.ts';
+import { issuer, readToken } from '../session/tokens/tokens.ts';
 
 /** Seconds that an address plays. */
 export const mediaTokenLife = 300;

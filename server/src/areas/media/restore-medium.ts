@@ -1,6 +1,6 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { keptRows, putBack } from '../../platform/kept-records.ts';
+import { softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { claimGreetingRoom } from './change-greetings.ts';
 import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
@@ -29,7 +29,7 @@ export async function restoreMedium(
     return { [member]: items.find((item) => item.isSelected)?.fileName ?? null };
   };
   await changeGreetings(context, owner, 'restore', async (tx) => {
-    const kept = await keptRows(tx, context, 'medium', id);
+    const kept = await softDeletedRows(tx, context, 'medium', id);
     const isOwn = kept?.some(({ rows }) => rows.some((row) => row.owner_id === owner.id)) ?? false;
     if (kept === null || !isOwn) throw notFound();
     await claimGreetingRoom(tx, tenantId, owner);

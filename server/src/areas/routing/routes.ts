@@ -91,13 +91,13 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const differences = compare(stored, withChange(stored, body), { from });
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
-      text: numbers === 0 ? noDifference : noticed(numbers),
+      text: numbers === 0 ? noDifference : impactText(numbers),
       differences: differences.map(toAnswer),
     };
   });
 }
 
-const noticed = (numbers: number) =>
+const impactText = (numbers: number) =>
   numbers === 1
     ? 'Callers of 1 number will notice a difference.'
     : `Callers of ${numbers} numbers will notice a difference.`;

@@ -8,18 +8,18 @@ import {
   storageAuthenticationBearer,
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
-import { makeChallenge } from '../../captcha/challenge.ts';
+import { makeChallenge } from './sign-in/captcha/challenge.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addRoute } from '../../platform/route.ts';
 import { storeReports } from '../../releases/reports.ts';
-import { findLiveById } from './live-session.ts';
-import { readLocation } from './location.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { redact } from './redact.ts';
-import type { AuthServices } from './services.ts';
-import { storageTokenOf } from './session-tokens.ts';
+import { findLiveById } from './tokens/live-session.ts';
+import { readLocation } from '../../platform/http/location.ts';
+import type { RateLimit } from './sign-in/rate-limit.ts';
+import { redact } from '../../platform/observe/redact.ts';
+import type { AuthServices } from './tokens/services.ts';
+import { storageTokenOf } from './tokens/session-tokens.ts';
 
 const logLinesPerMinute = 60;
 const reportsPerMinute = 300;

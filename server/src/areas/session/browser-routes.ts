@@ -10,19 +10,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn, type RequestContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
-import { authenticateRequest } from './authenticate.ts';
-import { beginActing } from './begin-acting.ts';
+import { authenticateRequest } from './tokens/authenticate.ts';
+import { beginActing } from './impersonation/begin-acting.ts';
 import {
   bindSession,
   keepProfile,
   keepStorageToken,
   leaveSession,
   readSession,
-} from './browser-session.ts';
-import { clearSessionCookie, readCookie, sessionCookie, setSessionCookie } from './cookies.ts';
-import { findLiveById, type LiveSession } from './live-session.ts';
-import type { PendingCookies } from './pending-cookies.ts';
-import type { AuthServices } from './services.ts';
+} from './impersonation/browser-session.ts';
+import {
+  clearSessionCookie,
+  readCookie,
+  sessionCookie,
+  setSessionCookie,
+} from './tokens/cookies.ts';
+import { findLiveById, type LiveSession } from './tokens/live-session.ts';
+import type { PendingCookies } from './tokens/pending-cookies.ts';
+import type { AuthServices } from './tokens/services.ts';
 
 /** The browser's session: set-auth, set-storage, set-own-profile, get-session, remove-session. */
 export function addBrowserRoutes(

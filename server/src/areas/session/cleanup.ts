@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, outsideTransaction } from '../../platform/database.ts';
-import { sendDueReceipts } from './impersonation-receipt.ts';
-import { tokenLives } from './tokens.ts';
+import { sendDueReceipts } from './impersonation/receipt.ts';
+import { tokenLives } from './tokens/tokens.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -7,13 +7,14 @@ import {
   updateUserPassword,
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
-import { requireCaptcha } from '../../captcha/guard.ts';
+import { requireCaptcha } from './sign-in/captcha/guard.ts';
 import { addRoute } from '../../platform/route.ts';
-import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from './email-links.ts';
-import { inEvenTime } from './even-time.ts';
-import { updateOwnPassword, updateTeammatePassword } from './passwords.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { AuthServices } from './services.ts';
+import { confirmEmail, forgotPassword, resendConfirmation } from './links/email-links.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { inConstantTime } from './sign-in/constant-time.ts';
+import { updateOwnPassword, updateTeammatePassword } from './sign-in/passwords.ts';
+import type { RateLimit } from './sign-in/rate-limit.ts';
+import type { AuthServices } from './tokens/services.ts';
 
 /** Confirmation, forgotten, reset, set and changed passwords. */
 export function addMailRoutes(app: FastifyInstance, services: AuthServices, limit: RateLimit) {
@@ -30,13 +31,13 @@ export function addMailRoutes(app: FastifyInstance, services: AuthServices, limi
   addRoute(app, forgotPasswordEndpoint, async ({ body, context }) => {
     take('forgot', context.address);
     await requireCaptcha(services, body.captchaToken);
-    await inEvenTime(() => forgotPassword(services, body.email));
+    await inConstantTime(() => forgotPassword(services, body.email));
   });
 
   addRoute(app, resendConfirmationEmail, async ({ body, context }) => {
     take('resend', context.address);
     await requireCaptcha(services, body.captchaToken);
-    await inEvenTime(() => resendConfirmation(services, body.email));
+    await inConstantTime(() => resendConfirmation(services, body.email));
   });
 
   addRoute(app, resetPasswordEndpoint, async ({ body, context }) => {

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/database.ts';
 import { addPolicy } from '../../platform/route.ts';
 import type { Authenticate } from '../../platform/services.ts';
 import { addAccountRoutes } from './account-routes.ts';
-import { authenticateRequest } from './authenticate.ts';
+import { authenticateRequest } from './tokens/authenticate.ts';
 import { addBrowserRoutes } from './browser-routes.ts';
 import { type SessionConfig } from './config.ts';
 import { startCleanup } from './cleanup.ts';
-import { loadTokenKeys } from './key-store.ts';
-import { addListRoutes } from './list-routes.ts';
+import { loadTokenKeys } from './tokens/key-store.ts';
+import { addListRoutes } from './impersonation/list-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
-import { PendingCookies } from './pending-cookies.ts';
+import { PendingCookies } from './tokens/pending-cookies.ts';
 import { sessionPolicy } from './policy.ts';
-import { RateLimit } from './rate-limit.ts';
-import type { AuthServices } from './services.ts';
+import { RateLimit } from './sign-in/rate-limit.ts';
+import type { AuthServices } from './tokens/services.ts';
 import { addTokenRoutes } from './token-routes.ts';
 
 /** Signing in, as the rest of the server uses it. */

@@ -2,14 +2,14 @@ import { connectImpersonate, connectToken } from '@jackfield/contract/api/sessio
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
-import { authenticateRequest, bearerOf } from './authenticate.ts';
-import { deviceCookie, readCookie, sessionCookie, setDeviceCookie } from './cookies.ts';
-import { impersonate } from './impersonate.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { refreshByCookie, refreshByToken } from './refresh.ts';
-import { clientOf } from './request-info.ts';
-import type { AuthServices } from './services.ts';
-import { signInWithLink, signInWithPassword } from './sign-in.ts';
+import { authenticateRequest, bearerOf } from './tokens/authenticate.ts';
+import { deviceCookie, readCookie, sessionCookie, setDeviceCookie } from './tokens/cookies.ts';
+import { impersonate } from './impersonation/impersonate.ts';
+import type { RateLimit } from './sign-in/rate-limit.ts';
+import { refreshByCookie, refreshByToken } from './tokens/refresh.ts';
+import { clientOf } from './tokens/request-info.ts';
+import type { AuthServices } from './tokens/services.ts';
+import { signInWithLink, signInWithPassword } from './sign-in/sign-in.ts';
 
 /** Refreshes are many where one address has many people; a refresh by itself guesses nothing. */
 const refreshesPerMinute = 600;

@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { auditAuth, supportActor } from '../session/audit.ts';
-import { makeLink } from '../session/link-repository.ts';
-import { linkUrl } from '../session/links.ts';
-import { findPerson } from '../session/people.ts';
+import { auditAuth, supportActor } from '../session/tokens/audit.ts';
+import { makeLink } from '../session/links/link-repository.ts';
+import { linkUrl } from '../session/links/links.ts';
+import { findPerson } from '../session/tokens/people.ts';
 import type { SupportServices } from './services.ts';
 
 /**

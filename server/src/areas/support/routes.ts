@@ -11,7 +11,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { supportActor } from '../session/audit.ts';
+import { supportActor } from '../session/tokens/audit.ts';
 import { readTeammate } from '../teammates/repository.ts';
 import { readTenant } from '../tenant/repository.ts';
 import { billingPortalAddress } from './billing-portal.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { sendMail } from '../../mail/send.ts';
-import { auditAuth, type Named } from '../session/audit.ts';
+import { auditAuth, type Named } from '../session/tokens/audit.ts';
 import { tenantRow } from '../tenant/repository.ts';
 
 export type EmailEvent = '' | 'AccountSuspended' | 'AccountActivated' | 'AccountCancelled';

@@ -5,7 +5,7 @@ import { write } from '../../platform/write.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
-import { deleteTeamKeeping } from './keep.ts';
+import { softDeleteTeam } from './soft-delete.ts';
 
 /**
  * Deletes a team (API-139). What leads to it goes where the replacements say, in the same
@@ -27,7 +27,7 @@ export async function removeTeam(
     async change(tx) {
       await replaceUses(context, tx, { gone: id, replacements });
       const team = await read(tx);
-      await deleteTeamKeeping(tx, context, team);
+      await softDeleteTeam(tx, context, team);
       return {
         before: auditMembers(team),
         after: null,

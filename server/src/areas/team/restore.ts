@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type KeptRows, keptRows, putBack } from '../../platform/kept-records.ts';
+import { type SoftDeletedRows, softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
@@ -27,7 +27,7 @@ async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Prom
 }
 
 /** Former members who left stay away, and a team that was closed for now comes back open. */
-function asNow({ table, rows }: KeptRows, here: ReadonlySet<string>): KeptRows {
+function asNow({ table, rows }: SoftDeletedRows, here: ReadonlySet<string>): SoftDeletedRows {
   if (table === 'team') return { table, rows: reopened(rows) };
   if (table !== 'team_member') return { table, rows };
   return { table, rows: rows.filter((row) => here.has(idOf(row))) };
@@ -46,7 +46,7 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
       id,
       action: 'team.restore',
       async change(tx) {
-        const kept = await keptRows(tx, context, 'team', id);
+        const kept = await softDeletedRows(tx, context, 'team', id);
         if (kept === null) throw new ApiError('NOTFOUND');
         const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
         const here = await stillHere(tx, tenantId, members.map(idOf));

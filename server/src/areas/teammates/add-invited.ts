@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
-import { sendInvitation } from '../session/invite.ts';
+import { sendInvitation } from '../session/links/invite.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
 import { lowestFreeExtension } from './extension.ts';
 import { auditMembers } from './history.ts';

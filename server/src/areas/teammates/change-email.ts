@@ -4,9 +4,9 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/invite.ts';
-import { supersedeLinks } from '../session/link-repository.ts';
-import { findPersonByEmail } from '../session/people.ts';
+import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/links/invite.ts';
+import { supersedeLinks } from '../session/links/link-repository.ts';
+import { findPersonByEmail } from '../session/tokens/people.ts';
 import type { TeammateRow } from './dto.ts';
 import { readTeammate } from './repository.ts';
 

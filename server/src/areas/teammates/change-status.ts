@@ -8,17 +8,17 @@ import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { write } from '../../platform/write.ts';
 import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
-import { endSessions } from '../session/end-sessions.ts';
-import { supersedeLinks } from '../session/link-repository.ts';
-import { linkPurposes } from '../session/links.ts';
+import { endSessions } from '../session/tokens/end-sessions.ts';
+import { supersedeLinks } from '../session/links/link-repository.ts';
+import { linkPurposes } from '../session/links/links.ts';
 import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { handOver } from './hand-over.ts';
 import { auditMembers } from './history.ts';
-import { leaveEverything } from './leaving.ts';
+import { offboard } from './offboarding.ts';
 import { readChangedTeammate, teammateRow } from './repository.ts';
-import { judgeStatus } from './status.ts';
+import { checkStatus } from './status.ts';
 
 /** Effects of a new status beside the row itself; answers the events of the parts. */
 async function takeEffect(
@@ -34,7 +34,7 @@ async function takeEffect(
   if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now, secrets });
   if (wanted !== 'cancel') return [];
   await supersedeLinks(tx, person, linkPurposes, now);
-  return leaveEverything(tx, person);
+  return offboard(tx, person);
 }
 
 function ownEvents(row: TeammateRow): EventSpec[] {
@@ -46,28 +46,34 @@ function ownEvents(row: TeammateRow): EventSpec[] {
   ];
 }
 
-/** What is done with what hangs on a person who is suspended or deleted (annex J5). */
+/** What is done with what hangs on a person who is suspended or deleted. */
 export interface Departure {
   /** For every place of the routing that leads to the person, or for none. */
   readonly replacements: Replacements;
-  readonly heir: Heir | null;
+  readonly successor: Heir | null;
 }
 
-const nothingGiven: Departure = { replacements: [], heir: null };
+const nothingGiven: Departure = { replacements: [], successor: null };
 
 /** Hands over what hangs on a person; answers the events of the parts. */
 async function depart(
   tx: Tx,
   context: RequestContext,
-  leaving: { readonly row: TeammateRow; readonly wanted: Status; readonly departure: Departure },
+  offboarding: {
+    readonly row: TeammateRow;
+    readonly wanted: Status;
+    readonly departure: Departure;
+  },
 ): Promise<EventSpec[]> {
-  const { row, wanted, departure } = leaving;
+  const { row, wanted, departure } = offboarding;
   const { id, tenant_id: tenantId } = row;
-  const { replacements: given, heir } = departure;
+  const { replacements: given, successor } = departure;
   const replacements =
     wanted === 'cancel' ? await withDefaults(tx, { tenantId, id, given }) : given;
   if (replacements.length > 0) await replaceUses(context, tx, { gone: id, replacements });
-  return heir === null ? [] : handOver(tx, { leaver: row, heir, now: context.clock.now() });
+  return successor === null
+    ? []
+    : handOver(tx, { leaver: row, successor, now: context.clock.now() });
 }
 
 /**
@@ -92,7 +98,7 @@ export async function moveToStatus(
       isTenantOwner: before.is_tenant_owner,
       isEmailConfirmed: before.is_email_confirmed,
     };
-    const verdict = judgeStatus(asker, subject, wanted);
+    const verdict = checkStatus(asker, subject, wanted);
     if (verdict === 'unchanged') return null;
     if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
     if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');

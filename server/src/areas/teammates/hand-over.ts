@@ -7,16 +7,16 @@ import type { TeammateRow } from './dto.ts';
 
 interface HandOver {
   readonly leaver: TeammateRow;
-  readonly heir: Heir;
+  readonly successor: Heir;
   readonly now: Date;
 }
 
-async function heirRow(tx: Tx, { leaver, heir }: HandOver) {
+async function successorRow(tx: Tx, { leaver, successor }: HandOver) {
   const row = await tx
     .selectFrom('teammate')
     .select(['id', 'full_name', 'email'])
     .where('tenant_id', '=', leaver.tenant_id)
-    .where('id', '=', heir.id)
+    .where('id', '=', successor.id)
     .where('id', '<>', leaver.id)
     .where('status', 'in', ['active', 'pending'])
     .forShare()
@@ -27,11 +27,11 @@ async function heirRow(tx: Tx, { leaver, heir }: HandOver) {
 }
 
 /** Numbers change hands; none of them becomes the default of somebody who has one. */
-async function giveNumbers(tx: Tx, { leaver, heir, now }: HandOver): Promise<EventSpec[]> {
+async function giveNumbers(tx: Tx, { leaver, successor, now }: HandOver): Promise<EventSpec[]> {
   const { rows } = await sql<{ id: string }>`
-    update phone_number n set owner_id = ${heir.id}, version = n.version + 1, updated_at = ${now},
+    update phone_number n set owner_id = ${successor.id}, version = n.version + 1, updated_at = ${now},
       is_default = n.is_default and not exists (select 1 from phone_number o
-        where o.tenant_id = n.tenant_id and o.owner_id = ${heir.id} and o.is_default)
+        where o.tenant_id = n.tenant_id and o.owner_id = ${successor.id} and o.is_default)
     where n.tenant_id = ${leaver.tenant_id} and n.owner_type = 'teammate'
       and n.owner_id = ${leaver.id}
     returning n.id`.execute(tx);
@@ -39,15 +39,15 @@ async function giveNumbers(tx: Tx, { leaver, heir, now }: HandOver): Promise<Eve
     ({ method, eventType: 'phonenumber', id: row.id, ownerType: 'teammate', ownerId }) as const;
   return [
     ...rows.map(event('DeletedEntityAsync', leaver.id)),
-    ...rows.map(event('CreateEntityAsync', heir.id)),
+    ...rows.map(event('CreateEntityAsync', successor.id)),
   ];
 }
 
-/** The heir takes the leaver's seat in every team where they have none yet. */
-async function giveSeats(tx: Tx, { leaver, heir, now }: HandOver): Promise<EventSpec[]> {
+/** The successor takes the leaver's place in every team where they have none yet. */
+async function giveMemberships(tx: Tx, { leaver, successor, now }: HandOver): Promise<EventSpec[]> {
   const { rows } = await sql<{ team_id: string }>`
     insert into team_member (tenant_id, team_id, teammate_id, position)
-    select m.tenant_id, m.team_id, ${heir.id}, m.position from team_member m
+    select m.tenant_id, m.team_id, ${successor.id}, m.position from team_member m
     where m.tenant_id = ${leaver.tenant_id} and m.teammate_id = ${leaver.id}
     on conflict do nothing returning team_id`.execute(tx);
   const ids = rows.map((row) => row.team_id);
@@ -57,13 +57,13 @@ async function giveSeats(tx: Tx, { leaver, heir, now }: HandOver): Promise<Event
   return ids.map((ownerId) => ({
     method: 'CreateEntityAsync',
     eventType: 'teammember',
-    id: heir.id,
+    id: successor.id,
     ownerType: 'team',
     ownerId,
   }));
 }
 
-/** Invoices go to the heir; where they do already, the leaver's entry is not needed any more. */
+/** Invoices go to the successor; where they do already, the leaver's entry is not needed any more. */
 async function giveContact(
   tx: Tx,
   { leaver }: HandOver,
@@ -84,15 +84,15 @@ async function giveContact(
 }
 
 /**
- * Gives what a leaving person had to somebody else of the account (annex J5). Answers the events of
+ * Gives what a leaving person had to somebody else of the account. Answers the events of
  * the parts; throws 400 about `heir` when they are not there any more.
  */
 export async function handOver(tx: Tx, change: HandOver): Promise<EventSpec[]> {
-  const to = await heirRow(tx, change);
-  const { heir } = change;
-  if (heir.billingContact) await giveContact(tx, change, to);
+  const to = await successorRow(tx, change);
+  const { successor } = change;
+  if (successor.billingContact) await giveContact(tx, change, to);
   return [
-    ...(heir.numbers ? await giveNumbers(tx, change) : []),
-    ...(heir.teams ? await giveSeats(tx, change) : []),
+    ...(successor.numbers ? await giveNumbers(tx, change) : []),
+    ...(successor.teams ? await giveMemberships(tx, change) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
-import { sendInvitation } from '../session/invite.ts';
+import { sendInvitation } from '../session/links/invite.ts';
 import { readTeammate } from './repository.ts';
 
 /** Sends a pending person a fresh invitation; earlier links stop working (OP-93). */

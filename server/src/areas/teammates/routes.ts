@@ -17,7 +17,7 @@ import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { selectBelongings } from './belongings.ts';
+import { selectOwnedItems } from './owned-items.ts';
 import { setTeammateCallHandling } from './call-handling.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
@@ -111,12 +111,12 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   );
 
   addRoute(app, getBelongings, ({ context, params }) =>
-    context.read((tx) => selectBelongings(tx, signedIn(context).tenantId, params.id)),
+    context.read((tx) => selectOwnedItems(tx, signedIn(context).tenantId, params.id)),
   );
 
   addRoute(app, leaveTeammate, ({ context, params, body }) => {
-    const { status, replacements, heir } = body;
-    const departure = { replacements, heir: status === 'cancel' ? heir : null };
+    const { status, replacements, heir: successor } = body;
+    const departure = { replacements, successor: status === 'cancel' ? successor : null };
     return changeStatus(context, params.id, status, departure);
   });
 

@@ -1,6 +1,6 @@
 import type { Status } from '@jackfield/contract';
 import { expect, it } from 'vitest';
-import { judgeStatus, statusOf } from './status.ts';
+import { checkStatus, statusOf } from './status.ts';
 
 const statuses: readonly Status[] = ['pending', 'active', 'suspended', 'cancel'];
 const admin = { isSelf: false, isAdmin: true };
@@ -9,7 +9,7 @@ const confirmed = (status: Status) => ({ status, isTenantOwner: false, isEmailCo
 it('PPL-09 E1 allows an admin exactly the transitions of the table', () => {
   const allowed = statuses.flatMap((from) =>
     statuses
-      .filter((to) => judgeStatus(admin, confirmed(from), to) === 'allowed')
+      .filter((to) => checkStatus(admin, confirmed(from), to) === 'allowed')
       .map((to) => `${from} ${to}`),
   );
   expect(allowed).toEqual([
@@ -24,31 +24,31 @@ it('PPL-09 E1 allows an admin exactly the transitions of the table', () => {
 
 it('E1 accepts the current status again', () => {
   for (const status of statuses) {
-    expect(judgeStatus(admin, confirmed(status), status)).toBe('unchanged');
+    expect(checkStatus(admin, confirmed(status), status)).toBe('unchanged');
   }
 });
 
 it('E1 lets an admin activate a pending person only after the email is confirmed', () => {
   const person = { ...confirmed('pending'), isEmailConfirmed: false };
-  expect(judgeStatus(admin, person, 'active')).toBe('invalid');
+  expect(checkStatus(admin, person, 'active')).toBe('invalid');
 });
 
 it('API-13 lets a person end the own onboarding and nothing else', () => {
   const self = { isSelf: true, isAdmin: false };
-  expect(judgeStatus(self, confirmed('pending'), 'active')).toBe('allowed');
-  expect(judgeStatus(self, confirmed('active'), 'suspended')).toBe('forbidden');
-  expect(judgeStatus(self, confirmed('active'), 'cancel')).toBe('forbidden');
+  expect(checkStatus(self, confirmed('pending'), 'active')).toBe('allowed');
+  expect(checkStatus(self, confirmed('active'), 'suspended')).toBe('forbidden');
+  expect(checkStatus(self, confirmed('active'), 'cancel')).toBe('forbidden');
 });
 
 it('C3 keeps an admin from suspending or cancelling oneself', () => {
   const self = { isSelf: true, isAdmin: true };
-  expect(judgeStatus(self, confirmed('active'), 'suspended')).toBe('forbidden');
+  expect(checkStatus(self, confirmed('active'), 'suspended')).toBe('forbidden');
 });
 
 it('check 32 never lets the tenant owner go', () => {
   const owner = { ...confirmed('active'), isTenantOwner: true };
-  expect(judgeStatus(admin, owner, 'suspended')).toBe('invalid');
-  expect(judgeStatus(admin, owner, 'cancel')).toBe('invalid');
+  expect(checkStatus(admin, owner, 'suspended')).toBe('invalid');
+  expect(checkStatus(admin, owner, 'cancel')).toBe('invalid');
 });
 
 it('ENUM-03 OP-109 reads every word of the status call', () => {

@@ -45,7 +45,7 @@ const transitions: Readonly<Record<Status, readonly Status[]>> = {
  * Judges a change of status (annex E1, PPL-09). Repeating the current status changes nothing. On
  * oneself only pending to active is possible, at the end of onboarding; never on the tenant owner.
  */
-export function judgeStatus(
+export function checkStatus(
   asker: StatusAsker,
   subject: StatusSubject,
   wanted: Status,

@@ -1,0 +1,80 @@
+import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
+import { sql } from 'kysely';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type SoftDeletedRows, deletedSince } from '../../platform/soft-deleted.ts';
+import {
+  availableAgain,
+  numbersIn,
+  toReleasedNumbers,
+} from '../company-numbers/released-numbers.ts';
+
+interface KeptRow {
+  readonly id: string;
+  readonly name: string;
+  readonly deleted_by: string;
+  readonly deleted_at: Date | string;
+  readonly entry_id: string;
+  readonly rows: readonly SoftDeletedRows[];
+}
+
+interface Wanted {
+  readonly tenantId: string;
+  readonly entity: KeptKind;
+  /** Only what belonged to this record. */
+  readonly ownerId?: string | undefined;
+  readonly since: Date;
+}
+
+/** Kept records of a kind with the entry that tells of their deletion, newest first. */
+async function selectSoftDeleted(
+  tx: Tx,
+  { tenantId, entity, ownerId, since }: Wanted,
+): Promise<readonly KeptRow[]> {
+  const isOwned =
+    ownerId === undefined
+      ? sql``
+      : sql`and k.rows #>> '{0,rows,0,owner_id}' = ${ownerId.toLowerCase()}`;
+  const { rows } = await sql<KeptRow>`
+    select k.id, k.name, k.deleted_by, k.deleted_at, k.rows, e.id as entry_id
+    from kept_record k
+    join lateral (select a.id from audit_entry a
+      where a.tenant_id = k.tenant_id and a.entity = k.entity and a.entity_id = k.id::text
+        and a.after is null
+      order by a.seq desc limit 1) e on true
+    where k.tenant_id = ${tenantId} and k.entity = ${entity} and k.deleted_at > ${since} ${isOwned}
+    order by k.deleted_at desc, k.id`.execute(tx);
+  return rows;
+}
+
+const toKept = (row: KeptRow): KeptRecord => ({
+  id: row.id,
+  name: row.name,
+  deletedBy: row.deleted_by,
+  deletedAt: new Date(row.deleted_at).toISOString(),
+  entryId: row.entry_id,
+});
+
+/** Records of a kind that were deleted less than 30 days ago and can come back (annex J2). */
+export async function softDeletedRecords(
+  context: RequestContext,
+  { entity, ownerId }: Pick<Wanted, 'entity' | 'ownerId'>,
+  lookup: NumberLookup,
+): Promise<KeptRecord[]> {
+  const { tenantId } = signedIn(context);
+  const since = deletedSince(context.clock.now());
+  const rows = await context.read((tx) =>
+    selectSoftDeleted(tx, { tenantId, entity, ownerId, since }),
+  );
+  if (entity !== 'company') return rows.map(toKept);
+  const available = await availableAgain(
+    context,
+    lookup,
+    rows.flatMap((row) => numbersIn(row.rows)),
+  );
+  return rows.map((row) => ({
+    ...toKept(row),
+    numbers: toReleasedNumbers(numbersIn(row.rows), available),
+  }));
+}

@@ -1,0 +1,133 @@
+import type { FieldError, Status } from '@jackfield/contract';
+import type { Replacement, Replacements } from '@jackfield/contract/api/routing-uses';
+import { replacementKindsOf } from '@jackfield/contract/api/routing-uses';
+import type { Heir, LeavingRow } from '@jackfield/contract/api/teammate-leave';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
+import { selectOwnedItems } from '../teammates/owned-items.ts';
+import { moveToStatus } from '../teammates/change-status.ts';
+import { usualReplacement } from '../teammates/default-replacements.ts';
+import type { TeammateRow } from '../teammates/dto.ts';
+import { teammateRow } from '../teammates/repository.ts';
+import { checkStatus } from '../teammates/status.ts';
+import { lockPeople } from './lock-people.ts';
+
+interface Offboarding {
+  readonly ids: readonly string[];
+  readonly status: 'suspended' | 'cancel';
+  readonly replacement: Replacement | null;
+  readonly heir: Heir | null;
+  readonly dryRun: boolean;
+}
+
+const gone: FieldError = { code: 'NOTFOUND', message: 'This user no longer exists.' };
+const self: FieldError = { code: 'FORBIDDEN', message: 'You cannot do this to yourself.' };
+const owner: FieldError = { code: 'INVALIDTRANSITION', message: 'The account owner stays.' };
+const unfit: FieldError = {
+  code: 'INVALIDTRANSITION',
+  message: 'This action is not allowed in the current status.',
+};
+
+type Validated = Pick<LeavingRow, 'id' | 'name' | 'result' | 'errors'>;
+
+/** What the change does to one person; nothing is stored yet. */
+function validate(
+  context: RequestContext,
+  id: string,
+  row: TeammateRow | undefined,
+  wanted: Status,
+): Validated {
+  if (row === undefined) return { id, name: '', result: 'refused', errors: [gone] };
+  const actor = signedIn(context);
+  const name = row.full_name;
+  const refused = (error: FieldError): Validated => ({
+    id,
+    name,
+    result: 'refused',
+    errors: [error],
+  });
+  const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
+  const subject = {
+    status: row.status,
+    isTenantOwner: row.is_tenant_owner,
+    isEmailConfirmed: row.is_email_confirmed,
+  };
+  const verdict = checkStatus(asker, subject, wanted);
+  if (verdict === 'unchanged') return { id, name, result: 'same', errors: [] };
+  if (verdict === 'allowed') return { id, name, result: 'changed', errors: [] };
+  if (row.is_tenant_owner) return refused(owner);
+  return refused(asker.isSelf ? self : unfit);
+}
+
+/** Nobody who leaves takes over, or is what others are replaced by; 400. */
+function checkSuccessors({ ids, replacement, heir: successor }: Offboarding): void {
+  if (successor !== null && ids.includes(successor.id)) {
+    throw invalidField('heir', 'This user leaves as well.', 'UNKNOWN');
+  }
+  if (replacement !== null && 'id' in replacement && ids.includes(replacement.id)) {
+    throw invalidField('replacement', 'This user leaves as well.', 'UNKNOWN');
+  }
+}
+
+/** One replacement for every place that can take it, what is usual for the others. */
+function replacementsFor(uses: readonly Use[], to: Replacement): Replacements {
+  return uses.map(({ row, spot }) => {
+    const fits = replacementKindsOf[spot.place].includes(to.kind);
+    const isItself = 'id' in to && to.id === row.id;
+    return { key: spot.key, to: fits && !isItself ? to : usualReplacement(spot.place) };
+  });
+}
+
+async function tell(tx: Tx, tenantId: string, validated: Validated): Promise<LeavingRow> {
+  if (validated.result !== 'changed')
+    return { ...validated, version: null, belongings: null, uses: [] };
+  const uses = await selectUses(tx, tenantId, validated.id);
+  const belongings = await selectOwnedItems(tx, tenantId, validated.id);
+  return { ...validated, version: null, belongings, uses: uses.map(toUse) };
+}
+
+async function offboard(
+  context: RequestContext,
+  tx: Tx,
+  { validated, offboarding }: { validated: Validated; offboarding: Offboarding },
+): Promise<LeavingRow> {
+  const row = { ...validated, belongings: null, uses: [] };
+  if (validated.result !== 'changed') return { ...row, version: null };
+  const { tenantId } = signedIn(context);
+  const { status, replacement, heir: successor } = offboarding;
+  const uses = replacement === null ? [] : await selectUses(tx, tenantId, validated.id);
+  const replacements = replacement === null ? [] : replacementsFor(uses, replacement);
+  const departure = { replacements, successor: status === 'cancel' ? successor : null };
+  await moveToStatus(context, validated.id, status, departure);
+  const { version } = await teammateRow(tx, tenantId, validated.id);
+  return { ...row, version };
+}
+
+/**
+ * Suspends or deletes many people in one transaction and hands over what hangs on them. Who cannot leave is left out with the reason; a dry run stores nothing and tells what
+ * hangs on whom. Throws 400 when somebody who leaves is to take over, or is not there.
+ */
+export function offboardPeople(
+  context: RequestContext,
+  offboarding: Offboarding,
+): Promise<{ rows: LeavingRow[] }> {
+  const { tenantId } = signedIn(context);
+  checkSuccessors(offboarding);
+  const asked = [...new Set(offboarding.ids)];
+  const bulk = { ...context, via: 'bulk' as const };
+  return context.db.tenant(tenantId, async (tx) => {
+    const people = await lockPeople(tx, tenantId, asked);
+    const rows: LeavingRow[] = [];
+    for (const id of asked) {
+      const validated = validate(context, id, people.get(id), offboarding.status);
+      rows.push(
+        offboarding.dryRun
+          ? await tell(tx, tenantId, validated)
+          : await offboard(bulk, tx, { validated, offboarding }),
+      );
+    }
+    return { rows };
+  });
+}

@@ -1,0 +1,88 @@
+import type { SessionItem } from '@jackfield/contract/api/session';
+import { type RequestContext, signedIn } from '../../../platform/context.ts';
+import { ApiError, notFound } from '../../../platform/errors.ts';
+import { write } from '../../../platform/write.ts';
+import { endSessions } from '../tokens/end-sessions.ts';
+
+const platforms = [0, 1, 2, 3, 4] as const;
+
+/** Where the signed-in person is signed in. Impersonated sessions are listed too: nothing is hidden. */
+export async function listOwnSessions(context: RequestContext): Promise<SessionItem[]> {
+  const { tenantId, teammateId, sessionId } = signedIn(context);
+  const rows = await context.read((tx) =>
+    tx
+      .selectFrom('session')
+      .select(['id', 'platform', 'user_agent', 'address', 'created_at', 'last_active_at'])
+      .where('tenant_id', '=', tenantId)
+      .where('teammate_id', '=', teammateId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', context.clock.now())
+      .orderBy('created_at', 'desc')
+      .limit(200)
+      .execute(),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    platform: platforms.find((known) => known === row.platform) ?? 1,
+    userAgent: row.user_agent,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
+    isCurrent: row.id === sessionId,
+  }));
+}
+
+/** Ends one of the own sessions; 404 for those of others (check 21). */
+export async function revokeOwnSession(context: RequestContext, id: string): Promise<void> {
+  const { tenantId, teammateId, name } = signedIn(context);
+  await write(context, {
+    entity: 'teammate',
+    id: teammateId,
+    action: 'session.revoke',
+    change: async (tx) => {
+      const ended = await tx
+        .updateTable('session')
+        .set({ ended_at: context.clock.now(), end_reason: 'revoked' })
+        .where('tenant_id', '=', tenantId)
+        .where('teammate_id', '=', teammateId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (ended === undefined) throw notFound();
+      return {
+        before: { sessionId: id },
+        after: { sessionId: null },
+        name,
+        events: [],
+        result: id,
+      };
+    },
+  });
+}
+
+/** An admin ends all sessions of a teammate, who is told over the hub (RT-18). */
+export async function revokeSessionsOf(context: RequestContext, id: string): Promise<void> {
+  const { tenantId, teammateId } = signedIn(context);
+  if (id === teammateId) throw new ApiError('FORBIDDEN');
+  await write(context, {
+    entity: 'teammate',
+    id,
+    action: 'session.revokeAll',
+    change: async (tx) => {
+      const person = await tx
+        .selectFrom('teammate')
+        .select(['full_name as name', 'is_tenant_owner as isTenantOwner'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('status', '<>', 'cancel')
+        .executeTakeFirst();
+      if (person === undefined) throw notFound();
+      if (person.isTenantOwner) throw new ApiError('FORBIDDEN');
+      const now = context.clock.now();
+      await endSessions(tx, { tenantId, teammateId: id, reason: 'revoked', now });
+      const revoked = { method: 'RevokeAccessAsync', eventType: 'session', id } as const;
+      return { before: null, after: null, name: person.name, events: [revoked], result: id };
+    },
+  });
+}

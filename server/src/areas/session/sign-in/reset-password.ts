@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/database.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { appendEvent } from '../../../platform/events.ts';
+import { isReachable } from '../links/email-links.ts';
+import { takeLink } from '../links/link-repository.ts';
+import { auditAuth } from '../tokens/audit.ts';
+import { findPerson, normalEmail, type SignInPerson } from '../tokens/people.ts';
+import type { AuthServices } from '../tokens/services.ts';
+import { forgetFailures } from './failures.ts';
+import { checkNewPassword, hashNewPassword, storePassword } from './set-password.ts';
+
+/**
+ * Sets a password by the token of a reset link or of the confirmation, and ends all sessions of the
+ * person (API-32). A password that the rules refuse does not use the link up.
+ */
+export async function resetPassword(
+  services: AuthServices,
+  reset: { email: string; token: string; newPassword: string; requestId: string },
+): Promise<void> {
+  const now = services.clock.now();
+  const email = normalEmail(reset.email);
+  const hash = await hashNewPassword(reset.newPassword);
+  await services.db.system(async (tx) => {
+    const purpose = ['reset', 'password'] as const;
+    const link = await takeLink(tx, { purpose, token: reset.token, email, now });
+    const person = await findPerson(tx, link.teammate_id);
+    if (!isReachable(person) || person.status === 'cancel' || person.email !== email)
+      throw new ApiError('TOKENINVALID');
+    checkNewPassword(reset.newPassword, person);
+    const isFirst = person.passwordHash === null;
+    await storePassword(tx, person, { now, hash, mustChange: false, notify: !isFirst });
+    await forgetFailures(tx, [`person:${person.id}`]);
+    await recordReset(tx, person, now, reset.requestId);
+  });
+}
+
+async function recordReset(tx: Tx, person: SignInPerson, now: Date, requestId: string) {
+  await auditAuth(tx, {
+    tenantId: person.tenantId,
+    at: now,
+    actor: { id: person.id, name: person.name },
+    via: 'ui',
+    action: 'teammate.resetPassword',
+    entity: 'teammate',
+    entityId: person.id,
+    entityName: person.name,
+    before: { password: 'before' },
+    after: { password: 'after' },
+    requestId,
+  });
+  const revoked = { method: 'RevokeAccessAsync', eventType: 'session', id: person.id } as const;
+  await appendEvent(tx, person.tenantId, revoked, now);
+}

@@ -1,0 +1,140 @@
+import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { Tx } from '../../../platform/database.ts';
+import { maySignIn } from './people.ts';
+
+/** A session as each request needs it: with the person's and the account's state of this moment. */
+export interface LiveSession {
+  id: string;
+  teammateId: string;
+  tenantId: string;
+  name: string;
+  companyName: string;
+  stripeId: string;
+  /** Role now; the session keeps the one its cookie was issued for. */
+  role: Role;
+  cookieRole: Role;
+  isTenantOwner: boolean;
+  status: Status;
+  country: AccountCountry;
+  tenantStatus: Status;
+  authenticationType: 1 | 2;
+  platform: number;
+  impersonatorId: string | null;
+  impersonatorName: string | null;
+  impersonatorStatus: Status | null;
+  impersonatorRole: Role | null;
+  isSupport: boolean;
+  /** Since when an impersonated session may change things; null while it only looks. */
+  actingSince: Date | null;
+  actingReason: string;
+  reason: string;
+  parentId: string | null;
+  parentEndedAt: Date | null;
+  cookieHash: string | null;
+  previousCookieHash: string | null;
+  cookieChangedAt: Date | null;
+  accessIssuedAt: Date;
+  storageIssuedAt: Date | null;
+  hasProfile: boolean;
+  createdAt: Date;
+  lastActiveAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+async function findLive(
+  tx: Tx,
+  by: { id: string } | { cookieHash: string },
+): Promise<LiveSession | null> {
+  const row = await tx
+    .selectFrom('session as s')
+    .innerJoin('teammate as p', 'p.id', 's.teammate_id')
+    .innerJoin('tenant as t', 't.id', 's.tenant_id')
+    .leftJoin('teammate as i', 'i.id', 's.impersonator_id')
+    .leftJoin('session as u', 'u.id', 's.parent_id')
+    .select([
+      's.id',
+      's.teammate_id as teammateId',
+      's.tenant_id as tenantId',
+      'p.full_name as name',
+      't.company_name as companyName',
+      't.stripe_id as stripeId',
+      'p.role',
+      's.role as cookieRole',
+      'p.is_tenant_owner as isTenantOwner',
+      'p.status',
+      't.country',
+      't.status as tenantStatus',
+      's.authentication_type as authenticationType',
+      's.platform',
+      's.impersonator_id as impersonatorId',
+      'i.full_name as impersonatorName',
+      'i.status as impersonatorStatus',
+      'i.role as impersonatorRole',
+      's.is_support as isSupport',
+      's.acting_since as actingSince',
+      's.acting_reason as actingReason',
+      's.reason',
+      's.parent_id as parentId',
+      'u.ended_at as parentEndedAt',
+      's.cookie_hash as cookieHash',
+      's.previous_cookie_hash as previousCookieHash',
+      's.cookie_changed_at as cookieChangedAt',
+      's.access_issued_at as accessIssuedAt',
+      's.storage_issued_at as storageIssuedAt',
+      's.has_profile as hasProfile',
+      's.created_at as createdAt',
+      's.last_active_at as lastActiveAt',
+      's.expires_at as expiresAt',
+      's.ended_at as endedAt',
+    ])
+    .where((where) =>
+      'id' in by
+        ? where('s.id', '=', by.id)
+        : where.or([
+            where('s.cookie_hash', '=', by.cookieHash),
+            where('s.previous_cookie_hash', '=', by.cookieHash),
+          ]),
+    )
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function findLiveById(tx: Tx, id: string): Promise<LiveSession | null> {
+  return findLive(tx, { id });
+}
+
+export function findLiveByCookie(tx: Tx, cookieHash: string): Promise<LiveSession | null> {
+  return findLive(tx, { cookieHash });
+}
+
+/** Whether a session only looks: it acts for somebody and has not said why it would change things. */
+export function isReadOnly(session: LiveSession): boolean {
+  return session.authenticationType === 2 && session.actingSince === null;
+}
+
+/** Limits beyond annex C2; 0 switches one off. */
+export interface SessionLimits {
+  /** Milliseconds without activity after which a session ends. */
+  idle: number;
+  /** Milliseconds after sign-in at which it ends in any case. */
+  absolute: number;
+}
+
+/** Whether the session may be used now: neither it, the person, the account nor the impersonator has ended. */
+export function isLive(session: LiveSession, limits: SessionLimits, now: Date): boolean {
+  const age = (since: Date) => now.getTime() - since.getTime();
+  if (session.endedAt !== null || session.expiresAt.getTime() <= now.getTime()) return false;
+  if (limits.idle > 0 && age(session.lastActiveAt) > limits.idle) return false;
+  if (limits.absolute > 0 && age(session.createdAt) > limits.absolute) return false;
+  return maySignIn(session) && impersonatorMay(session);
+}
+
+function impersonatorMay(session: LiveSession): boolean {
+  const { impersonatorId, impersonatorStatus: status, tenantStatus } = session;
+  if (impersonatorId === null) return true;
+  // The owner of a new account stays pending until the onboarding is done.
+  const isHere = status !== null && maySignIn({ status, tenantStatus });
+  return isHere && session.impersonatorRole === 'admin' && session.parentEndedAt === null;
+}

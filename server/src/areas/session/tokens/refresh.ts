@@ -1,0 +1,137 @@
+import type { TokenAnswer } from '@jackfield/contract/api/session';
+import type { Tx } from '../../../platform/database.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { auditAuth } from './audit.ts';
+import { findLiveById, findLiveByCookie, isLive, type LiveSession } from './live-session.ts';
+import {
+  judgeRefresh,
+  nextToken,
+  readRefreshToken,
+  refreshGrace,
+  type RefreshToken,
+  rotated,
+  writeRefreshToken,
+} from './refresh-token.ts';
+import { hashSecret } from './secrets.ts';
+import type { AuthServices } from './services.ts';
+import { endSession, lockSession, storeRotation, toRefreshState } from './session-repository.ts';
+import { refreshExpiry, tokenAnswer } from './start-session.ts';
+import { accessTokenOf } from './session-tokens.ts';
+
+const unauthorized = () => new ApiError('UNAUTHORIZED');
+
+/**
+ * Exchanges a refresh token for new tokens (checks 15 and 16). The reuse of an old one ends the
+ * session; that is stored before the refusal is thrown.
+ */
+export async function refreshByToken(
+  services: AuthServices,
+  text: string,
+  requestId: string,
+): Promise<TokenAnswer> {
+  const token = readRefreshToken(text);
+  if (token === null) throw unauthorized();
+  const answer = await services.db.system((tx) => useToken(tx, services, token, requestId));
+  if (answer === null) throw unauthorized();
+  return answer;
+}
+
+async function useToken(
+  tx: Tx,
+  services: AuthServices,
+  token: RefreshToken,
+  requestId: string,
+): Promise<TokenAnswer | null> {
+  const now = services.clock.now();
+  const row = await lockSession(tx, token.sessionId);
+  if (row === null || row.ended_at !== null) return null;
+  const state = toRefreshState(row);
+  const verdict = judgeRefresh(state, token, now);
+  if (verdict === 'foreign' || verdict === 'refuse') return null;
+  const session = await findLiveById(tx, row.id);
+  if (verdict === 'reuse') {
+    await endSession(tx, row.id, 'refresh token reused', now);
+    if (session !== null) await recordReuse(tx, session, now, requestId);
+    return null;
+  }
+  if (session === null || !isLive(session, services.limits, now)) return null;
+  if (verdict === 'repeat') {
+    const next = writeRefreshToken(nextToken(token, state.salt));
+    return answerFor(services, session, next, session.accessIssuedAt, now);
+  }
+  const after = rotated(state, token, now);
+  const expiresAt = refreshExpiry(services, lifeOf(session), now);
+  await storeRotation(tx, row.id, hashSecret(token.part), after, now, expiresAt);
+  const next = writeRefreshToken(nextToken(token, after.salt));
+  return answerFor(services, session, next, now, now);
+}
+
+function recordReuse(tx: Tx, session: LiveSession, now: Date, requestId: string): Promise<void> {
+  return auditAuth(tx, {
+    tenantId: session.tenantId,
+    at: now,
+    actor: null,
+    via: 'system',
+    action: 'session.reuse',
+    entity: 'session',
+    entityId: session.id,
+    entityName: session.name,
+    after: { teammateId: session.teammateId, ended: 'An old refresh token was used again.' },
+    requestId,
+  });
+}
+
+function lifeOf(session: LiveSession) {
+  return { createdAt: session.createdAt, isImpersonation: session.authenticationType === 2 };
+}
+
+async function answerFor(
+  services: AuthServices,
+  session: LiveSession,
+  refresh: string,
+  issuedAt: Date,
+  now: Date,
+): Promise<TokenAnswer> {
+  const access = await accessTokenOf(services.keys, session, issuedAt);
+  return tokenAnswer({ access, refresh, issuedAt }, session.authenticationType, now);
+}
+
+/**
+ * New access token for the browser's session. The refresh token stays on the server's side of the
+ * cookie, so the answer has none. Of requests within the grace time one renews the token and all
+ * get the same (check 17: five tabs, one rotation).
+ */
+export async function refreshByCookie(
+  services: AuthServices,
+  cookie: string,
+): Promise<TokenAnswer> {
+  const now = services.clock.now();
+  const answer = await services.db.system(async (tx) => {
+    const session = await findLiveByCookie(tx, hashSecret(cookie));
+    if (session === null || !isLive(session, services.limits, now)) return null;
+    const renewed = await tx
+      .updateTable('session')
+      .set({
+        access_issued_at: now,
+        expires_at: refreshExpiry(services, lifeOf(session), now),
+      })
+      .where('id', '=', session.id)
+      .where('ended_at', 'is', null)
+      .where('access_issued_at', '<', new Date(now.getTime() - refreshGrace))
+      .returning('access_issued_at as issuedAt')
+      .executeTakeFirst();
+    const current = renewed ?? (await issueTime(tx, session.id));
+    return answerFor(services, session, '', current.issuedAt, now);
+  });
+  if (answer === null) throw unauthorized();
+  return answer;
+}
+
+/** Issue time as it is after a parallel refresh has won. */
+function issueTime(tx: Tx, id: string) {
+  return tx
+    .selectFrom('session')
+    .select('access_issued_at as issuedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { SessionLimits } from './live-session.ts';
+import type { TokenKeys } from './token-keys.ts';
+
+/** What signing in needs from its surroundings; made once when the server starts. */
+export interface AuthServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: TokenKeys;
+  /** Public address, with which every link of a mail starts. */
+  readonly publicUrl: string;
+  readonly limits: SessionLimits;
+  /** Empty where no captcha is asked for. */
+  readonly captchaSecret: string;
+  /** Sign-ins, mails and password settings that one address may ask for in a minute. */
+  readonly callsPerMinute: number;
+}

@@ -1,0 +1,105 @@
+import type { TokenAnswer } from '@jackfield/contract/api/session';
+import type { Tx } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { SignInPerson } from './people.ts';
+import { startFamily } from './refresh-token.ts';
+import type { AuthServices } from './services.ts';
+import { insertSession, toColumns } from './session-repository.ts';
+import { signToken, tokenLives } from './tokens.ts';
+
+interface NewSession {
+  person: SignInPerson;
+  platform: number;
+  /** Who acts as the person; null for people themselves. */
+  impersonation: { by: { teammateId: string } | 'support'; reason: string } | null;
+  client: ClientInfo;
+}
+
+/** Where a sign-in came from, shown in the list of sessions. */
+export interface ClientInfo {
+  address: string;
+  userAgent: string;
+}
+
+/** When the refresh token that is given out now ends. */
+export function refreshExpiry(
+  services: AuthServices,
+  session: { createdAt: Date; isImpersonation: boolean },
+  now: Date,
+): Date {
+  const ends = [
+    session.isImpersonation
+      ? session.createdAt.getTime() + tokenLives.impersonation * 1000
+      : now.getTime() + tokenLives.refresh * 1000,
+  ];
+  if (services.limits.absolute > 0)
+    ends.push(session.createdAt.getTime() + services.limits.absolute);
+  return new Date(Math.min(...ends));
+}
+
+/** The token answer of annex C2. */
+export function tokenAnswer(
+  tokens: { access: string; refresh: string; issuedAt: Date },
+  authenticationType: 1 | 2,
+  now: Date,
+): TokenAnswer {
+  const age = Math.floor((now.getTime() - tokens.issuedAt.getTime()) / 1000);
+  return {
+    access_token: tokens.access,
+    refresh_token: tokens.refresh,
+    expires_in: tokenLives.access - Math.max(0, age),
+    token_type: 'Bearer',
+    authenticationType,
+    isFairUsage: false,
+  };
+}
+
+/** Opens a session for a person and answers its first tokens. Needs a system transaction. */
+export async function startSession(
+  tx: Tx,
+  services: AuthServices,
+  { person, platform, impersonation, client }: NewSession,
+): Promise<TokenAnswer & { sessionId: string }> {
+  const now = services.clock.now();
+  const id = newId();
+  const { token, state } = startFamily(id);
+  const by = impersonation?.by ?? null;
+  const impersonatorId = by === null || by === 'support' ? null : by.teammateId;
+  const authenticationType = by === null ? 1 : 2;
+  await insertSession(tx, {
+    id,
+    tenant_id: person.tenantId,
+    teammate_id: person.id,
+    authentication_type: authenticationType,
+    platform,
+    role: person.role,
+    impersonator_id: impersonatorId,
+    is_support: by === 'support',
+    reason: impersonation?.reason ?? '',
+    parent_id: null,
+    cookie_hash: null,
+    previous_cookie_hash: null,
+    ...toColumns(state),
+    access_issued_at: now,
+    user_agent: client.userAgent.slice(0, 300),
+    address: client.address,
+    created_at: now,
+    last_active_at: now,
+    expires_at: refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now),
+    end_reason: null,
+  });
+  const access = await signToken(
+    services.keys,
+    'access',
+    {
+      teammateId: person.id,
+      tenantId: person.tenantId,
+      sessionId: id,
+      role: person.role,
+      actor: by === 'support' ? 'support' : impersonatorId,
+    },
+    now,
+  );
+  const tokens = { access, refresh: token, issuedAt: now };
+  return { ...tokenAnswer(tokens, authenticationType, now), sessionId: id };
+}
