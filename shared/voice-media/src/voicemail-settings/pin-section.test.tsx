@@ -1,11 +1,5 @@
-import {
-  cleanup,
-  fakeTeammate,
-  renderInPortal,
-  screen,
-  signInAs,
-  signOutOfTest,
-} from '@jackfield/testing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { cleanup, fakeTeammate, screen, signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, expect, it } from 'vitest';
 import { PinSection } from './pin-section.tsx';
 
