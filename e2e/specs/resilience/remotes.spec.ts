@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faults } from '../../fixtures/faults.ts';
+import { endlessMount, endlessUnmount, type Fault, faults } from '../../fixtures/faults.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -27,15 +27,9 @@ for (const { remote, entry, other } of areas) {
     }) => {
       watch.allow(provoked);
       test.setTimeout(60_000);
-      const start =
-        remote === 'mfe-people'
-          ? '/admin-settings/numbers/listing'
-          : '/admin-settings/users/listing';
-      const login = new LoginPage(page);
-      const matches = (url: URL) =>
-        url.pathname.includes(`/assets/${remote}/`) && files.test(url.pathname);
+      const matches = filesOf(remote, files);
       await page.route(matches, answer);
-      await login.signIn(people.owner, start);
+      await new LoginPage(page).signIn(people.owner, startBeside(remote));
       const shell = new ShellPage(page);
       await shell.entry(entry).click();
       const card = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -55,6 +49,39 @@ for (const { remote, entry, other } of areas) {
   }
 }
 
+for (const { remote, entry, other } of areas) {
+  test(`SHELL-61 every other area is whole while ${remote} mounts without end`, async ({
+    page,
+  }) => {
+    await breakRemote(page, remote, endlessMount);
+    await new LoginPage(page).signIn(people.owner, startBeside(remote));
+    const shell = new ShellPage(page);
+    await shell.entry(entry).click();
+    await expect(elementOf(page, remote)).toBeAttached();
+    await shell.entry(other).click();
+    await expectPage(page, other);
+    await expect(elementOf(page, remote)).toHaveCount(0);
+  });
+
+  test(`SHELL-61 every other area is whole after ${remote} unmounts without end, and it opens again`, async ({
+    page,
+  }) => {
+    await breakRemote(page, remote, endlessUnmount);
+    await new LoginPage(page).signIn(people.owner, startBeside(remote));
+    const shell = new ShellPage(page);
+    for (const visit of [1, 2]) {
+      await test.step(`visit ${visit}`, async () => {
+        await shell.entry(entry).click();
+        await expectPage(page, entry);
+        await shell.entry(other).click();
+        await expectPage(page, other);
+        await expect(elementOf(page, remote)).toHaveCount(0);
+        expect(await page.evaluate(() => Reflect.get(window, 'unmounts'))).toBe(visit);
+      });
+    }
+  });
+}
+
 for (const { name, files, answer, mend } of faults) {
   test(`SHELL-61 only the area of mfe-settings is lost when ${name}, and it recovers`, async ({
     page,
@@ -62,14 +89,14 @@ for (const { name, files, answer, mend } of faults) {
   }) => {
     watch.allow(provoked);
     test.setTimeout(60_000);
-    const matches = (url: URL) =>
-      url.pathname.includes('/assets/mfe-settings/') && files.test(url.pathname);
+    const matches = filesOf('mfe-settings', files);
     await page.route(matches, answer);
     const login = new LoginPage(page);
     await login.open();
     await login.fill(people.standard);
     const card = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(card).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('[data-area]')).toHaveCount(0);
 
     await new ShellPage(page).avatar.click();
     await expect(new ShellPage(page).drawer).toContainText(people.standard);
@@ -89,8 +116,23 @@ const headings: Record<string, RegExp> = {
   Brands: /^Brands/,
 };
 
+/** A page of another area than the remote's. */
+const startBeside = (remote: string) =>
+  remote === 'mfe-people' ? '/admin-settings/numbers/listing' : '/admin-settings/users/listing';
+
+const filesOf = (remote: string, files: RegExp) => (url: URL) =>
+  url.pathname.includes(`/assets/${remote}/`) && files.test(url.pathname);
+
+const breakRemote = (page: Page, remote: string, { files, answer }: Fault) =>
+  page.route(filesOf(remote, files), answer);
+
+/** The element that the host gives to a remote. */
+const elementOf = (page: Page, remote: string) =>
+  page.locator(`[data-area="${remote.replace('mfe-', '')}"]`);
+
+/** Asserts that the page is open, and at its place in the sheet. */
 async function expectPage(page: Page, entry: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-    headings[entry] ?? entry,
-  );
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(headings[entry] ?? entry);
+  await expect(heading).toBeInViewport();
 }

@@ -23,6 +23,7 @@ const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
 const unmount = vi.fn(async () => {});
 const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
 const isReloading = vi.fn(() => false);
+const report = vi.fn();
 let outlet: HTMLElement;
 let lifecycle: AreaLifecycle;
 
@@ -38,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   states.length = 0;
   events.length = 0;
-  for (const mock of [load, mount, unmount, isReloading]) mock.mockClear();
+  for (const mock of [load, mount, unmount, isReloading, report]) mock.mockClear();
   load.mockImplementation(async () => remote());
   mount.mockImplementation(async () => ({ unmount }));
   isReloading.mockReturnValue(false);
@@ -49,7 +50,7 @@ beforeEach(() => {
     outlet: () => outlet,
     isReloading,
     observe: (_area, event) => events.push(event),
-    report: () => {},
+    report,
   };
   lifecycle = new AreaLifecycle(area, ports);
 });
@@ -115,10 +116,73 @@ describe('an area', () => {
     await lifecycle.mount();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(last()).toMatchObject({ phase: 'failed', during: 'mount' });
+    expect(outlet.childElementCount).toBe(0);
     come({ unmount });
     await settle();
     expect(unmount).toHaveBeenCalledOnce();
     expect(outlet.childElementCount).toBe(0);
+  });
+
+  it('that hangs while mounting leaves the page at once when it is left, and opens later', async () => {
+    mount.mockReturnValueOnce(new Promise(() => {}));
+    await lifecycle.mount();
+    await settle();
+    expect(outlet.childElementCount).toBe(1);
+    await lifecycle.unmount();
+    expect(outlet.childElementCount).toBe(0);
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+    expect(outlet.childElementCount).toBe(1);
+  });
+
+  it('that hangs while unmounting leaves the page at once, and counts as failed after 10 s', async () => {
+    unmount.mockReturnValueOnce(new Promise(() => {}));
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    expect(outlet.childElementCount).toBe(0);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(events.at(-1)?.kind).not.toBe('error');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events.at(-1)).toMatchObject({ kind: 'error', error: { name: 'TimeOut' } });
+  });
+
+  it('that hangs while unmounting opens again with one element', async () => {
+    unmount.mockReturnValueOnce(new Promise(() => {}));
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+    expect(outlet.childElementCount).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last()).toEqual({ phase: 'shown' });
+    expect(outlet.childElementCount).toBe(1);
+  });
+
+  it('still has its element on the page when it begins to unmount', async () => {
+    let wasThere: boolean | undefined;
+    unmount.mockImplementationOnce(async () => {
+      wasThere = outlet.contains(mount.mock.calls[0]?.[0].element ?? null);
+    });
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    expect(wasThere).toBe(true);
+  });
+
+  it('that throws in unmount before its first promise is reported and leaves the page', async () => {
+    unmount.mockImplementationOnce(() => {
+      throw new Error('at once');
+    });
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    await settle();
+    expect(outlet.childElementCount).toBe(0);
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('at once'));
   });
 
   it('that throws in mount is shown as failed, and opens on the next try', async () => {

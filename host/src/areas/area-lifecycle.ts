@@ -7,7 +7,7 @@ import {
 } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
 import { satisfies } from './satisfies.ts';
-import { within } from './within.ts';
+import { TimeOut, within } from './within.ts';
 
 /** What a person sees of the open area. */
 export type AreaState =
@@ -30,6 +30,7 @@ export interface AreaPorts {
   report(error: unknown): void;
 }
 
+/** For loading, for mounting and for unmounting. */
 const patience = 10_000;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -118,13 +119,25 @@ export class AreaLifecycle {
     };
     // Async, so that what throws before its first promise is undone in the same way.
     const mounting = (async () => remote.mount(context))();
+    let mounted: RemoteHandle | undefined;
+    // The element goes at once: the next area needs its place, whatever this remote waits for.
     this.#end = () => {
+      if (mounted) void this.#unmount(mounted);
       // A mount that is still under way is undone when it ends.
-      void mounting.then(unmountQuietly, () => {}).finally(() => element.remove());
+      else void mounting.then((late) => this.#unmount(late)).catch(() => {});
+      element.remove();
     };
-    const unmountQuietly = (handle: RemoteHandle) =>
-      handle.unmount().catch((error: unknown) => this.#ports.report(error));
-    await within(mounting, patience);
+    mounted = await within(mounting, patience);
+  }
+
+  async #unmount(handle: RemoteHandle): Promise<void> {
+    try {
+      await within(handle.unmount(), patience);
+    } catch (error) {
+      // Nothing in the stack of a time-out tells which remote hung, so it is counted here.
+      if (error instanceof TimeOut) this.#ports.observe(this.#area, { kind: 'error', error });
+      else this.#ports.report(error);
+    }
   }
 
   #leave(): void {
