@@ -1,6 +1,6 @@
 import type { Currency } from '@jackfield/contract';
 import type { UsageShare } from '@jackfield/contract/api/usage';
-import { useFormats, useT } from '@jackfield/runtime';
+import { formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { durationText } from './duration-text.ts';
 import { usageMessages } from './messages.ts';
@@ -41,7 +41,7 @@ export function ShareTable({ title, head, shares, currency }: ShareTableProps) {
             {shares.map(({ name, count, duration, amount }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{count.toLocaleString('en')}</td>
+                <td>{formatNumber(count)}</td>
                 <td>{durationText(duration)}</td>
                 <td>{money(amount, currency)}</td>
               </tr>

@@ -1,6 +1,6 @@
 import type { UsageDay } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
-import { useT } from '@jackfield/runtime';
+import { formatNumber, useT } from '@jackfield/runtime';
 import {
   Bar,
   BarChart,
@@ -93,7 +93,7 @@ function Hover({ active, label, days, series }: HoverProps) {
           <div key={key}>
             <span className={css.swatch} style={{ background: color }} aria-hidden="true" />
             <dt>{t(word)}</dt>
-            <dd className="ui-num">{day[key].toLocaleString('en')}</dd>
+            <dd className="ui-num">{formatNumber(day[key])}</dd>
           </div>
         ))}
       </dl>

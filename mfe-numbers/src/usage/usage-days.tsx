@@ -2,7 +2,7 @@ import type { UsageDay } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { formatNumber, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { usageMessages } from './messages.ts';
 import { seriesOf } from './series.ts';
@@ -79,9 +79,9 @@ function DayTable({
           <tr key={day.day}>
             <th scope="row">{formatDay(day.day)}</th>
             {series.map(({ key }) => (
-              <td key={key}>{day[key].toLocaleString('en')}</td>
+              <td key={key}>{formatNumber(day[key])}</td>
             ))}
-            <td>{(day.inbound + day.outbound + day.international).toLocaleString('en')}</td>
+            <td>{formatNumber(day.inbound + day.outbound + day.international)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
+
 /** Days of a period, both included, as 'YYYY-MM-DD' in the account's time zone. */
 export interface UsagePeriod {
   start: string;
@@ -12,7 +14,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day that it is in a time zone. */
 export function todayIn(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  return dayText(localTimeAt(timeZone, now.getTime()).day);
 }
 
 /** So many days that end with the given one. */

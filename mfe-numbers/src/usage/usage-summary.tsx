@@ -4,7 +4,7 @@ import { Alert, Button, IconButton, Skeleton } from '@jackfield/kit/ui/core';
 import { Ellipsis } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import type { ListParams } from '@jackfield/lists/list-page';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { failureText, formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { durationText } from './duration-text.ts';
@@ -78,7 +78,7 @@ function Sums({ totals, isMessages }: { totals: UsageTotals; isMessages: boolean
   const { money } = useFormats();
   const { count, duration, amount, currency } = totals;
   const sums = [
-    [usageMessages.count, count.toLocaleString('en')],
+    [usageMessages.count, formatNumber(count)],
     [usageMessages.duration, durationText(duration)],
     [usageMessages.amount, money(amount, currency)],
   ] as const;

@@ -1,4 +1,4 @@
-import { notify, t } from '@jackfield/runtime';
+import { formatList, notify, t } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
@@ -20,7 +20,7 @@ export function useRollBack() {
         const touched = rows.filter(({ rolledBack }) => rolledBack === 'touched');
         notify.success(t(batchMessages.undone, { count: done }));
         if (touched.length > 0) {
-          const names = new Intl.ListFormat('en').format(touched.map(({ name }) => name));
+          const names = formatList(touched.map(({ name }) => name));
           notify.error(t(batchMessages.touched, { count: touched.length, names }));
         }
         await Promise.all([

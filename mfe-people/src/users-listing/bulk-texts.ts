@@ -1,6 +1,6 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { CirclePause, CirclePlay, MailPlus, Trash2 } from '@jackfield/kit/ui/icons';
-import { t } from '@jackfield/runtime';
+import { formatList, t } from '@jackfield/runtime';
 import type { Refusal } from '../people/user-actions.ts';
 import type { BulkAction, BulkPlan } from './bulk.ts';
 import { bulkMessages } from './messages.ts';
@@ -64,6 +64,6 @@ const mostNames = 3;
 export function nameList(people: readonly { fullName: string }[]): string {
   const names = people.slice(0, mostNames).map(({ fullName }) => fullName);
   const more = people.length - names.length;
-  if (more === 0) return new Intl.ListFormat('en').format(names);
+  if (more === 0) return formatList(names);
   return t(bulkMessages.namesAndMore, { names: names.join(', '), count: more });
 }

@@ -1,7 +1,7 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { t } from '@jackfield/runtime';
+import { formatZone, t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
@@ -10,11 +10,10 @@ import { LastSeenCell } from './last-seen-cell.tsx';
 import { listingMessages } from './messages.ts';
 import { NumberCell } from './number-cell.tsx';
 import { PersonCell, PersonSkeleton } from './person-cell.tsx';
-import { zoneLabel } from './zone-label.ts';
 
 /** Columns of the listing in the measures of the picture (ui.md 6, G1). */
 export function userColumns(viewerId: string, timeZone: string): Column<TeammateListItem>[] {
-  const zone = zoneLabel(timeZone);
+  const zone = formatZone(timeZone);
   return [
     {
       key: 'fullName',

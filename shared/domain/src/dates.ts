@@ -1,9 +1,11 @@
+import { presetLocale } from './locale.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsOf(instant: string | Date, timeZone: string): Record<string, string> {
   let format = formatters.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
+    format = new Intl.DateTimeFormat(presetLocale, {
       timeZone,
       year: 'numeric',
       month: 'short',

@@ -1,6 +1,7 @@
 import type { Currency } from '@jackfield/contract';
+import { presetLocale } from './locale.ts';
 
-const format = new Intl.NumberFormat('en-US', {
+const format = new Intl.NumberFormat(presetLocale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });

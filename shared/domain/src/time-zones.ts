@@ -1,3 +1,5 @@
+import { machineLocale, presetLocale } from './locale.ts';
+
 export interface TimeZone {
   /** IANA id, for example America/Chicago. */
   id: string;
@@ -8,7 +10,10 @@ export interface TimeZone {
 }
 
 const part = (id: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName })
+  new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? machineLocale : presetLocale, {
+    timeZone: id,
+    timeZoneName,
+  })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
@@ -28,7 +33,7 @@ function nameOf(id: string, offset: number, generic: string): string {
 /** Whether the platform knows a time zone (VAL-02); ids that were renamed count as known. */
 export function isTimeZone(id: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: id }));
+    return Boolean(new Intl.DateTimeFormat(machineLocale, { timeZone: id }));
   } catch {
     return false;
   }
@@ -42,5 +47,7 @@ export function timeZones(at: Date = new Date()): TimeZone[] {
       const offset = offsetOf(part(id, 'longOffset', at));
       return { id, offset, name: nameOf(id, offset, part(id, 'longGeneric', at)) };
     })
-    .sort((one, other) => one.offset - other.offset || one.id.localeCompare(other.id, 'en'));
+    .sort(
+      (one, other) => one.offset - other.offset || one.id.localeCompare(other.id, machineLocale),
+    );
 }

@@ -5,17 +5,12 @@ import {
   type ReleaseMove,
   type ReleasePointer,
 } from '@jackfield/contract/api/release';
-import { t } from '@jackfield/runtime';
+import { formatNumber, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { wordMessages as messages } from './messages.ts';
 
 const shortLength = 7;
-const locale = 'en-US';
-const count = new Intl.NumberFormat(locale);
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-const milliseconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /** A version as people read it: the first 7 signs of a hash, any other text whole. */
 export const shortVersion = (version: string): string =>
@@ -24,16 +19,18 @@ export const shortVersion = (version: string): string =>
 /** '57 kB', '1.2 MB'. */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1000);
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;
+  return kilobytes < 1000
+    ? `${kilobytes} kB`
+    : `${formatNumber(bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`;
 }
 
 /** '0.4%', or null as long as nobody opened the area with that version. */
 export const errorRate = ({ errors, visits }: Health): string | null =>
-  visits === 0 ? null : percent.format(errors / visits);
+  visits === 0 ? null : formatNumber(errors / visits, percent);
 
 /** '6 errors in 1,420 visits'. */
 export const errorCounts = ({ errors, visits }: Health): string =>
-  t(messages.errorCounts, { errors, visits, counted: count.format(visits) });
+  t(messages.errorCounts, { errors, visits, counted: formatNumber(visits) });
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -45,7 +42,7 @@ export interface Mean {
 
 /** Means of the load phases and web vitals, in the order of the answer. */
 export function meansOf({ loads, vitals }: Health): Mean[] {
-  const time = (mean: number) => `${milliseconds.format(mean)} ms`;
+  const time = (mean: number) => `${formatNumber(mean, { maximumFractionDigits: 0 })} ms`;
   return [
     ...Object.entries(loads).map(([name, { mean }]) => ({
       name: capitalised(name),
@@ -53,7 +50,7 @@ export function meansOf({ loads, vitals }: Health): Mean[] {
     })),
     ...Object.entries(vitals).map(([name, { mean }]) => ({
       name,
-      text: name === 'CLS' ? score.format(mean) : time(mean),
+      text: name === 'CLS' ? formatNumber(mean, { maximumFractionDigits: 3 }) : time(mean),
     })),
   ];
 }
@@ -62,7 +59,7 @@ export function meansOf({ loads, vitals }: Health): Mean[] {
 export function audienceText(audience: Audience): string {
   if (audience === 'all') return t(messages.everyone);
   const { percent: share = 0, tenants = [] } = audience;
-  const part = percent.format(share / 100);
+  const part = formatNumber(share / 100, percent);
   if (tenants.length === 0) return t(messages.share, { share: part });
   if (share === 0) return t(messages.named, { count: tenants.length });
   return t(messages.shareAndNamed, { share: part, count: tenants.length });

@@ -1,5 +1,5 @@
 import type { Difference } from '@jackfield/domain/routing';
-import { t } from '@jackfield/runtime';
+import { formatList, t } from '@jackfield/runtime';
 import { endText } from './asked.ts';
 import { noticeMessages } from './messages.ts';
 
@@ -9,12 +9,10 @@ export interface ChangeText {
   is: string;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Who of the same team rings from now on. */
 function movesText({ after, joining, leaving }: Difference): string | null {
   const team = after.node.name;
-  const [joins, leaves] = [list.format(joining), list.format(leaving)];
+  const [joins, leaves] = [formatList(joining), formatList(leaving)];
   if (joins && leaves) return t(noticeMessages.swaps, { team, joining: joins, leaving: leaves });
   if (joins) return t(noticeMessages.joins, { team, names: joins });
   return leaves ? t(noticeMessages.leaves, { team, names: leaves }) : null;

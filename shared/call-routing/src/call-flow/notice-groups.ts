@@ -1,5 +1,5 @@
 import type { Difference } from '@jackfield/domain/routing';
-import { t } from '@jackfield/runtime';
+import { formatList, t } from '@jackfield/runtime';
 import { noticeMessages } from './messages.ts';
 
 /** Differences that say the same about other numbers of an owner and other keys. */
@@ -38,8 +38,6 @@ export function groupsOf(differences: readonly Difference[]): NoticeGroup[] {
 }
 
 const mostPaths = 4;
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** '4 then 1' */
 const keysText = (path: Difference['path']) =>
   path
@@ -54,6 +52,6 @@ export function callersText({ difference, paths }: NoticeGroup): string {
   const who =
     difference.path.length === 0
       ? t(noticeMessages.everybody)
-      : t(noticeMessages.pressing, { keys: either.format([...ways, ...more]) });
+      : t(noticeMessages.pressing, { keys: formatList([...ways, ...more], 'or') });
   return difference.everyone === 'silent' ? `${who}, ${t(noticeMessages.unanswered)}` : who;
 }

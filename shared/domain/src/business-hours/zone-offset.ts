@@ -1,3 +1,5 @@
+import { machineLocale } from '../locale.ts';
+
 const minute = 60_000;
 /** No zone changes its offset twice within a span: Ramadan in Morocco is the shortest, a month. */
 const span = 7 * 24 * 60 * minute;
@@ -24,7 +26,7 @@ const spansOf = new Map<string, Map<number, Span>>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat(machineLocale, { timeZone: zone, timeZoneName: 'longOffset' });
     formats.set(zone, format);
   }
   return format;

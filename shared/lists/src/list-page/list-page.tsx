@@ -3,7 +3,7 @@ import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import type { DataTableProps } from '@jackfield/kit/ui/table';
 import { DataTable, Pager } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { formatNumber, useT } from '@jackfield/runtime';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
@@ -107,7 +107,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <h1>
           {title}
           {props.all !== null && !bare && !pending && (
-            <span className={css.total}>{props.all.toLocaleString('en')}</span>
+            <span className={css.total}>{formatNumber(props.all)}</span>
           )}
         </h1>
         {state !== 'denied' && (

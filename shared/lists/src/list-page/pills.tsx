@@ -1,3 +1,4 @@
+import { formatNumber } from '@jackfield/runtime';
 import css from './pills.module.css';
 
 export interface Pill {
@@ -31,7 +32,7 @@ export function Pills({ label, pills, value, onChange }: PillsProps) {
         >
           {pill.label}
           {pill.count !== undefined && (
-            <span className={css.count}>{pill.count.toLocaleString('en')}</span>
+            <span className={css.count}>{formatNumber(pill.count)}</span>
           )}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { formatNumber, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '../core/button.tsx';
@@ -29,7 +29,7 @@ export function Pager(props: PagerProps) {
   const count =
     total === null || total === 0
       ? t(tableMessages.none)
-      : t(tableMessages.range, { first, last, total: total.toLocaleString('en') });
+      : t(tableMessages.range, { first, last, total: formatNumber(total) });
   return (
     <nav className={css.pager} aria-label={t(tableMessages.pages)}>
       <output className="ui-num">{note ?? count}</output>

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const built = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.cache']);
+const call = /defineMessages\(\s*'([^']+)',\s*\{/g;
+
+/** Where the object that opens at `start` ends; braces in its texts do not count. */
+function endOf(source, start) {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === "'" || sign === '"' || sign === '`') {
+      for (at += 1; source[at] !== sign; at += 1) if (source[at] === '\\') at += 1;
+    } else if (sign === '/' && source[at + 1] === '/') {
+      at = source.indexOf('\n', at);
+    } else if (sign === '/' && source[at + 1] === '*') {
+      at = source.indexOf('*/', at) + 1;
+    } else if (sign === '{') {
+      depth += 1;
+    } else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  throw new Error('A list of texts has no end.');
+}
+
+/**
+ * Texts that a source file declares with `defineMessages`.
+ *
+ * @param {string} source TypeScript
+ * @returns {Map<string, string>} English by message id; throws when an id stands twice
+ */
+export function textsOf(source) {
+  const texts = new Map();
+  for (const match of source.matchAll(call)) {
+    const start = match.index + match[0].length - 1;
+    const list = new Function(`return (${source.slice(start, endOf(source, start))});`)();
+    for (const [name, text] of Object.entries(list)) add(texts, `${match[1]}.${name}`, text);
+  }
+  return texts;
+}
+
+function add(texts, id, text) {
+  if (typeof text !== 'string') throw new Error(`${id} is no text.`);
+  if (texts.has(id)) throw new Error(`${id} stands twice.`);
+  texts.set(id, text);
+}
+
+/** Every text of the portal, English by message id, in the order of the ids. */
+export function allTexts(root) {
+  const files = globSync('{host,mfe-*,shared}/**/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => built.has(name),
+  }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const all = new Map();
+  for (const file of files) {
+    for (const [id, text] of textsOf(readFileSync(join(root, file), 'utf8'))) add(all, id, text);
+  }
+  return new Map([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const argumentsOf = (text) =>
+  new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name));
+
+/**
+ * What a language lacks.
+ *
+ * @param {Map<string, string>} english by message id
+ * @param {Record<string, string>} catalogue texts of the language by message id
+ * @returns {{missing: string[], unknown: string[], broken: string[]}} ids without a text, ids that
+ *   no screen has (any more), and texts whose arguments are not those of the English
+ */
+export function compareTexts(english, catalogue) {
+  const ids = Object.keys(catalogue);
+  return {
+    missing: [...english.keys()].filter((id) => !catalogue[id]),
+    unknown: ids.filter((id) => !english.has(id)),
+    broken: ids.filter((id) => {
+      const [own, other] = [argumentsOf(english.get(id) ?? ''), argumentsOf(catalogue[id])];
+      return english.has(id) && own.symmetricDifference(other).size > 0;
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { allTexts, compareTexts, textsOf } from './texts.mjs';
+import { root } from './toolchain.mjs';
+
+const source = `
+export const messages = defineMessages('people.users', {
+  title: 'Users', // a comment with } in it
+  hello: "Hello {name}, it's you",
+  many: '{count, plural, one {# user} other {# users}}',
+});`;
+
+it('reads the texts of a file with their ids', () => {
+  expect([...textsOf(source)]).toEqual([
+    ['people.users.title', 'Users'],
+    ['people.users.hello', "Hello {name}, it's you"],
+    ['people.users.many', '{count, plural, one {# user} other {# users}}'],
+  ]);
+});
+
+it('refuses an id that stands twice', () => {
+  expect(() => textsOf(source + source)).toThrow('people.users.title stands twice.');
+});
+
+it('finds every text of the portal, each id once', () => {
+  const all = allTexts(root);
+  expect(all.size).toBeGreaterThan(2000);
+  expect(all.get('records.hours.monday')).toBe('Monday');
+});
+
+it('says what a language lacks', () => {
+  const catalogue = { 'people.users.title': 'Pengguna', 'people.users.hello': 'Helo', old: 'x' };
+  expect(compareTexts(textsOf(source), catalogue)).toEqual({
+    missing: ['people.users.many'],
+    unknown: ['old'],
+    broken: ['people.users.hello'],
+  });
+});

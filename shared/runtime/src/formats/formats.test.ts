@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { activateLocale } from '../i18n/i18n.ts';
+import { formatList, formatNumber, formatZone } from './formats.ts';
+
+afterEach(() => activateLocale('en'));
+
+it('writes numbers, lists and zones in English unless another language is active', () => {
+  expect(formatNumber(1420)).toBe('1,420');
+  expect(formatNumber(0.0042, { style: 'percent', maximumFractionDigits: 1 })).toBe('0.4%');
+  expect(formatList(['Ana', 'Ben', 'Cleo'])).toBe('Ana, Ben, and Cleo');
+  expect(formatList(['1', '2'], 'or')).toBe('1 or 2');
+  expect(formatZone('America/Chicago')).toBe('CT');
+  expect(formatZone('America/Los_Angeles')).toBe('PT');
+  expect(formatZone('Asia/Kuala_Lumpur')).toBe('Malaysia Time');
+});
+
+it('follows the active language', () => {
+  activateLocale('es');
+  expect(formatNumber(14_200)).toBe('14.200');
+  expect(formatList(['Ana', 'Ben'])).toBe('Ana y Ben');
+});

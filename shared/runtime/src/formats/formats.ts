@@ -1,0 +1,28 @@
+import { presetLocale } from '@jackfield/domain/locale';
+import { activeLocale } from '../i18n/i18n.ts';
+
+/** The only place that knows in which language numbers and lists are written. */
+const localeNow = () => (activeLocale() === 'en' ? presetLocale : activeLocale());
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** A number with the separators of the active language: '1,420'; with options '0.4%'. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${localeNow()} ${JSON.stringify(options)}`;
+  const format = made.get(key) ?? new Intl.NumberFormat(localeNow(), options);
+  made.set(key, format);
+  return format.format(value);
+}
+
+/** Names in a row: 'Ana, Ben, and Cleo', or with 'or' before the last. */
+export function formatList(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const type = last === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(localeNow(), { type }).format(items);
+}
+
+/** Short name of a time zone whatever the season, such as CT; what stands behind a time. */
+export function formatZone(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(localeNow(), { timeZone, timeZoneName: 'shortGeneric' });
+  const parts = format.formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
