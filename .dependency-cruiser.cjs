@@ -24,8 +24,95 @@ const layers = [
   ['phone-numbers', ['call-routing', 'records', 'kit']],
 ];
 
+/**
+ * Areas of the server, and those that each may import. An area stands below all that import it: what
+ * it names comes before it here, so that no two can lean on each other.
+ */
+const serverAreas = {
+  address: [],
+  billing: [],
+  blacklist: [],
+  'call-handling': [],
+  holiday: [],
+  'list-view': [],
+  live: [],
+  'session/tokens': [],
+  'session/links': ['session/tokens'],
+  'session/sign-in': ['session/tokens', 'session/links'],
+  'session/impersonation': ['session/tokens', 'session/links'],
+  session: ['session/tokens', 'session/links', 'session/sign-in', 'session/impersonation'],
+  'routing-uses': ['call-handling'],
+  media: ['call-handling', 'routing-uses', 'session/tokens'],
+  tenant: ['address', 'media'],
+  usage: ['tenant'],
+  devices: ['tenant'],
+  deskphones: ['address'],
+  'number-orders': ['address'],
+  'phone-numbers': ['tenant'],
+  compliance: ['number-orders', 'phone-numbers'],
+  ivr: ['call-handling', 'media', 'routing-uses'],
+  'company-numbers': ['call-handling', 'phone-numbers', 'routing-uses', 'tenant'],
+  teammates: [
+    'call-handling',
+    'devices',
+    'media',
+    'phone-numbers',
+    'routing-uses',
+    'session/links',
+    'session/tokens',
+    'tenant',
+  ],
+  team: ['call-handling', 'media', 'routing-uses', 'teammates'],
+  batch: ['routing-uses', 'team', 'teammates', 'tenant'],
+  support: ['phone-numbers', 'session/links', 'session/tokens', 'teammates', 'tenant'],
+  routing: ['call-handling', 'company-numbers', 'ivr', 'phone-numbers', 'team', 'teammates'],
+  scenarios: ['routing'],
+  audit: [
+    'call-handling',
+    'company-numbers',
+    'ivr',
+    'media',
+    'routing-uses',
+    'team',
+    'teammates',
+    'tenant',
+  ],
+};
+
+/** Files of an area; `session` alone has rooms below it, which are areas of their own. */
+const filesOf = (area) =>
+  area === 'session' ? '^server/src/areas/session/[^/]+$' : `^server/src/areas/${area}/`;
+
+const areaNames = Object.keys(serverAreas);
+const areaArrows = areaNames.map((area, at) => {
+  const wrong = serverAreas[area].filter((name) => !areaNames.slice(0, at).includes(name));
+  if (wrong.length > 0) throw new Error(`${area} names ${wrong}, which is not declared before it.`);
+  return {
+    name: `server-area-${area.replace('/', '-')}`,
+    severity: 'error',
+    comment: `${area} imports of the other areas: ${serverAreas[area].join(', ') || 'none'}.`,
+    from: { path: filesOf(area), pathNot: '\\.test\\.ts$' },
+    to: { path: '^server/src/areas/', pathNot: [area, ...serverAreas[area]].map(filesOf) },
+  };
+});
+
 module.exports = {
   forbidden: [
+    ...areaArrows,
+    {
+      name: 'server-areas-declared',
+      severity: 'error',
+      comment: 'Name a new area of the server in serverAreas, with the areas that it may import.',
+      from: { path: '^server/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/areas/', pathNot: areaNames.map(filesOf) },
+    },
+    {
+      name: 'server-platform-below',
+      severity: 'error',
+      comment: 'The platform of the server knows no area.',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/areas/' },
+    },
     only(
       'contract-stands-alone',
       '^shared/contract/',
