@@ -1,0 +1,296 @@
+import type { Deskphone, DeskphoneOrder } from '@jackfield/contract/api/deskphone';
+import { beforeEach, expect, it } from 'vitest';
+import { createDeskphoneOrderWork } from './work.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { sandboxPayments } from '../../payments/sandbox.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { newId } from '../../platform/ids.ts';
+import { createSandboxSupplier } from '../../supplier/sandbox.ts';
+import { describeApi } from '../../../test/each-database.ts';
+import { codeOf, type TestPerson } from '../../../test/harness.ts';
+
+const log = { warn: () => undefined };
+const day = 86_400_000;
+const shippingAddress = {
+  address: '214 Dauphin Street',
+  address2: '',
+  city: 'Mobile',
+  state: 'AL',
+  zip: '36602',
+};
+
+describeApi('desk phones', ({ server }) => {
+  let owner: TestPerson;
+  let phones: Deskphone[];
+
+  beforeEach(async () => {
+    owner = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
+    await giveCard();
+    const { body } = await server().call(owner, 'GET', '/api/deskphone');
+    phones = body.items as Deskphone[];
+  });
+
+  function giveCard(provider = 'pm_sandbox') {
+    return server().db.tenant(owner.tenantId, async (tx) => {
+      await tx.deleteFrom('payment_method').execute();
+      await tx
+        .insertInto('payment_method')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          provider_id: provider,
+          is_default: true,
+          brand: 'visa',
+          last4_digits: '4242',
+          exp_month: 5,
+          exp_year: 2031,
+          holder_name: 'Ana Lopez',
+        })
+        .execute();
+    });
+  }
+
+  const wanted = (change: object = {}) => ({
+    items: [
+      { deskphoneId: phones[1]?.id, quantity: 3 },
+      { deskphoneId: phones[0]?.id, quantity: 1 },
+    ],
+    shippingAddress,
+    contactPhone: '+12515550142',
+    ...change,
+  });
+  const order = (change: object = {}, key?: string) =>
+    server().call(owner, 'POST', '/api/deskphone/order', {
+      body: wanted(change),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const placed = async () => (await order()).body as unknown as DeskphoneOrder;
+  const cancel = (id: string, by = owner) =>
+    server().call(by, 'PUT', `/api/deskphone/order/${id}/cancel`, { body: {} });
+  const list = async () =>
+    (await server().call(owner, 'GET', '/api/deskphone/order')).body.items as DeskphoneOrder[];
+  const status = async () => (await list()).map((one) => one.status);
+  function work(payments: Payments = sandboxPayments) {
+    const { db, clock } = server();
+    const supplier = createSandboxSupplier(clock);
+    return createDueWork({ db, clock, log }, [
+      createDeskphoneOrderWork({ db, clock, payments, supplier }),
+    ]);
+  }
+
+  it('[DEV-02] orders at the prices of the list: pending, paid, shipped, delivered', async () => {
+    const { status: code, body } = await order();
+    expect(code).toBe(201);
+    const [first, second] = phones;
+    const total = ((second?.price ?? 0) * 300 + (first?.price ?? 0) * 100) / 100;
+    expect(body).toMatchObject({
+      status: 'pending',
+      total,
+      currency: 'usd',
+      items: [
+        { model: second?.model, quantity: 3, price: second?.price },
+        { model: first?.model, quantity: 1, price: first?.price },
+      ],
+      shippingAddress,
+      contactPhone: '+12515550142',
+      trackingNumber: null,
+    });
+    await work().run();
+    expect(await status()).toEqual(['paid']);
+    server().clock.advance(day + 1000);
+    await work().run();
+    expect(await list()).toMatchObject([
+      { status: 'shipped', trackingNumber: expect.stringMatching(/^TRK-/) },
+    ]);
+    server().clock.advance(3 * day);
+    await work().run();
+    expect(await status()).toEqual(['delivered']);
+    const history = await server().db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('audit_entry').select(['action', 'via']).orderBy('seq').execute(),
+    );
+    expect(history).toEqual([
+      { action: 'deskphoneOrder.create', via: 'ui' },
+      { action: 'deskphoneOrder.paid', via: 'system' },
+      { action: 'deskphoneOrder.shipped', via: 'system' },
+      { action: 'deskphoneOrder.delivered', via: 'system' },
+    ]);
+  });
+
+  it('[DEV-02] no state is skipped when the server was away for a week', async () => {
+    await placed();
+    await work().run();
+    server().clock.advance(7 * day);
+    await work().run();
+    expect(await status()).toEqual(['delivered']);
+    const actions = await server().db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('audit_entry').select('action').orderBy('seq').execute(),
+    );
+    expect(actions.map(({ action }) => action.split('.')[1])).toEqual([
+      'create',
+      'paid',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('[DEV-02] cancels while pending, which charges nothing, and while paid, which gives back', async () => {
+    const charges: string[] = [];
+    const counted: Payments = {
+      ...sandboxPayments,
+      charge(charge) {
+        charges.push(charge.amount);
+        return sandboxPayments.charge(charge);
+      },
+    };
+    const { id } = await placed();
+    expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', isRefunded: false });
+    await work(counted).run();
+    expect(charges).toEqual([]);
+    expect(await list()).toMatchObject([{ status: 'cancelled', isRefunded: false }]);
+
+    const second = await placed();
+    await work(counted).run();
+    expect(charges).toEqual([second.total.toFixed(2)]);
+    expect((await cancel(second.id)).status).toBe(200);
+    await work(counted).run();
+    expect((await list())[0]).toMatchObject({ status: 'cancelled', isRefunded: true });
+    expect(codeOf(await cancel(second.id))).toBe('INVALIDTRANSITION');
+  });
+
+  it('[DEV-02] a shipped order can no longer be cancelled', async () => {
+    const { id } = await placed();
+    await work().run();
+    server().clock.advance(day + 1000);
+    await work().run();
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { responseCode: 'INVALIDTRANSITION' },
+    });
+  });
+
+  it('an order cancelled while its card is charged ends cancelled, not paid', async () => {
+    const { id } = await placed();
+    const slow: Payments = {
+      ...sandboxPayments,
+      async charge(charge) {
+        await cancel(id);
+        return sandboxPayments.charge(charge);
+      },
+    };
+    await work(slow).run();
+    expect(await status()).toEqual(['cancelled']);
+  });
+
+  it('[DEV-02] 402 without a card; a declined or removed card cancels the order with the reason', async () => {
+    await giveCard('pm_declined_1');
+    await placed();
+    await work().run();
+    expect(await list()).toMatchObject([
+      { status: 'cancelled', reason: 'The payment was declined. Please try another card.' },
+    ]);
+    await placed();
+    await server().db.tenant(owner.tenantId, (tx) => tx.deleteFrom('payment_method').execute());
+    await work().run();
+    expect((await list())[0]).toMatchObject({
+      status: 'cancelled',
+      reason: 'Please add a credit card to continue.',
+    });
+    expect(await order()).toMatchObject({
+      status: 402,
+      body: { responseCode: 'PAYMENTREQUIRED' },
+    });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('check 66 one key orders and charges once; another body under it is refused', async () => {
+    const charges: string[] = [];
+    const key = newId();
+    const all = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    const counted: Payments = {
+      ...sandboxPayments,
+      charge(charge) {
+        charges.push(charge.reference);
+        return sandboxPayments.charge(charge);
+      },
+    };
+    await Promise.all([work(counted).run(), work(counted).run(), work(counted).run()]);
+    expect(charges).toEqual([all[0]?.body.id]);
+    expect((await order({ contactPhone: '+12515550199' }, key)).status).toBe(422);
+  });
+
+  it('a charge whose answer was lost is asked for again under the same reference', async () => {
+    const { id } = await placed();
+    const references: string[] = [];
+    const lost: Payments = {
+      ...sandboxPayments,
+      async charge({ reference }) {
+        references.push(reference);
+        throw new Error('connection reset');
+      },
+    };
+    await work(lost).run();
+    expect(await status()).toEqual(['pending']);
+    server().clock.advance(60_000);
+    await work({
+      ...sandboxPayments,
+      charge(charge) {
+        references.push(charge.reference);
+        return sandboxPayments.charge(charge);
+      },
+    }).run();
+    expect(references).toEqual([id, id]);
+    expect(await status()).toEqual(['paid']);
+  });
+
+  it.each<[object, string, string]>([
+    [{ items: [] }, 'items', 'The quantity field is required.'],
+    [{ contactPhone: '+12511' }, 'contactPhone', ''],
+    [{ contactPhone: '+6031555010' }, 'contactPhone', 'The contact phone format is invalid.'],
+    [
+      { shippingAddress: { ...shippingAddress, zip: '' } },
+      'shippingAddress.zip',
+      'The zip code field is required.',
+    ],
+    [
+      { shippingAddress: { ...shippingAddress, address: ' ' } },
+      'shippingAddress.address',
+      'The street field is required.',
+    ],
+    [{ items: [{ deskphoneId: newId(), quantity: 1 }] }, 'items[0].deskphoneId', ''],
+  ])('[VAL-26] refuses an order with %j', async (change, field, message) => {
+    const { body } = await order(change);
+    expect(body).toMatchObject({ responseCode: 'INVALIDINPUT', errors: [{ field }] });
+    if (message !== '') expect(body.errors).toMatchObject([{ message }]);
+  });
+
+  it.each([0, 51, 1.5])('refuses %d pieces', async (quantity) => {
+    const items = [{ deskphoneId: phones[0]?.id, quantity }];
+    expect((await order({ items })).body.errors).toMatchObject([
+      { message: 'The quantity field must be between 1 and 50.' },
+    ]);
+  });
+
+  it('[ROLE-08] there are no desk phones to buy in Malaysia', async () => {
+    const person = await server().makePerson(await server().makeTenant({ country: 'MYS' }), {
+      isTenantOwner: true,
+    });
+    const calls = await Promise.all([
+      server().call(person, 'GET', '/api/deskphone'),
+      server().call(person, 'GET', '/api/deskphone/order'),
+      server().call(person, 'POST', '/api/deskphone/order', { body: wanted() }),
+    ]);
+    expect(calls.map((answered) => answered.status)).toEqual([404, 404, 404]);
+  });
+
+  it('check 36 an order of another account is not there; standard users buy nothing', async () => {
+    const { id } = await placed();
+    const stranger = await server().makePerson(await server().makeTenant(), {
+      isTenantOwner: true,
+    });
+    expect((await cancel(id, stranger)).status).toBe(404);
+    const standard = await server().makePerson(owner.tenantId);
+    expect((await cancel(id, standard)).status).toBe(403);
+    expect(await status()).toEqual(['pending']);
+  });
+});

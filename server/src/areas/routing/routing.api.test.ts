@@ -1,0 +1,191 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { describeApi } from '../../../test/each-database.ts';
+import { codeOf, type TestPerson } from '../../../test/harness.ts';
+
+let numbers = 10;
+const weekday = { from: '09:00', to: '17:00' };
+const businessHour = {
+  alwaysOpen: false,
+  timeZone: 'America/Chicago',
+  weekly: {
+    monday: [weekday],
+    tuesday: [weekday],
+    wednesday: [weekday],
+    thursday: [weekday],
+    friday: [weekday],
+    saturday: [],
+    sunday: [],
+  },
+  dates: [],
+};
+
+describeApi('routing engine', ({ server }) => {
+  let owner: TestPerson;
+  let ana: TestPerson;
+  let team: Team;
+  let companyId: string;
+
+  beforeEach(async () => {
+    const tenantId = await server().makeTenant();
+    owner = await server().makePerson(tenantId, { isTenantOwner: true });
+    ana = await server().makePerson(tenantId, { firstName: 'Ana', lastName: 'Lee' });
+    const body = { name: 'Desk', extension: '300', inboundFlow: 'ringGroup', teammateId: [ana.id] };
+    team = (await server().call(owner, 'POST', '/api/team', { body })).body as unknown as Team;
+    companyId = newId();
+    numbers += 1;
+    await server().db.tenant(tenantId, async (tx) => {
+      await tx
+        .insertInto('company')
+        .values({
+          id: companyId,
+          tenant_id: tenantId,
+          label: 'Main line',
+          business_hour: JSON.stringify(businessHour),
+          call_handling_open_hour: JSON.stringify({ actionType: 'team', actionValue: team.id }),
+        })
+        .execute();
+      await tx
+        .insertInto('phone_number')
+        .values({
+          id: newId(),
+          tenant_id: tenantId,
+          number: `+125155570${numbers}`,
+          owner_type: 'company',
+          owner_id: companyId,
+          country: 'USA',
+        })
+        .execute();
+    });
+  });
+
+  const ask = (path: string, body?: object, by = owner) =>
+    server().call(by, body ? 'POST' : 'GET', `/api/routing/${path}`, body ? { body } : {});
+  const config = async () => (await ask('config')).body as never as Record<string, object[]>;
+  const atCompany = (at: string, change: object = {}) =>
+    ask('simulate', { number: { kind: 'company', id: companyId }, at, ...change });
+
+  it('annex J4 answers the whole routing, with presets where nothing is stored', async () => {
+    expect(await config()).toMatchObject({
+      country: 'USA',
+      companies: [
+        {
+          label: 'Main line',
+          businessHour,
+          openHour: { actionType: 'team', actionValue: team.id },
+          closedHour: {
+            actionType: 'voicemail',
+            actionValue: { ownerType: 'teammate', ownerId: owner.id },
+          },
+          override: null,
+          sms: null,
+        },
+      ],
+      teams: [{ name: 'Desk', memberIds: [ana.id], ringSeconds: 20, hasGreeting: false }],
+      numbers: [{ ownerType: 'company', ownerId: companyId, canText: false }],
+      allowedCountries: [],
+    });
+  });
+
+  it('annex J4 follows a call through what is stored', async () => {
+    const open = await atCompany('2026-11-18T16:00:00.000Z');
+    expect(open.status).toBe(200);
+    expect(open.body).toMatchObject({ end: { kind: 'answered', node: { name: 'Desk' } } });
+    const { body } = await atCompany('2026-11-22T09:00:00.000Z');
+    expect(body).toMatchObject({
+      steps: [
+        {
+          node: { kind: 'company', name: 'Main line' },
+          at: '2026-11-22T09:00:00.000Z',
+          reason: expect.stringContaining('Sunday 3:00 am in America/Chicago is outside Mon'),
+        },
+      ],
+      end: { kind: 'voicemail', node: { id: owner.id } },
+    });
+    const silent = { outcomes: { byId: { [team.id]: 'silent' } } };
+    expect((await atCompany('2026-11-18T16:00:00.000Z', silent)).body).toMatchObject({
+      end: { kind: 'voicemail', node: { id: team.id } },
+    });
+  });
+
+  it('annex J4 a blocked caller and a blocked target are known', async () => {
+    await server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('blacklist_entry')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          direction: 'inbound',
+          blacklist_type: 'number',
+          number: '+13125550123',
+          country: null,
+        })
+        .execute(),
+    );
+    const [called] = (await config()).numbers as { number: string }[];
+    const { body } = await ask('simulate', { number: called?.number, from: '+13125550123' });
+    expect(body).toMatchObject({ end: { kind: 'blocked' } });
+  });
+
+  it('annex J4 finds what is wrong', async () => {
+    const before = (await ask('findings')).body as never as { items: { code: string }[] };
+    expect(before.items.map(({ code }) => code)).not.toContain('suspendedTarget');
+    await server().db.tenant(owner.tenantId, async (tx) => {
+      await tx
+        .updateTable('teammate')
+        .set({ status: 'suspended' })
+        .where('id', '=', ana.id)
+        .execute();
+      const target = { actionType: 'teammate', actionValue: ana.id } as const;
+      await tx
+        .updateTable('company')
+        .set({ call_handling_open_hour: JSON.stringify(target) })
+        .where('id', '=', companyId)
+        .execute();
+    });
+    expect((await ask('findings')).body.items).toContainEqual(
+      expect.objectContaining({
+        code: 'suspendedTarget',
+        object: expect.objectContaining({ id: companyId }),
+      }),
+    );
+  });
+
+  it('annex J4 compares a change that is not stored, and stores nothing', async () => {
+    expect((await ask('compare', {})).body).toEqual({
+      text: 'No caller will notice a difference.',
+      differences: [],
+    });
+    const stored = await config();
+    const [company] = stored.companies ?? [];
+    const openHour = { actionType: 'teammate', actionValue: newId() };
+    const { status, body } = await ask('compare', { companies: [{ ...company, openHour }] });
+    expect([status, body.text]).toEqual([200, 'Callers of 1 number will notice a difference.']);
+    expect(body.differences).toMatchObject([
+      { severity: 'broken', before: { kind: 'answered' }, after: { kind: 'noroute' } },
+    ]);
+    expect(await config()).toEqual(stored);
+    const nowhere = { ...company, businessHour: { ...businessHour, timeZone: 'America/Atlantis' } };
+    expect((await ask('compare', { companies: [nowhere] })).body.errors).toMatchObject([
+      { field: 'companies[0].businessHour.timeZone' },
+    ]);
+  });
+
+  it('annex J4 is for admins, and knows no other account', async () => {
+    const stranger = await server().makePerson(await server().makeTenant(), {
+      isTenantOwner: true,
+    });
+    expect((await ask('config', undefined, ana)).status).toBe(403);
+    expect((await ask('config', undefined, stranger)).body).toMatchObject({
+      companies: [],
+      numbers: [],
+      teams: [],
+    });
+    const foreign = { number: { kind: 'company', id: companyId } };
+    expect((await ask('simulate', foreign, stranger)).body).toMatchObject({
+      end: { kind: 'noroute' },
+    });
+    expect(codeOf(await ask('simulate', { number: '911' }))).toBe('INVALIDINPUT');
+  });
+});

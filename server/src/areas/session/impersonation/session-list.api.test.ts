@@ -1,0 +1,147 @@
+import type { SessionItem } from '@jackfield/contract/api/session';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../cleanup.ts';
+import { testDatabases } from '../../../../test/harness.ts';
+import {
+  addPerson,
+  addTenant,
+  Client,
+  type Portal,
+  signedIn,
+  startPortal,
+  type TestPerson,
+  type TestTenant,
+  usePortal,
+} from '../../../../test/session-fixture.ts';
+
+describe.each(testDatabases)('on %s', (database) => {
+  let portal: Portal;
+  let tenant: TestTenant;
+  let admin: TestPerson;
+  usePortal(database, async (started, account) => {
+    portal = started;
+    tenant = account;
+    admin = await addPerson(portal, tenant, { role: 'admin' });
+  });
+
+  const list = async (client: Client): Promise<SessionItem[]> =>
+    (await client.call('GET', '/api/user/session')).json().items;
+
+  describe('check 21 list of sessions', () => {
+    it('ends one of the own; that browser gets 401 with its next request', async () => {
+      const ana = await addPerson(portal, tenant);
+      const there = await signedIn(portal, ana);
+      const here = await signedIn(portal, ana);
+      const items = await list(here);
+      expect(items.map((item) => item.isCurrent)).toEqual([true, false]);
+      const other = items.find((item) => !item.isCurrent)?.id;
+      const ended = await here.call('DELETE', `/api/user/session/${other}`);
+      expect(ended.statusCode).toBe(204);
+      expect((await there.call('GET', '/api/user/session')).statusCode).toBe(401);
+      expect(await list(here)).toHaveLength(1);
+      expect((await here.call('DELETE', `/api/user/session/${other}`)).statusCode).toBe(404);
+    });
+
+    it('somebody else’s session is not found', async () => {
+      const ana = await signedIn(portal, await addPerson(portal, tenant));
+      const bob = await signedIn(portal, await addPerson(portal, tenant));
+      const [session] = await list(bob);
+      expect((await ana.call('DELETE', `/api/user/session/${session?.id}`)).statusCode).toBe(404);
+      expect(await bob.isSignedIn()).toBe(true);
+    });
+
+    it('an admin ends all sessions of a teammate, not of others’ people or the owner', async () => {
+      const ana = await addPerson(portal, tenant);
+      const owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
+      const foreign = await addPerson(portal, await addTenant(portal));
+      const browsers = [await signedIn(portal, ana), await signedIn(portal, ana)];
+      const boss = await signedIn(portal, admin);
+      const end = (client: Client, person: TestPerson) =>
+        client.call('DELETE', `/api/teammate/${person.id}/session`);
+      expect((await end(browsers[0] ?? boss, admin)).statusCode).toBe(403);
+      expect((await end(boss, foreign)).statusCode).toBe(404);
+      expect((await end(boss, owner)).statusCode).toBe(403);
+      expect((await end(boss, ana)).statusCode).toBe(204);
+      for (const browser of browsers) expect(await browser.isSignedIn()).toBe(false);
+      expect(await boss.isSignedIn()).toBe(true);
+    });
+  });
+
+  it('expired rows are deleted, live ones stay', async () => {
+    const ana = await addPerson(portal, tenant);
+    const old = await signedIn(portal, ana);
+    await old.call('POST', '/api/user/forgotpassword', { email: ana.email });
+    portal.clock.advance(27 * 86_400_000);
+    const fresh = await signedIn(portal, ana);
+    portal.clock.advance(2 * 86_400_000);
+    await fresh.refresh();
+    await deleteExpired(portal.db, portal.clock);
+    const count = (table: 'session' | 'link_token' | 'known_device') =>
+      portal.db.system(async (tx) => {
+        const rows = await tx
+          .selectFrom(table)
+          .select('tenant_id')
+          .where('teammate_id', '=', ana.id)
+          .execute();
+        return rows.length;
+      });
+    expect([await count('session'), await count('link_token')]).toEqual([1, 0]);
+    expect(await count('known_device')).toBe(2);
+    expect(await fresh.isSignedIn()).toBe(true);
+  });
+});
+
+describe.each(testDatabases)('check 19 limits of a session on %s', (database) => {
+  let portal: Portal;
+  let ana: TestPerson;
+  beforeAll(async () => {
+    portal = await startPortal(database, {
+      SESSION_IDLE_MINUTES: '30',
+      SESSION_ABSOLUTE_HOURS: '12',
+    });
+    ana = await addPerson(portal, await addTenant(portal));
+  });
+  afterAll(() => portal.close());
+  afterEach(() => portal.clock.reset());
+
+  const browser = async () => {
+    const client = new Client(portal);
+    await client.signIn(ana);
+    return client;
+  };
+  const minutes = (count: number) => portal.clock.advance(count * 60_000);
+
+  it('ends after 30 minutes without activity; refresh and polling are none', async () => {
+    const client = await browser();
+    for (let round = 0; round < 2; round += 1) {
+      minutes(14);
+      expect((await client.refresh()).statusCode).toBe(200);
+      const headers = { 'x-jackfield-background': '1' };
+      const polled = await client.call('GET', '/api/user/session', undefined, headers);
+      expect(polled.statusCode).toBe(200);
+    }
+    minutes(3);
+    expect((await client.call('GET', '/api/user/session')).statusCode).toBe(401);
+  });
+
+  it('goes on while somebody works, for 12 hours in all', async () => {
+    const client = await browser();
+    for (let round = 0; round < 35; round += 1) {
+      minutes(20);
+      expect((await client.call('GET', '/api/user/session')).statusCode).toBe(200);
+    }
+    minutes(21);
+    expect((await client.call('GET', '/api/user/session')).statusCode).toBe(401);
+    expect((await client.refresh()).statusCode).toBe(401);
+  });
+
+  it('calls of an app by bearer token are activity too', async () => {
+    const client = await browser();
+    minutes(29);
+    const app = new Client(portal);
+    app.bearer = (await client.refresh()).json().access_token;
+    expect((await app.call('GET', '/api/user/session')).statusCode).toBe(200);
+    minutes(14);
+    expect((await app.call('GET', '/api/user/session')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { TokenAnswer } from '@jackfield/contract/api/session';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../seeds/demo-accounts.ts';
+import { type FreshDatabase, freshDatabase, testDatabases } from '../../../test/harness.ts';
+
+const email = 'renee@harbordental.com';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** The server as a process of its own, so that it can be killed. */
+async function start(database: FreshDatabase, port: number): Promise<ChildProcess> {
+  const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: new URL('../../../../', import.meta.url),
+    env: {
+      ...env,
+      NODE_ENV: 'development',
+      DATA_DIR: database.dataDir,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      DEMO: '1',
+      JACKFIELD_TEST: '1',
+      AUTH_CALLS_PER_MINUTE: '1000',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout) {
+    if (String(chunk).includes('is running at')) return server;
+  }
+  throw new Error('The server did not start.');
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+describe.each(testDatabases)('kill -9 on %s', (kind) => {
+  let database: FreshDatabase;
+  let server: ChildProcess;
+  let port: number;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    port = await freePort();
+    server = await start(database, port);
+  }, 120_000);
+  afterEach(async () => {
+    await kill(server);
+    await database.drop();
+  });
+
+  async function post(path: string, body: object) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-jackfield': '1' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+  const tokensOf = (text: string): TokenAnswer => JSON.parse(text);
+  const refresh = (token: string) =>
+    post('/api/connect/token', { grant_type: 'refresh_token', refresh_token: token });
+  const advance = (milliseconds: number) => post('/__test/clock', { advance: milliseconds });
+
+  it('check 16: an old refresh token is still reuse after the server was killed', async () => {
+    const body = { grant_type: 'password', username: email, password: demoPassword };
+    const first = tokensOf((await post('/api/connect/token', body)).text);
+    const second = await refresh(first.refresh_token);
+    expect(second.status).toBe(200);
+
+    await kill(server);
+    server = await start(database, port);
+    await advance(11_000);
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    await kill(server);
+    server = await start(database, port);
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    expect((await refresh(tokensOf(second.text).refresh_token)).status).toBe(401);
+  }, 120_000);
+
+  it('a session goes on after the server was killed', async () => {
+    const body = { grant_type: 'password', username: email, password: demoPassword };
+    const first = tokensOf((await post('/api/connect/token', body)).text);
+    await kill(server);
+    server = await start(database, port);
+    expect((await refresh(first.refresh_token)).status).toBe(200);
+  }, 120_000);
+});

@@ -1,0 +1,165 @@
+import { listUsage, usageTotalsSchema } from '@jackfield/contract/api/usage';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { describeApi } from '../../../test/each-database.ts';
+import type { TestPerson } from '../../../test/harness.ts';
+
+const own = '+12515550100';
+const other = '+12055550111';
+
+describeApi('usage', ({ server }) => {
+  let admin: TestPerson;
+
+  beforeAll(async () => {
+    const tenantId = await server().makeTenant();
+    admin = await server().makePerson(tenantId, { isTenantOwner: true });
+    const use = (
+      date: string,
+      usageType: 'voice' | 'sms' | 'international',
+      more: object = {},
+    ) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      date,
+      usage_type: usageType,
+      direction: 'outbound' as const,
+      from_number: own,
+      to_number: other,
+      teammate_id: null,
+      teammate_name: 'Maya Okafor',
+      duration: 90,
+      units: 2,
+      rate: '0.0120',
+      amount: '0.02',
+      currency: 'usd' as const,
+      ...more,
+    });
+    await server().db.system(async (tx) => {
+      await tx
+        .updateTable('tenant')
+        .set({ time_zone: 'America/Chicago' })
+        .where('id', '=', tenantId)
+        .execute();
+      await tx
+        .insertInto('usage_record')
+        .values([
+          use('2026-03-01T05:30:00Z', 'voice'),
+          use('2026-03-01T18:00:00Z', 'sms', { duration: 0, units: 1, amount: '0.01' }),
+          use('2026-03-02T18:00:00Z', 'international', {
+            amount: '1.20',
+            units: 5,
+            duration: 300,
+            to_number: '+442079460011',
+          }),
+          use('2026-03-03T05:59:00Z', 'voice', {
+            direction: 'inbound',
+            from_number: other,
+            to_number: own,
+            teammate_name: 'Zoë Ng',
+          }),
+        ])
+        .execute();
+    });
+  });
+  const read = async (query = '') => {
+    const { status, body } = await server().call(admin, 'GET', `/api/usage${query}`);
+    expect(status).toBe(200);
+    return v.parse(listUsage.answer, body);
+  };
+  const totals = async (query = '') => {
+    const { body } = await server().call(admin, 'GET', `/api/usage/totals${query}`);
+    return v.parse(v.strictObject(usageTotalsSchema.entries), body);
+  };
+
+  it('API-51 answers the newest first, by pages', async () => {
+    const first = await read('?limit=3');
+    expect(first).toMatchObject({ total: 4, pageCount: 2, hasMore: true });
+    expect(first.items.map(({ usageType }) => usageType)).toEqual([
+      'voice',
+      'international',
+      'sms',
+    ]);
+    expect(first.items[1]).toMatchObject({
+      direction: 'outbound',
+      from: own,
+      to: '+442079460011',
+      teammateName: 'Maya Okafor',
+      duration: 300,
+      units: 5,
+      rate: 0.012,
+      amount: 1.2,
+      currency: 'usd',
+    });
+    expect((await read('?limit=3&pageNum=2')).items).toHaveLength(1);
+  });
+
+  it('OP-01 takes days in the time zone of the account, both included', async () => {
+    const days = async (range: string) => (await read(`?${range}`)).total;
+    // 05:30 UTC on March 1 is still February 28 in Chicago.
+    expect(await days('startDate=2026-03-01&endDate=2026-03-02')).toBe(3);
+    expect(await days('endDate=2026-02-28')).toBe(1);
+    expect(await days('startDate=2026-03-03')).toBe(0);
+    const wrong = '/api/usage?startDate=2026-03-02&endDate=2026-03-01';
+    expect((await server().call(admin, 'GET', wrong)).status).toBe(400);
+  });
+
+  it('API-51 filters by type, searches and sorts', async () => {
+    expect((await read('?usageType=sms')).total).toBe(1);
+    expect((await read('?search=zoË')).total).toBe(1);
+    expect((await read('?search=020%207946')).total).toBe(0);
+    expect((await read('?search=20%207946%200011')).total).toBe(1);
+    const amounts = (await read('?sortBy=amount')).items.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    for (const sortBy of ['usageType', 'from', 'to', 'duration']) {
+      expect((await read(`?sortBy=${sortBy}&direction=desc`)).items).toHaveLength(4);
+    }
+  });
+
+  it('check 38 refuses another account, and takes the own', async () => {
+    const path = (id: string) => `/api/usage?tenantId=${id}`;
+    expect((await server().call(admin, 'GET', path(newId()))).status).toBe(403);
+    expect((await server().call(admin, 'GET', path(admin.tenantId))).status).toBe(200);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    expect((await server().call(stranger, 'GET', '/api/usage')).body.total).toBe(0);
+  });
+
+  it('G9 sums up by day, user and own number', async () => {
+    const all = await totals('?startDate=2026-03-01&endDate=2026-03-03');
+    expect(all).toMatchObject({ count: 3, duration: 390, amount: 1.23, currency: 'usd' });
+    expect(all.days).toEqual([
+      { day: '2026-03-01', inbound: 0, outbound: 0, international: 0 },
+      { day: '2026-03-02', inbound: 2, outbound: 0, international: 5 },
+      { day: '2026-03-03', inbound: 0, outbound: 0, international: 0 },
+    ]);
+    expect(all.users.map(({ name, count }) => [name, count])).toEqual([
+      ['Maya Okafor', 2],
+      ['Zoë Ng', 1],
+    ]);
+    expect(all.numbers).toEqual([{ name: own, count: 3, duration: 390, amount: 1.23 }]);
+    const messages = await totals('?usageType=sms');
+    expect(messages.days).toEqual([
+      { day: '2026-03-01', inbound: 0, outbound: 1, international: 0 },
+    ]);
+    expect(await totals('?search=nobody')).toMatchObject({ count: 0, amount: 0, days: [] });
+  });
+
+  it('J8 exports every record under the filters', async () => {
+    const answer = await server().app.inject({
+      method: 'GET',
+      url: '/api/usage/export?usageType=voice&sortBy=date&direction=asc',
+      headers: { 'x-test-person': admin.id },
+    });
+    const [head, first, ...rest] = answer.body.slice(1).split('\r\n');
+    expect(head).toContain('Date (UTC),Type,Direction,From,To,User');
+    expect(first).toBe(
+      "2026-03-01T05:30:00.000Z,voice,outbound,'+12515550100,'+12055550111,Maya Okafor,90,2,0.012,0.02,usd",
+    );
+    expect(rest).toHaveLength(2);
+  });
+
+  it('C3 refuses standard users', async () => {
+    const standard = await server().makePerson(admin.tenantId);
+    expect((await server().call(standard, 'GET', '/api/usage')).status).toBe(403);
+  });
+});

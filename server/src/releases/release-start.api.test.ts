@@ -1,0 +1,117 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase, testDatabases } from '../../test/harness.ts';
+import {
+  makeRoot,
+  type ReleasePortal,
+  remoteFiles,
+  startReleasePortal,
+  writeBuild,
+  writeIn,
+} from '../../test/release-fixture.ts';
+
+describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
+  let on: FreshDatabase;
+  let root: string;
+  let portal: ReleasePortal | null = null;
+
+  beforeEach(async () => {
+    on = await freshDatabase(kind);
+    root = makeRoot();
+  });
+  afterEach(async () => {
+    await stop();
+    await on.drop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<ReleasePortal> {
+    await stop();
+    portal = await startReleasePortal({ on, root, env: { DATA_DIR: on.dataDir } });
+    await portal.server.releases.start();
+    return portal;
+  }
+  async function stop(): Promise<void> {
+    await portal?.close();
+    portal = null;
+  }
+  const served = async (from: ReleasePortal) => {
+    const { releases } = from.server;
+    const { areas } = await releases.registryFor({ headers: {} } as never, async () => null);
+    return Object.fromEntries(areas.map(({ area, version }) => [area, version]));
+  };
+
+  it('publishes what is built and points every variant to it', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    writeBuild(root, 'people', remoteFiles('people', 'p1'));
+    const first = await start();
+    expect(await served(first)).toEqual({ people: 'p1', billing: 'b1' });
+    expect(await first.pointer('billing', 'partner')).toMatchObject({
+      live: { version: 'b1' },
+      movedByStart: true,
+    });
+    const file = await first.server.app.inject({ url: '/assets/mfe-billing/b1/first.js' });
+    expect(file.body).toBe('/* b1 */');
+  });
+
+  it('follows a new build, and serves the former one on', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    await start();
+    writeBuild(root, 'billing', remoteFiles('billing', 'b2'));
+    const second = await start();
+    expect(await second.pointer('billing')).toMatchObject({
+      live: { version: 'b2' },
+      previous: { version: 'b1' },
+    });
+    const former = await second.server.app.inject({ url: '/assets/mfe-billing/b1/first.js' });
+    expect(former.body).toBe('/* b1 */');
+  });
+
+  it('never moves a pointer that somebody else has moved', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    const first = await start();
+    await first.publish('billing', 'chosen');
+    await first.promote('billing', 'chosen');
+    writeBuild(root, 'billing', remoteFiles('billing', 'b2'));
+    const second = await start();
+    expect(await served(second)).toEqual({ billing: 'chosen' });
+    const { body } = await second.asStaff('GET', '/api/releases/versions?remote=mfe-billing');
+    expect(JSON.stringify(body)).toContain('"b2"');
+  });
+
+  it('a start without a change moves and stores nothing', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    await start();
+    const second = await start();
+    const { body } = await second.asStaff('GET', '/api/releases/direct/billing/history');
+    expect(body.items).toHaveLength(1);
+  });
+
+  it('brings back files that the folder has lost', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    const { services } = (await start()).server.releases;
+    await services.store.remove('mfe-billing', 'b1');
+    const second = await start();
+    const file = await second.server.app.inject({ url: '/assets/mfe-billing/b1/first.js' });
+    expect(file.statusCode).toBe(200);
+  });
+
+  it('a build that is refused costs its own area and no other', async () => {
+    writeBuild(root, 'billing', { ...remoteFiles('billing', 'b1'), 'remoteEntry.js': 'changed' });
+    writeBuild(root, 'people', remoteFiles('people', 'p1'));
+    writeIn(root, 'mfe-broken/dist/remote.json', '{');
+    expect(await served(await start())).toEqual({ people: 'p1' });
+  });
+
+  it('serves a build from source before any pointer, and never stores it', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    await start();
+    writeBuild(root, 'billing', remoteFiles('billing', 'dev'));
+    const second = await start();
+    expect(await served(second)).toEqual({ billing: 'dev' });
+    const file = await second.server.app.inject({ url: '/assets/mfe-billing/dev/first.js' });
+    expect([file.body, file.headers['cache-control']]).toEqual(['/* dev */', 'no-cache']);
+    expect(existsSync(join(on.dataDir, 'releases', 'mfe-billing', 'dev'))).toBe(false);
+  });
+});
