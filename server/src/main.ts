@@ -52,9 +52,10 @@ async function main(): Promise<void> {
   printAddress(server, config.publicUrl, config.isDemo);
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
   const isForOperator = error instanceof ConfigError || error instanceof FolderInUseError;
   const text = isForOperator ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`Jackfield cannot start: ${text}\n`);
+  await output.drain(logTime);
   process.exit(1);
 });

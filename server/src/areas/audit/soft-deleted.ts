@@ -10,7 +10,7 @@ import {
   toReleasedNumbers,
 } from '../company-numbers/released-numbers.ts';
 
-interface KeptRow {
+interface SoftDeletedRow {
   readonly id: string;
   readonly name: string;
   readonly deleted_by: string;
@@ -27,16 +27,16 @@ interface Wanted {
   readonly since: Date;
 }
 
-/** Kept records of a kind with the entry that tells of their deletion, newest first. */
+/** Deleted records of a kind with the entry that tells of their deletion, newest first. */
 async function selectSoftDeleted(
   tx: Tx,
   { tenantId, entity, ownerId, since }: Wanted,
-): Promise<readonly KeptRow[]> {
+): Promise<readonly SoftDeletedRow[]> {
   const isOwned =
     ownerId === undefined
       ? sql``
       : sql`and k.rows #>> '{0,rows,0,owner_id}' = ${ownerId.toLowerCase()}`;
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<SoftDeletedRow>`
     select k.id, k.name, k.deleted_by, k.deleted_at, k.rows, e.id as entry_id
     from kept_record k
     join lateral (select a.id from audit_entry a
@@ -48,7 +48,7 @@ async function selectSoftDeleted(
   return rows;
 }
 
-const toKept = (row: KeptRow): KeptRecord => ({
+const toKeptRecord = (row: SoftDeletedRow): KeptRecord => ({
   id: row.id,
   name: row.name,
   deletedBy: row.deleted_by,
@@ -67,14 +67,14 @@ export async function softDeletedRecords(
   const rows = await context.read((tx) =>
     selectSoftDeleted(tx, { tenantId, entity, ownerId, since }),
   );
-  if (entity !== 'company') return rows.map(toKept);
+  if (entity !== 'company') return rows.map(toKeptRecord);
   const available = await availableAgain(
     context,
     lookup,
     rows.flatMap((row) => numbersIn(row.rows)),
   );
   return rows.map((row) => ({
-    ...toKept(row),
+    ...toKeptRecord(row),
     numbers: toReleasedNumbers(numbersIn(row.rows), available),
   }));
 }

@@ -3,13 +3,10 @@ import type { BulkChange } from '@jackfield/contract/api/batch';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
-import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
-import { write } from '../../platform/write.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { mayChange } from '../teammates/fields.ts';
-import { auditMembers } from '../teammates/history.ts';
-import { teammateRow } from '../teammates/repository.ts';
+import { changeTeammate } from '../teammates/write-teammate.ts';
 import type { Before } from './before.ts';
 
 /** Members of a person that a bulk change sets or a roll-back puts back. */
@@ -61,33 +58,16 @@ function eventsOf({ id, status, role }: TeammateRow, isRoleNew: boolean): EventS
 }
 
 /** Sets members of a person with version, history and events, in the open transaction. */
-export async function setMembers(
+export function setMembers(
   context: RequestContext,
-  tx: Tx,
   { id, members }: { id: string; members: Members },
 ): Promise<void> {
-  const { tenantId } = signedIn(context);
-  await write(context, {
-    entity: 'teammate',
+  return changeTeammate(context, {
     id,
     action: 'teammate.update',
-    table: 'teammate',
-    async change() {
-      const before = await teammateRow(tx, tenantId, id);
-      await tx
-        .updateTable('teammate')
-        .set(columnsOf(members))
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute();
-      const after = await teammateRow(tx, tenantId, id);
-      return {
-        before: auditMembers(before),
-        after: auditMembers(after),
-        name: after.full_name,
-        events: eventsOf(after, before.role !== after.role),
-        result: id,
-      };
-    },
+    change: async (_, before) => ({
+      columns: columnsOf(members),
+      after: (row) => eventsOf(row, before.role !== row.role),
+    }),
   });
 }

@@ -69,7 +69,6 @@ function validate(
 
 async function apply(
   context: RequestContext,
-  tx: Tx,
   { change, outcomes }: { change: BulkChange; outcomes: readonly Outcome[] },
 ): Promise<Outcome[]> {
   const { role, timeZone, callRecordingSetting } = change;
@@ -82,7 +81,7 @@ async function apply(
       done.push(outcome);
       continue;
     }
-    await setMembers(context, tx, {
+    await setMembers(context, {
       id: entityId,
       members: { role, timeZone, callRecordingSetting },
     });
@@ -126,7 +125,7 @@ export async function editPeople(
     const isIdle = outcomes.every(({ result }) => result !== 'changed');
     if (dryRun || isIdle) return { batch: null, rows: outcomes.map(toRow), room: null };
     const bulk = { ...context, via: 'bulk' as const };
-    const done = await apply(bulk, tx, { change, outcomes });
+    const done = await apply(bulk, { change, outcomes });
     const batch = await insertBatch(tx, context, { kind: 'edit', outcomes: done });
     return { batch, rows: done.map(toRow), room: null };
   });

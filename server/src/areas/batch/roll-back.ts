@@ -48,7 +48,7 @@ async function restore(context: RequestContext, tx: Tx, item: Item, id: string):
   const person = await lockPerson(tx, tenantId, id);
   if (person === undefined || person.version !== item.version) return false;
   if (members.role !== undefined && roleFault(context, person) !== null) return false;
-  if (Object.keys(members).length > 0) await setMembers(context, tx, { id, members });
+  if (Object.keys(members).length > 0) await setMembers(context, { id, members });
   for (const teamId of await present(tx, tenantId, joined)) {
     await changeMemberships(context, { teamId, leaving: [id] });
   }

@@ -47,6 +47,7 @@ export function addCompanyRoutes(app: FastifyInstance): void {
         direction: query.direction ?? 'asc',
         search: query.search,
       });
+      if (rows.length === 0) return pageAnswer([], total, page);
       const ids = rows.map((row) => row.id);
       const numbers = await selectCompanyPhoneNumbers(tx, tenantId, ids);
       const ownerId = await selectAccountOwner(tx, tenantId);

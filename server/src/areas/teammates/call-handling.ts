@@ -4,9 +4,8 @@ import type { Teammate, TeammateCallHandling } from '@jackfield/contract/api/tea
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { write } from '../../platform/write.ts';
-import { auditMembers } from './history.ts';
-import { readTeammate, teammateRow } from './repository.ts';
+import { readTeammate } from './repository.ts';
+import { type TeammateChanged, writeTeammate } from './write-teammate.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { checkTarget } from '../call-handling/check-target.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
@@ -31,9 +30,8 @@ export function setTeammateCallHandling(
   wanted: TeammateCallHandling,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
-  const read = (tx: Tx) => readTeammate(tx, tenantId, id);
-  const change = async (tx: Tx) => {
-    const stored: CallHandling = await read(tx);
+  const change = async (tx: Tx): Promise<TeammateChanged | null> => {
+    const stored: CallHandling = await readTeammate(tx, tenantId, id);
     const next: CallHandling = {
       missedCallHandling: wanted.missedCallHandling ?? stored.missedCallHandling,
       callRecordingSetting: { ...stored.callRecordingSetting, ...wanted.callRecordingSetting },
@@ -50,30 +48,17 @@ export function setTeammateCallHandling(
       const owner = { tenantId, place: 'teammateMissedCall', ownerId: id } as const;
       await checkTarget(tx, owner, next.missedCallHandling, field);
     }
-    const before = await teammateRow(tx, tenantId, id);
-    await tx
-      .updateTable('teammate')
-      .set({
+    return {
+      columns: {
         missed_call_handling: JSON.stringify(next.missedCallHandling),
         call_recording_setting: JSON.stringify(next.callRecordingSetting),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
-    const after = await teammateRow(tx, tenantId, id);
-    return {
-      before: auditMembers(before),
-      after: auditMembers(after),
-      name: after.full_name,
-      events: [callHandlingEvent('teammate', id)],
-      result: id,
+      },
+      after: () => [callHandlingEvent('teammate', id)],
     };
   };
   return context.db.tenant(tenantId, async (tx) => {
     const named = wanted.missedCallHandling === undefined ? [] : idOf(wanted.missedCallHandling);
     await lockInOrder(tx, 'teammate', tenantId, [id, ...named]);
-    const action = 'teammate.setCallHandling';
-    await write(context, { entity: 'teammate', id, action, table: 'teammate', read, change });
-    return read(tx);
+    return writeTeammate(context, { id, action: 'teammate.setCallHandling', change });
   });
 }

@@ -6,7 +6,6 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
-import { write } from '../../platform/write.ts';
 import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/tokens/end-sessions.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
@@ -15,10 +14,10 @@ import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { handOver } from './hand-over.ts';
-import { auditMembers } from './history.ts';
 import { offboard } from './offboarding.ts';
-import { readChangedTeammate, teammateRow } from './repository.ts';
+import { readChangedTeammate } from './repository.ts';
 import { checkStatus } from './status.ts';
+import { changeTeammate } from './write-teammate.ts';
 
 /** Effects of a new status beside the row itself; answers the events of the parts. */
 async function takeEffect(
@@ -87,44 +86,33 @@ export async function moveToStatus(
   departure = nothingGiven,
 ): Promise<void> {
   const actor = signedIn(context);
-  const { tenantId } = actor;
   const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
-  const read = (tx: Tx) => readChangedTeammate(tx, tenantId, id);
-
-  const change = async (tx: Tx) => {
-    const before = await teammateRow(tx, tenantId, id);
-    const subject = {
-      status: before.status,
-      isTenantOwner: before.is_tenant_owner,
-      isEmailConfirmed: before.is_email_confirmed,
-    };
-    const verdict = checkStatus(asker, subject, wanted);
-    if (verdict === 'unchanged') return null;
-    if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
-    if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
-    const given = await depart(tx, context, { row: before, wanted, departure });
-    await tx
-      .updateTable('teammate')
-      .set({
-        status: wanted,
-        ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
-    const parts = await takeEffect(tx, before, wanted, context);
-    const after = await teammateRow(tx, tenantId, id);
-    return {
-      before: auditMembers(before),
-      after: auditMembers(after),
-      name: after.full_name,
-      events: [...given, ...parts, ...ownEvents(after)],
-      result: id,
-    };
-  };
-
-  const action = wanted === 'cancel' ? 'teammate.delete' : 'teammate.status';
-  await write(context, { entity: 'teammate', id, action, table: 'teammate', read, change });
+  await changeTeammate(context, {
+    id,
+    action: wanted === 'cancel' ? 'teammate.delete' : 'teammate.status',
+    read: readChangedTeammate,
+    async change(tx, before) {
+      const subject = {
+        status: before.status,
+        isTenantOwner: before.is_tenant_owner,
+        isEmailConfirmed: before.is_email_confirmed,
+      };
+      const verdict = checkStatus(asker, subject, wanted);
+      if (verdict === 'unchanged') return null;
+      if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
+      if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
+      const given = await depart(tx, context, { row: before, wanted, departure });
+      return {
+        columns: {
+          status: wanted,
+          ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
+        },
+        async after(row) {
+          return [...given, ...(await takeEffect(tx, before, wanted, context)), ...ownEvents(row)];
+        },
+      };
+    },
+  });
 }
 
 /** Moves a person to a status as moveToStatus does, and answers the person as they are then. */

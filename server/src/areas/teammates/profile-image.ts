@@ -4,10 +4,9 @@ import { afterCommit, type Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { write } from '../../platform/write.ts';
-import { auditMembers } from './history.ts';
+import type { TeammateRow } from './dto.ts';
 import { type ImageFile, readImage } from './image-file.ts';
-import { readTeammate, teammateRow } from './repository.ts';
+import { type TeammateChanged, writeTeammate } from './write-teammate.ts';
 
 interface NewImage {
   readonly id: string;
@@ -28,16 +27,11 @@ export async function setProfileImage(
     await storage.put(tenantId, imageId, file.bytes, file.contentType);
   }
   try {
-    return await context.db.tenant(tenantId, async (tx) => {
-      await write(context, {
-        entity: 'teammate',
-        id,
-        action: 'teammate.profileImage',
-        table: 'teammate',
-        change: () =>
-          replace(tx, storage, { tenantId, id, imageId, file, now: context.clock.now() }),
-      });
-      return readTeammate(tx, tenantId, id);
+    return await writeTeammate(context, {
+      id,
+      action: 'teammate.profileImage',
+      change: (tx, before) =>
+        replace(tx, storage, { before, imageId, file, now: context.clock.now() }),
     });
   } catch (error) {
     if (imageId !== null) await storage.remove(tenantId, imageId);
@@ -46,18 +40,19 @@ export async function setProfileImage(
 }
 
 interface Replacement {
-  readonly tenantId: string;
-  readonly id: string;
+  readonly before: TeammateRow;
   readonly imageId: string | null;
   readonly file: ImageFile | null;
   readonly now: Date;
 }
 
-async function replace(tx: Tx, storage: FileStorage, replacement: Replacement) {
-  const { tenantId, id, imageId, file, now } = replacement;
-  const before = await teammateRow(tx, tenantId, id);
+async function replace(
+  tx: Tx,
+  storage: FileStorage,
+  { before, imageId, file, now }: Replacement,
+): Promise<TeammateChanged | null> {
   if (before.status === 'cancel') throw notFound();
-  const old = before.profile_image_id;
+  const { id, tenant_id: tenantId, profile_image_id: old } = before;
   if (old === null && imageId === null) return null;
   if (imageId !== null && file !== null) {
     const { contentType, bytes } = file;
@@ -72,34 +67,26 @@ async function replace(tx: Tx, storage: FileStorage, replacement: Replacement) {
       })
       .execute();
   }
+  return {
+    columns: { profile_image_id: imageId },
+    async after({ status, role }) {
+      if (old !== null) await removeImage(tx, storage, tenantId, old);
+      const owner = { ownerType: 'teammate', ownerId: id } as const;
+      return [
+        { method: imageMethod(old, imageId), eventType: 'profileimage', id, ...owner },
+        { method: 'UpdateEntityAsync', eventType: 'teammate', id, status, role },
+      ];
+    },
+  };
+}
+
+async function removeImage(tx: Tx, storage: FileStorage, tenantId: string, id: string) {
   await tx
-    .updateTable('teammate')
-    .set({ profile_image_id: imageId })
+    .deleteFrom('stored_image')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  if (old !== null) {
-    await tx
-      .deleteFrom('stored_image')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', old)
-      .execute();
-    afterCommit(() => void storage.remove(tenantId, old).catch(() => undefined));
-  }
-  const after = await teammateRow(tx, tenantId, id);
-  const method = imageMethod(old, imageId);
-  const owner = { ownerType: 'teammate', ownerId: id } as const;
-  const whole = { id, status: after.status, role: after.role };
-  return {
-    before: auditMembers(before),
-    after: auditMembers(after),
-    name: after.full_name,
-    events: [
-      { method, eventType: 'profileimage', id, ...owner } as const,
-      { method: 'UpdateEntityAsync', eventType: 'teammate', ...whole } as const,
-    ],
-    result: id,
-  };
+  afterCommit(() => void storage.remove(tenantId, id).catch(() => undefined));
 }
 
 function imageMethod(old: string | null, next: string | null) {

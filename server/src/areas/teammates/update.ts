@@ -2,11 +2,10 @@ import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate'
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
-import type { Tx } from '../../platform/database.ts';
+import { writeTeammate } from './write-teammate.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
-import { write } from '../../platform/write.ts';
 import {
   emailColumns,
   emailTaken,
@@ -18,9 +17,7 @@ import type { TeammateRow } from './dto.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
 import { isExtensionFree } from './extension.ts';
 import { mayChange } from './fields.ts';
-import { auditMembers } from './history.ts';
 import { checkPin, hashPin } from './pin.ts';
-import { readTeammate, teammateRow } from './repository.ts';
 
 interface Update {
   readonly id: string;
@@ -123,51 +120,38 @@ export async function updateTeammate(
   { id, change, publicUrl }: Update,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
-  const read = (tx: Tx) => readTeammate(tx, tenantId, id);
   const isTaken = change.email !== undefined && (await isEmailTaken(context, change.email, id));
-  const apply = async (tx: Tx) => {
-    const before = await teammateRow(tx, tenantId, id);
-    if (before.status === 'cancel') throw notFound();
-    const wanted = differing(change, before);
-    if (Object.keys(wanted).length === 0) return null;
-    checkFields(context, wanted, before);
-    if (wanted.email !== undefined && isTaken) throw emailTaken();
-    if (
-      wanted.extension !== undefined &&
-      !(await isExtensionFree(tx, tenantId, wanted.extension))
-    ) {
-      const refused = { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' };
-      throw new ApiError('DUPLICATE', { errors: [refused] });
-    }
-    await tx
-      .updateTable('teammate')
-      .set(await columnsOf(wanted, before))
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
-    const after = await teammateRow(tx, tenantId, id);
-    if (wanted.email !== undefined) {
-      await mailEmailChange(tx, context, { before, after, publicUrl });
-    }
-    return {
-      before: auditMembers(before),
-      after: auditMembers(after),
-      name: after.full_name,
-      events: eventsOf(after, wanted),
-      result: id,
-    };
-  };
-  return context.db.tenant(tenantId, async (tx) => {
-    await namingDuplicates(
-      write(context, {
-        entity: 'teammate',
-        id,
-        action: 'teammate.update',
-        table: 'teammate',
-        read,
-        change: apply,
-      }),
-    );
-    return read(tx);
-  });
+  return namingDuplicates(
+    writeTeammate(context, {
+      id,
+      action: 'teammate.update',
+      async change(tx, before) {
+        if (before.status === 'cancel') throw notFound();
+        const wanted = differing(change, before);
+        if (Object.keys(wanted).length === 0) return null;
+        checkFields(context, wanted, before);
+        if (wanted.email !== undefined && isTaken) throw emailTaken();
+        if (
+          wanted.extension !== undefined &&
+          !(await isExtensionFree(tx, tenantId, wanted.extension))
+        ) {
+          throw extensionTaken();
+        }
+        return {
+          columns: await columnsOf(wanted, before),
+          async after(after) {
+            if (wanted.email !== undefined) {
+              await mailEmailChange(tx, context, { before, after, publicUrl });
+            }
+            return eventsOf(after, wanted);
+          },
+        };
+      },
+    }),
+  );
+}
+
+function extensionTaken(): ApiError {
+  const refused = { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' };
+  return new ApiError('DUPLICATE', { errors: [refused] });
 }
