@@ -1,32 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests run beside the code; browser-like packages get jsdom. API tests have a project of their own. */
+const interfaces = '{host,mfe-*,shared/*}/src/**';
+const api = ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'];
+
+/** Many files follow each other in one worker; `each-file.ts` parts them. */
+const oneWorker = { isolate: false, setupFiles: ['shared/testing/src/each-file.ts'] };
+
+/**
+ * The name of a test file says where it runs: `*.test.tsx` renders and gets a window, `*.test.ts`
+ * does not, `*.api.test.ts` starts a server with a database. docs/testing.md has the table.
+ */
 export default defineConfig({
   test: {
     // The default leaves a core to a person who waits at the machine, which of two is half.
     maxWorkers: '100%',
-    // As in the browser: what passes at the second try is named in the report, not hidden.
+    // What passes at the second try is named, and fails the run.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {
+          ...oneWorker,
           name: 'unit',
-          include: [
-            'shared/{contract,domain,build}/src/**/*.test.ts',
-            'server/src/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-          ],
-          exclude: ['server/src/**/*.api.test.ts'],
+          include: [`${interfaces}/*.test.ts`, 'server/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', ...api],
           environment: 'node',
         },
       },
       {
         test: {
+          ...oneWorker,
           name: 'browser',
-          include: [
-            '{host,mfe-*}/src/**/*.test.{ts,tsx}',
-            'shared/!(contract|domain|build)/src/**/*.test.{ts,tsx}',
-          ],
+          include: [`${interfaces}/*.test.tsx`],
           environment: 'jsdom',
           // Whole pages with the component library take their time on a busy machine.
           testTimeout: 20_000,
@@ -35,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'],
+          include: api,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { RegistryArea } from '@jackfield/contract';
 import { signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, expect, it } from 'vitest';

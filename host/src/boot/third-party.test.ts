@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { configAtom, store, variantAtom } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadThirdParties } from './third-party.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { bus } from '@jackfield/runtime/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgiveLoadsWhenLeaving } from './forgive-loads.ts';

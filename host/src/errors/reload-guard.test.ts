@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadFailure } from '../areas/load-failure.ts';
 import { isLoadFailure, reloadOnce } from './reload-guard.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EntityEvent, HubMethod, SentEvent } from '@jackfield/contract';
 import { describe, expect, it } from 'vitest';
 import { effectsOf, type Self } from './effects.ts';

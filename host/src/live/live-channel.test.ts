@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EntityEvent, SentEvent } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HubListener } from './hub-port.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { paths } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import { describe, expect, it } from 'vitest';

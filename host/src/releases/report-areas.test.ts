@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { RegistryArea } from '@jackfield/contract';
 import { ApiFailure } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Registry, RegistryArea } from '@jackfield/contract';
 import { bus, noticesAtom, registerGuard, store } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepConfirmFailure, takeConfirmFailure } from './confirm-cookies.ts';
 import { splitEntryLink, takeEntryLink } from './entry-link.ts';

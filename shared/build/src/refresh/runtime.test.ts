@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 
 it('tells the components of two builds apart that have the same module id', async () => {

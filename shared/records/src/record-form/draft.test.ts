@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { draftStore } from './draft.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { navigateToUrl, registerApplication, start } from 'single-spa';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAreaRouter } from './area-router.ts';

@@ -1,3 +1,5 @@
+import { windowTarget } from '../window-target.ts';
+
 /** The entry of the history that the page is on. */
 export interface Entry {
   /** Position, as react-router counts it; null for entries made by others. */
@@ -49,6 +51,6 @@ export const isReemitted = (event: Event): boolean => 'singleSpa' in event;
  * back only after its rerouting.
  */
 export const direct = {
-  add: window.addEventListener.bind(window),
-  remove: window.removeEventListener.bind(window),
+  add: windowTarget.addEventListener.bind(windowTarget),
+  remove: windowTarget.removeEventListener.bind(windowTarget),
 };

@@ -1,10 +1,12 @@
+import { windowTarget } from '../window-target.ts';
+
 const events = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** Remembers whether a person used mouse, touch or keyboard since the last reset (OP-50). */
 export class Activity {
   #active = false;
 
-  constructor(target: EventTarget = window) {
+  constructor(target = windowTarget) {
     const mark = () => {
       this.#active = true;
     };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Endpoint } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../bus/bus.ts';

@@ -1,4 +1,5 @@
 import type { SessionNote } from '@jackfield/contract';
+import { hasWindow } from '../window-target.ts';
 
 export type TabMessage =
   | { type: 'ended'; note: SessionNote | null }
@@ -15,7 +16,8 @@ export interface Tabs {
 
 /** Tabs over BroadcastChannel and Web Locks; a browser without them has one tab to itself. */
 export function browserTabs(name = 'jackfield.session'): Tabs {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const isShared = hasWindow && 'BroadcastChannel' in globalThis;
+  const channel = isShared ? new BroadcastChannel(name) : null;
   return {
     post: (message) => channel?.postMessage(message),
     listen(listener) {
