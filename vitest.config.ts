@@ -39,6 +39,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Servers that follow each other in a process share nothing but what has been loaded.
+          isolate: false,
           include: api,
           environment: 'node',
           testTimeout: 30_000,

@@ -6,11 +6,11 @@ import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { type RunningServer, startServer } from '../src/start.ts';
-import { type FreshDatabase, freshDatabase, testDatabases } from './harness.ts';
+import { type FreshDatabase, freshDatabase } from './harness.ts';
 
 /** A fresh database: PostgreSQL where the tests have one, else the embedded one. */
 export function freshAreasDatabase(): Promise<FreshDatabase> {
-  return freshDatabase(testDatabases.at(-1) ?? 'pglite');
+  return freshDatabase();
 }
 
 /** A listening portal with demo data. */

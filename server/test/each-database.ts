@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type DatabaseKind, startTestServer, type TestServer, testDatabases } from './harness.ts';
+import {
+  bothDatabases,
+  type DatabaseKind,
+  startTestServer,
+  type TestServer,
+  testDatabases,
+} from './harness.ts';
 
 interface Started {
   /** The server of this run of the group. */
@@ -7,9 +13,20 @@ interface Started {
   readonly kind: DatabaseKind;
 }
 
-/** Describes a group of API tests once for each database. */
-export function describeApi(title: string, define: (started: Started) => void): void {
-  for (const kind of testDatabases) {
+type Define = (started: Started) => void;
+
+/** Describes a group of API tests over a server on a database of its own. */
+export function describeApi(title: string, define: Define): void {
+  describeOn(testDatabases, title, define);
+}
+
+/** Describes a group of API tests whose answers the database engine decides, once for each. */
+export function describeOnBothDatabases(title: string, define: Define): void {
+  describeOn(bothDatabases, title, define);
+}
+
+function describeOn(kinds: readonly DatabaseKind[], title: string, define: Define): void {
+  for (const kind of kinds) {
     describe(`${title} (${kind})`, () => {
       let server: TestServer | undefined;
       beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@jackfield/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { describeApi } from './each-database.ts';
+import { describeOnBothDatabases } from './each-database.ts';
 import type { TestPerson } from './harness.ts';
 import { sampleBody } from './samples.ts';
 
-describeApi('foreign records', ({ server }) => {
+describeOnBothDatabases('foreign records', ({ server }) => {
   let owner: TestPerson;
   let stranger: TestPerson;
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jackfield/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeApi } from './each-database.ts';
+import { describeOnBothDatabases } from './each-database.ts';
 import { isOfPages, pathOf, samplesOf } from './own-requests.ts';
 import { idParameters, type Kind, makeWholeAccount, type WholeAccount } from './whole-account.ts';
 
@@ -23,7 +23,7 @@ const elsewhere = ['audit.restore'];
 /** Of these the last one counts: an image replaces an image, support decides over accounts. */
 const lastCounts = ['teammate.setProfileImage', 'session.revokeTeammate', 'tenant.setStatus'];
 
-describeApi('changes as of a version', ({ server }) => {
+describeOnBothDatabases('changes as of a version', ({ server }) => {
   let account: WholeAccount;
 
   beforeAll(async () => {

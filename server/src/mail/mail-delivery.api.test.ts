@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailConfig } from './config.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
 import { sendMail } from './send.ts';
-import { testDatabases } from '../../test/harness.ts';
+import { bothDatabases } from '../../test/harness.ts';
 import {
   addTenant,
   type Portal,
@@ -46,7 +46,7 @@ async function startSmtp() {
   return { server, mails, state, url: `smtp://127.0.0.1:${address.port}` };
 }
 
-describe.each(testDatabases)('OP-45 mail over SMTP on %s', (database) => {
+describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { FolderInUseError } from './pglite/folder-lock.ts';
 import { openDatabase } from './open-database.ts';
-import { describeApi } from '../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../test/each-database.ts';
 
-describeApi('isolation in the database', ({ server }) => {
+describeOnBothDatabases('isolation in the database', ({ server }) => {
   const asOwner = <T extends object>(text: string) => server().db.pool.query<T>(text);
 
   it('check 39 every table with a tenant has row-level security, enabled and forced', async () => {

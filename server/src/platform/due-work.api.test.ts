@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { scheduleWork } from './due-rows.ts';
 import { createDueWork, type WorkKind } from './due-work.ts';
 import { newId } from './ids.ts';
-import { describeApi } from '../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../test/each-database.ts';
 
 const log = { warn: () => undefined };
 const minute = 60_000;
 
-describeApi('due work', ({ server }) => {
+describeOnBothDatabases('due work', ({ server }) => {
   let tenantId: string;
   let kind: string;
 

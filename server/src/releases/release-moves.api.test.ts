@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../test/harness.ts';
+import { bothDatabases } from '../../test/harness.ts';
 import { writeFileSync } from 'node:fs';
 import { type ReleasePortal, startReleasePortal } from '../../test/release-fixture.ts';
 
-describe.each(testDatabases)('moving a pointer (%s)', (kind) => {
+describe.each(bothDatabases)('moving a pointer (%s)', (kind) => {
   let portal: ReleasePortal;
   beforeAll(async () => {
     portal = await startReleasePortal({ kind });

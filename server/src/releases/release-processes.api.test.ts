@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '../../seeds/demo-accounts.ts';
 import { readConfig } from '../platform/config.ts';
 import { startServer } from '../start.ts';
-import { type FreshDatabase, freshDatabase, testDatabases } from '../../test/harness.ts';
+import { type FreshDatabase, freshDatabase } from '../../test/harness.ts';
 import { connectClient } from '../../test/hub-fixture.ts';
 import { releaseToken, remoteFiles, supportKey, tarballOf } from '../../test/release-fixture.ts';
 
@@ -41,7 +41,7 @@ async function startPortal(database: FreshDatabase) {
   };
 }
 
-const newDatabase = () => freshDatabase(testDatabases.at(-1) ?? 'pglite');
+const newDatabase = () => freshDatabase();
 
 async function publish(url: string, version: string): Promise<number> {
   const answer = await fetch(`${url}/api/releases`, {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { beforeEach, expect, it } from 'vitest';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
-describeApi('activity of the account', ({ server }) => {
+describeOnBothDatabases('activity of the account', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let ben: TestPerson;

@@ -7,7 +7,7 @@ import {
 import { countries } from '@jackfield/domain/countries';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const outbound = '/api/blacklistnumber/outbound';
@@ -15,7 +15,7 @@ const inbound = '/api/blacklistnumber/inbound';
 const usa = { blacklistType: 'number', number: '+12515550142', country: 'USA' };
 const country = (code: string) => ({ blacklistType: 'country', country: code });
 
-describeApi('blacklists', ({ server }) => {
+describeOnBothDatabases('blacklists', ({ server }) => {
   const start = async () =>
     server().makePerson(await server().makeTenant(), { isTenantOwner: true });
   const post = (by: TestPerson, path: string, body: object) =>

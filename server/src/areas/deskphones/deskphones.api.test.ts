@@ -2,11 +2,10 @@ import type { Deskphone, DeskphoneOrder } from '@jackfield/contract/api/deskphon
 import { beforeEach, expect, it } from 'vitest';
 import { createDeskphoneOrderWork } from './work.ts';
 import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import { createSandboxSupplier } from '../../supplier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
-import { createSandboxSupplier } from '../../supplier/sandbox.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const log = { warn: () => undefined };
@@ -19,7 +18,7 @@ const shippingAddress = {
   zip: '36602',
 };
 
-describeApi('desk phones', ({ server }) => {
+describeOnBothDatabases('desk phones', ({ server }) => {
   let owner: TestPerson;
   let phones: Deskphone[];
 

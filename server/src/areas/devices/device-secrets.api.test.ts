@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { sealDevicePasswords } from './seal-passwords.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { type TestPerson, testSecrets } from '../../../test/harness.ts';
 
 const keyOf = (id: string, fill: number) => ({ id, bytes: Buffer.alloc(32, fill) });
 const testKey = keyOf('test', 7);
 
-describeApi('passwords of devices in the database', ({ server }) => {
+describeOnBothDatabases('passwords of devices in the database', ({ server }) => {
   let owner: TestPerson;
   let device: Device;
 

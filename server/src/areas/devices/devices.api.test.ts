@@ -1,7 +1,7 @@
 import type { Device } from '@jackfield/contract/api/device';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 let macs = 0;
@@ -13,7 +13,7 @@ const freeMac = () => {
     .toUpperCase();
 };
 
-describeApi('devices', ({ server }) => {
+describeOnBothDatabases('devices', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
 

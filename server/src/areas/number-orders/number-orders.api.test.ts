@@ -5,7 +5,7 @@ import type { Carrier } from '../../carrier/carrier.ts';
 import { createSandboxCarrier } from '../../carrier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const log = { warn: () => undefined };
@@ -26,7 +26,7 @@ const kinds = ['lidb', 'dlda'] as const;
 
 let numbers = 3_000_000;
 
-describeApi('orders of public records', ({ server }) => {
+describeOnBothDatabases('orders of public records', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let own: string;

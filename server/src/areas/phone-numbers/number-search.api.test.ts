@@ -1,11 +1,11 @@
 import { offeredNumberSchema } from '@jackfield/contract/api/number';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
 
-describeApi('search and reservation of numbers', ({ server }) => {
+describeOnBothDatabases('search and reservation of numbers', ({ server }) => {
   const { search, reserve, create, buy } = numberCalls(server);
   let admin: TestPerson;
 

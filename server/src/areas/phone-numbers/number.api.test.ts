@@ -2,11 +2,11 @@ import { ownerNumbersSchema, phoneNumberRecordSchema } from '@jackfield/contract
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
 
-describeApi('phone numbers of owners', ({ server }) => {
+describeOnBothDatabases('phone numbers of owners', ({ server }) => {
   const calls = numberCalls(server);
   const { buy, list, change, remove } = calls;
   let admin: TestPerson;

@@ -5,14 +5,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { createScenarioWork } from './work.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const day = 24 * 3_600_000;
 const timeZone = 'America/Chicago';
 let numbers = 10;
 
-describeApi('scenarios', ({ server }) => {
+describeOnBothDatabases('scenarios', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let ben: TestPerson;

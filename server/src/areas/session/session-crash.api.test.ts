@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../seeds/demo-accounts.ts';
-import { type FreshDatabase, freshDatabase, testDatabases } from '../../../test/harness.ts';
+import { type FreshDatabase, freshDatabase, bothDatabases } from '../../../test/harness.ts';
 
 const email = 'renee@harbordental.com';
 
@@ -48,7 +48,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-describe.each(testDatabases)('kill -9 on %s', (kind) => {
+describe.each(bothDatabases)('kill -9 on %s', (kind) => {
   let database: FreshDatabase;
   let server: ChildProcess;
   let port: number;

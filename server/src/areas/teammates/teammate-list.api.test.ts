@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   readonly status: string;
 }
 
-describeApi('people listing', ({ server }) => {
+describeOnBothDatabases('people listing', ({ server }) => {
   let owner: TestPerson;
   let standard: TestPerson;
   const team = newId();

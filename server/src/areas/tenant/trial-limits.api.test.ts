@@ -5,11 +5,11 @@ import { claimTrialRoom, type TrialItem } from './trial-limits.ts';
 import type { AccountCountry } from '@jackfield/contract';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 
 let numbers = 1_000_000;
 
-describeApi('limits of a trial', ({ server }) => {
+describeOnBothDatabases('limits of a trial', ({ server }) => {
   const limitOf = {
     company: 'trial_maximum_company',
     companyNumber: 'trial_maximum_company_did',

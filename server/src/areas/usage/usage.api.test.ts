@@ -2,13 +2,13 @@ import { listUsage, usageTotalsSchema } from '@jackfield/contract/api/usage';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 
 const own = '+12515550100';
 const other = '+12055550111';
 
-describeApi('usage', ({ server }) => {
+describeOnBothDatabases('usage', ({ server }) => {
   let admin: TestPerson;
 
   beforeAll(async () => {

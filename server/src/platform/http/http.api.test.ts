@@ -8,7 +8,8 @@ let server: TestServer;
 let owner: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // The embedded database has one connection, which the metrics tell.
+  server = await startTestServer({ database: 'pglite' });
   const tenantId = await server.makeTenant();
   owner = await server.makePerson(tenantId, { isTenantOwner: true });
   await server.app.listen({ port: 0, host: '127.0.0.1' });

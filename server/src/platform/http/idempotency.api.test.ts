@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeApi } from '../../../test/each-database.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 
-describeApi('Idempotency-Key', ({ server }) => {
+describeOnBothDatabases('Idempotency-Key', ({ server }) => {
   const start = async () => {
     const tenantId = await server().makeTenant();
     return server().makePerson(tenantId, { isTenantOwner: true });

@@ -11,9 +11,9 @@ import {
   type TestTenant,
   usePortal,
 } from '../../../../test/session-fixture.ts';
-import { testDatabases } from '../../../../test/harness.ts';
+import { bothDatabases } from '../../../../test/harness.ts';
 
-describe.each(testDatabases)('on %s', (database) => {
+describe.each(bothDatabases)('on %s', (database) => {
   let portal: Portal;
   let tenant: TestTenant;
   let ana: TestPerson;
