@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { password as demoPassword } from '../fixtures/people.ts';
+import { giveSession } from '../fixtures/stored-sessions.ts';
 
 /** The sign-in screen, as a person finds it. */
 export class LoginPage {
@@ -26,10 +27,26 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Signs in from a cold start and waits until the portal shows. */
-  async signIn(email: string, path?: string): Promise<void> {
+  /** Signs in on the form, from a cold start, and waits until the portal shows. */
+  async typeIn(email: string, path?: string): Promise<void> {
     await this.open(path);
     await this.fill(email);
+    await this.#expectPortal();
+  }
+
+  /** Opens the portal as somebody who has signed in before, and waits until it shows. */
+  async signIn(email: string, path = '/'): Promise<void> {
+    await this.resume(email);
+    await this.page.goto(path);
+    await this.#expectPortal();
+  }
+
+  /** Gives this browser a session of the person; the next page that it opens is the portal's. */
+  async resume(email: string): Promise<void> {
+    await giveSession(this.page.context(), email);
+  }
+
+  async #expectPortal(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(this.page).not.toHaveURL(/\/auth\//);
   }

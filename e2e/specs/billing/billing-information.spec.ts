@@ -7,7 +7,7 @@ const information = '/admin-settings/billing/billing-information';
 
 test.describe('in the USA', () => {
   test.beforeEach(async ({ page }) => {
-    await new LoginPage(page).signIn(people.owner);
+    await new LoginPage(page).resume(people.owner);
     await page.goto(information);
   });
 
@@ -101,7 +101,7 @@ test.describe('in the USA', () => {
 });
 
 test('BILL-01 OP-112 shows amounts of Malaysia in ringgit', async ({ page }) => {
-  await new LoginPage(page).signIn(people.malaysia);
+  await new LoginPage(page).resume(people.malaysia);
   await page.goto(information);
   const open = page.getByRole('row').filter({ hasText: 'Open' });
   await expect(open).toContainText('RM 688.00');
@@ -109,7 +109,7 @@ test('BILL-01 OP-112 shows amounts of Malaysia in ringgit', async ({ page }) => 
 });
 
 test('BILL-01 says so when an account has no card yet', async ({ page }) => {
-  await new LoginPage(page).signIn(people.canada);
+  await new LoginPage(page).resume(people.canada);
   await page.goto(information);
   await expect(page.getByRole('region', { name: 'Cards' })).toContainText('None yet');
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('$0.00');

@@ -8,7 +8,7 @@ const calls = '**/api/brand?*';
 
 test.describe('in the USA', () => {
   test.beforeEach(async ({ page }) => {
-    await new LoginPage(page).signIn(people.owner);
+    await new LoginPage(page).resume(people.owner);
     await page.goto(listing);
   });
 
@@ -79,7 +79,7 @@ test.describe('in the USA', () => {
 
 for (const who of ['canada', 'malaysia'] as const) {
   test(`COMP-02 ROLE-11 OP-28 is not there outside the USA (${who})`, async ({ page }) => {
-    await new LoginPage(page).signIn(people[who]);
+    await new LoginPage(page).resume(people[who]);
     await page.goto(listing);
     await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
   });

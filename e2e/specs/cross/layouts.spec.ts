@@ -7,7 +7,7 @@ import { ShellPage } from '../../pages/shell-page.ts';
 test.slow();
 
 test('SHELL-09 the breadcrumb of a detail page leads back to the listing', async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
   await listing.open('?search=Maya');
   await listing.table.getByRole('link', { name: 'Maya Okafor', exact: true }).click();

@@ -52,7 +52,7 @@ test('RT-15 a photo shows in the own avatar and in the list of another browser',
 
 for (const method of ['CreateEntityAsync', 'UpdateEntityAsync', 'DeletedEntityAsync'] as const) {
   test(`RT-09 the list of company numbers follows ${method}`, async ({ page, request }) => {
-    await new LoginPage(page).signIn(people.owner);
+    await new LoginPage(page).resume(people.owner);
     const { id: tenantId } = await call<{ id: string }>(page, {
       method: 'GET',
       path: '/api/tenant',

@@ -29,7 +29,7 @@ test('AUTH-21 SHELL-07 signing out ends the session here and in other tabs', asy
   page,
   context,
 }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).typeIn(people.standard);
   const other = await context.newPage();
   await other.goto('/your-settings/profile');
   await expect(new ShellPage(other).heading).toBeVisible();
@@ -43,7 +43,7 @@ test('AUTH-21 SHELL-07 signing out ends the session here and in other tabs', asy
 test('AUTH-18 AUTH-19 ERR-01 an ended session leads to the login with its note, once', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).typeIn(people.owner);
   await page.context().clearCookies();
   // Whatever asks the server next finds the session gone: this click, or a call in the background.
   await new ShellPage(page)
@@ -122,7 +122,7 @@ test('AUTH-11 AUTH-12 AUTH-13 AUTH-04 a support link signs in as a teammate and 
   secondBrowser,
 }) => {
   const login = new LoginPage(page);
-  await login.signIn(people.owner);
+  await login.typeIn(people.owner);
   const rows = await page.request.get('/api/teammate?search=Priya');
   const { items } = await rows.json();
   const answer = await request.post('/api/support/impersonation-link', {

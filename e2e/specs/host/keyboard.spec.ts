@@ -26,7 +26,7 @@ test('AUTH-05 the sign-in page is walked by Tab in reading order, and every stop
 test('SHELL-02 the shell is walked by Tab: skip link, sidebar, top bar, sheet', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/billing/billing-information');
   const shell = new ShellPage(page);
   await expect(shell.heading).toBeVisible();
@@ -94,7 +94,7 @@ test('SHELL-40 the icon rail opens a group by Enter; Esc gives the focus back', 
 test('SHELL-49 the payment dialog puts the focus on its button; Esc closes it', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/?payment_intent=pi_1&source_type=balance');
   const dialog = page.getByRole('dialog', { name: 'Payment In Process' });
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();

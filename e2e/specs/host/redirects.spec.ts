@@ -61,7 +61,7 @@ test('SHELL-17 SHELL-22 SHELL-23 SHELL-24 SHELL-25 SHELL-26 SHELL-27 SHELL-28 SH
   page,
 }) => {
   test.setTimeout(120_000);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   for (const [requirement, from, to] of redirects) {
     await page.goto(from);
     await expect(page, `${requirement}: ${from}`).toHaveURL(to);
@@ -93,7 +93,7 @@ test('SHELL-12 SHELL-21 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-36 SHELL-37 SH
   page,
 }) => {
   test.setTimeout(60_000);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   for (const [requirement, path, text] of unavailable) {
     await page.goto(path);
     const notice = page.getByRole('main').getByText(text, { exact: true });
@@ -108,7 +108,7 @@ test('SHELL-12 SHELL-21 SHELL-31 SHELL-32 SHELL-33 SHELL-34 SHELL-36 SHELL-37 SH
 test('SHELL-35 ROLE-05 subscription is not found for an admin who is not the owner', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.admin);
+  await new LoginPage(page).resume(people.admin);
   await page.goto(`${admin}/billing/subscription`);
   await expect(
     page.getByRole('main').getByText('This page is not found.', { exact: true }),
@@ -127,7 +127,7 @@ for (const who of ['malaysia', 'canada'] as const) {
   const rows = countryLimits.filter(([, person]) => person === who);
   const ids = [...new Set(rows.map(([requirement]) => requirement))].join(' ');
   test(`${ids} pages of other countries are not found (${who})`, async ({ page }) => {
-    await new LoginPage(page).signIn(people[who]);
+    await new LoginPage(page).resume(people[who]);
     for (const [requirement, , path] of rows) {
       await page.goto(path);
       await expect(
@@ -141,7 +141,7 @@ for (const who of ['malaysia', 'canada'] as const) {
 test('SHELL-14 the way from / to the users listing keeps the payment return until the dialog shows SHELL-49', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/?payment_intent=pi_1&source_type=balance');
   const dialog = page.getByRole('dialog', { name: 'Payment In Process' });
   await expect(dialog).toContainText(

@@ -10,13 +10,13 @@ test('NUM-08 saves the company address, and shows it in another browser', async 
   secondBrowser,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(company);
   await expect(page).toHaveURL(`${company}/company-info`);
   const line = page.getByRole('textbox', { name: 'Address line 2' });
   await expect(line).toBeVisible();
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await other.goto(`${company}/company-info`);
   await expect(other.getByRole('textbox', { name: 'Address line 2' })).toBeVisible();
   await line.fill('Floor 3');
@@ -29,7 +29,7 @@ test('NUM-08 saves the company address, and shows it in another browser', async 
 });
 
 test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/blacklist`);
   await page.getByRole('button', { name: 'Block number' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Number' }).fill('2515550188');
@@ -60,7 +60,7 @@ test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible })
 });
 
 test('NUM-09 shows usage by day and line by line', async ({ page, expectAccessible }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/usage`);
   const chart = page.getByRole('region', { name: 'Minutes by day' });
   await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('NUM-10 NUM-11 NUM-12 leads from all numbers to one and its registration', 
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/numbers/listing?search=5550100`);
   await expect(page.getByRole('row', { name: /251\) 555-0100/ })).toContainText('Main line');
   await expectAccessible(page);
@@ -104,7 +104,7 @@ test('NUM-10 NUM-11 NUM-12 leads from all numbers to one and its registration', 
 test('ROLE-09 ROLE-11 has no emergency address and no registration in Malaysia', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.malaysia);
+  await new LoginPage(page).resume(people.malaysia);
   await page.goto(`${company}/company-e911`);
   await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
   await page.goto(`${company}/company-info`);

@@ -14,7 +14,7 @@ test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; anot
   page,
   secondBrowser,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
   await page.getByRole('link', { name: 'Emergency nurse' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency nurse' })).toBeVisible();
@@ -30,7 +30,7 @@ test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; anot
   await expect(closed).toContainText('Maya Okafor, Ext. 1002');
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
   const path = `/api/company/${id}`;
   const { version } = await call<Company>(other, { method: 'GET', path });
@@ -62,7 +62,7 @@ test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; anot
 });
 
 test('[NUM-02] [ROUTE-03] renames a number and answers its text messages', async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
   await page.getByRole('link', { name: 'Emergency nurse' }).click();
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
@@ -91,7 +91,7 @@ test('annex J4 says who picks up on Christmas Eve at 4 pm, and why', async ({
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
   await page.getByRole('link', { name: 'Main line', exact: true }).click();
   await page.getByRole('link', { name: 'Call handling' }).click();
@@ -114,7 +114,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   page,
   secondBrowser,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
   await page.getByRole('link', { name: 'Billing office', exact: true }).click();
   await page.getByRole('link', { name: 'Call handling' }).click();
@@ -137,7 +137,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
   await expect(scenarios).toContainText('1 passes');
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await other.goto('/admin-settings/numbers/listing?drawer=checks');
   const checks = other.getByRole('dialog', { name: 'Scenarios and findings' });
   const kept = checks.getByRole('listitem').filter({ hasText: 'Billing on Tuesdays' });

@@ -8,7 +8,7 @@ const calls = '**/api/company?*';
 
 test.describe('in the USA', () => {
   test.beforeEach(async ({ page }) => {
-    await new LoginPage(page).signIn(people.owner);
+    await new LoginPage(page).resume(people.owner);
     await page.goto(listing);
   });
 
@@ -146,7 +146,7 @@ for (const [who, label, number] of [
   ['canada', /./, '+1 ('],
 ] as const) {
   test(`NUM-01 writes numbers as the country does (${who})`, async ({ page }) => {
-    await new LoginPage(page).signIn(people[who]);
+    await new LoginPage(page).resume(people[who]);
     await page.goto(listing);
     await expect(page.locator('tbody').getByRole('row', { name: label }).first()).toContainText(
       number,

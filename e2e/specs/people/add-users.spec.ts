@@ -17,7 +17,7 @@ async function fill(drawer: Locator, position: number, person: [string, string, 
 
 test.describe('add users', () => {
   test.beforeEach(async ({ page }) => {
-    await new LoginPage(page).signIn(people.owner);
+    await new LoginPage(page).resume(people.owner);
     const listing = new PeopleListing(page);
     await listing.open();
     await listing.add.click();
@@ -90,7 +90,7 @@ test.describe('add users', () => {
 });
 
 test('ROLE-20 says what a trial allows and offers no more', async ({ page }) => {
-  await new LoginPage(page).signIn(people.canada);
+  await new LoginPage(page).resume(people.canada);
   const listing = new PeopleListing(page);
   await listing.open();
   await listing.add.click();

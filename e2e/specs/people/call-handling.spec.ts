@@ -6,7 +6,7 @@ import { call, invite, remove } from '../../pages/people-api.ts';
 import { addTeam, readTeam, removeTeam } from '../../pages/teams-api.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('[PPL-02] [RT-13] saves where missed calls of a user go; another browser follows', async ({
@@ -29,7 +29,7 @@ test('[PPL-02] [RT-13] saves where missed calls of a user go; another browser fo
   await expect(page.getByRole('checkbox', { name: 'Record incoming calls' })).toBeChecked();
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const { version } = await call<{ version: number }>(other, {
     method: 'GET',
     path: `/api/teammate/${person.id}`,

@@ -9,7 +9,7 @@ const pageOf = (id: string, page: string) => `/admin-settings/users/edit/${id}/$
 test('[NUM-24] [VAL-27] in Canada numbers are found by area code, addresses have a postal code', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.canada);
+  await new LoginPage(page).resume(people.canada);
   const { id } = await find(page, people.canada);
   const numbers = new PhoneNumbersPage(page);
   await numbers.open(pageOf(id, 'phone-numbers'));
@@ -30,7 +30,7 @@ test('[NUM-24] [VAL-27] in Canada numbers are found by area code, addresses have
 test('[NUM-23] [ROLE-10] [LIDB-03] in Malaysia numbers are local, without listings or desk phones to buy', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.malaysia);
+  await new LoginPage(page).resume(people.malaysia);
   const { id } = await find(page, people.malaysia);
   const numbers = new PhoneNumbersPage(page);
   await numbers.open(pageOf(id, 'phone-numbers'));

@@ -9,7 +9,7 @@ test('[PPL-03] [DEV-01] adds a desk phone, changes its password, finds and remov
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id, fullName } = await find(page, 'priya.r');
   const devices = new DevicesPage(page);
   await devices.open(`/admin-settings/users/edit/${id}/my-device`);
@@ -49,7 +49,7 @@ test('[PPL-03] [DEV-01] adds a desk phone, changes its password, finds and remov
 });
 
 test('[DEV-02] buys desk phones and cancels the order', async ({ page, expectAccessible }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/deskphones');
   await expect(page).toHaveURL(/\/buy-phones$/);
   await page.getByRole('textbox', { name: 'Quantity of Yealink T58W' }).fill('3');
@@ -72,7 +72,7 @@ test('[DEV-02] buys desk phones and cancels the order', async ({ page, expectAcc
 });
 
 test('[ROLE-08] [SHELL-27] Malaysia has all devices, and no phones to buy', async ({ page }) => {
-  await new LoginPage(page).signIn(people.malaysia);
+  await new LoginPage(page).resume(people.malaysia);
   await page.goto('/admin-settings/deskphones');
   await expect(page.getByRole('heading', { level: 1, name: 'All devices' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy desk phones' })).toHaveCount(0);

@@ -7,7 +7,7 @@ test('[annex J7] [habit 33] imports users with a fault corrected, exports them, 
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
   await listing.open();
   await page.getByRole('button', { name: 'More actions' }).click();

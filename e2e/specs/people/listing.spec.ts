@@ -5,7 +5,7 @@ import { call, invite } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('PPL-01 API-114 keeps search, filters, sort and page in the address', async ({
@@ -52,7 +52,7 @@ test('PPL-01 API-114 keeps search, filters, sort and page in the address', async
 
   const link = page.url();
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await other.goto(link);
   await expect(new PeopleListing(other).rows.first()).toContainText(first);
 });
@@ -279,7 +279,7 @@ test('[habit 29] [habit 30] PPL-01 rows, columns and saved views follow to anoth
   await expect(page.getByRole('button', { name: 'Saved views, Waiting is open' })).toBeVisible();
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.owner);
+  await new LoginPage(other).resume(people.owner);
   const same = new PeopleListing(other);
   await same.open();
   await expect(other).toHaveURL(/status=pending/);

@@ -9,12 +9,12 @@ test('RT-01 RT-11 RT-15 shows in one browser what another creates, changes and d
   secondBrowser,
 }) => {
   test.slow();
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
   await page.goto('/admin-settings/users/listing?search=livia');
   await expect(page.getByRole('heading', { name: 'No users match “livia”' })).toBeVisible();
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
 
   const person = await invite(other, 'Livia');
   await expect(listing.row(person.fullName)).toContainText('Pending');

@@ -5,7 +5,7 @@ import { change, find } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('[P9] one long list holds a few rows, counts all and keeps the focus', async ({
@@ -53,7 +53,7 @@ test('[P9] a row in sight changes in place while somebody edits the person [RT-1
   const listing = new PeopleListing(page);
   await listing.open('?view=scroll&sort=fullName:desc');
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const person = await find(other, 'wei ling');
   const row = listing.row(person.fullName);
   await row.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed'
   secondBrowser,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id } = await find(page, 'marcus');
   const path = `/api/teammate/${id}/phonenumber`;
   const { items } = await call<{ items: { id: string }[] }>(page, { method: 'GET', path });
@@ -23,7 +23,7 @@ test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed'
   await expect(page.getByText('Processing')).toBeVisible();
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await other.goto(`${pages}/order-history`);
   const order = other.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem');
   await expect(order).toContainText('Processing');
@@ -39,7 +39,7 @@ test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed'
 test('[LIDB-03] [LIDB-06] the number of somebody else is not found under a user', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id } = await find(page, 'marcus');
   const maya = await find(page, 'maya.okafor');
   const path = `/api/teammate/${maya.id}/phonenumber`;

@@ -11,11 +11,11 @@ test('[PPL-04] [NUM-15] [RT-01] buys by picker, labels, sets the default and del
   secondBrowser,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const person = await invite(page, 'Tess');
   const path = `/admin-settings/users/edit/${person.id}/phone-numbers`;
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const seen = new PhoneNumbersPage(other);
   await seen.open(path);
   await expect(other.getByText('No number yet')).toBeVisible();

@@ -5,7 +5,7 @@ import { change, find, invite, remove } from '../../pages/people-api.ts';
 import { PeopleProfile } from '../../pages/people-profile.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('PPL-05 saves the profile, and it is there after a reload', async ({ page }) => {
@@ -97,7 +97,7 @@ test('RT-11 annex J1 merges what two people change, and asks where both changed 
   const profile = new PeopleProfile(page);
   await profile.open(id);
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
 
   await change(other, id, { title: 'Clerk' });
   await expect(profile.title).toHaveValue('Clerk');
@@ -130,7 +130,7 @@ test('annex J1 offers the text of a form whose person was deleted', async ({
   await profile.open(person.id);
   await profile.title.fill('Kept text');
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await remove(other, person.id);
   await expect(profile.dialog).toContainText(`${person.fullName} was deleted`);
   await expect(profile.dialog).toContainText('Title: Kept text');

@@ -10,7 +10,7 @@ test('[IVR-01] [IVR-09] [MEDIA-01] [RT-13] menus of a team: added, keys, greetin
   secondBrowser,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id } = await addTeam(page, 'Menus', ['Maya Okafor']);
   const panel = new IvrPanel(page);
   await panel.openTeam(id);
@@ -30,7 +30,7 @@ test('[IVR-01] [IVR-09] [MEDIA-01] [RT-13] menus of a team: added, keys, greetin
   await expect(panel.menus).toContainText('2 keys, default');
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const elsewhere = new IvrPanel(other);
   await elsewhere.openTeam(id);
   await expect(elsewhere.key('*')).toContainText('Billing');

@@ -10,7 +10,7 @@ import { TeamsPages } from '../../pages/teams-pages.ts';
 const three = ['Maya Okafor', 'Daniel Whitcombe', 'Renee Castellano'];
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('[TEAM-05] adds, orders by keys, buttons and pointer, removes, and saves', async ({
@@ -86,7 +86,7 @@ test('[RT-12] members follow another browser, and a conflict waits for a choice'
   const teams = new TeamsPages(page);
   await teams.openMembers(id);
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
 
   await setMembers(other, id, [renee, maya, daniel]);
   await expect(teams.names).toHaveText(['Renee Castellano', 'Maya Okafor', 'Daniel Whitcombe']);
@@ -160,7 +160,7 @@ test('[TEAM-04] a change elsewhere leaves typed input alone and merges what is f
   await teams.openInboundFlow(id);
   await page.getByLabel('Ring time').fill('30');
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await changeTeam(other, id, { ringGroup: { option: 'single' } }, '/setting');
   await expect(page.getByRole('radio', { name: 'Round robin' })).toBeChecked();
   await expect(page.getByLabel('Ring time')).toHaveValue('30');
@@ -217,7 +217,7 @@ test('[TEAM-02] [RT-14] sets hours and a date, and follows another browser', asy
   await expect(teams.bar).toBeHidden();
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await new TeamsPages(other).openHours(id);
   await expect(field(other, 'Thursday, closes')).toHaveValue('7:00 pm');
   await field(page, 'Monday, opens').fill('8:30');

@@ -8,7 +8,7 @@ test('[TEAM-01] an account without teams is told why and offered the first one',
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const nothing = {
     items: [],
     total: 0,
@@ -29,7 +29,7 @@ test('[TEAM-01] an account without teams is told why and offered the first one',
 
 test('[TEAM-01] a list that is refused says who can help', async ({ page, watch }) => {
   watch.allow(/403/);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const refusal = { responseCode: 'FORBIDDEN', message: 'No.', errors: [], traceId: 'e2e' };
   await page.route('**/api/team?*', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/admin-settings/teams/listing');
@@ -41,7 +41,7 @@ test('[TEAM-01] a list that is refused says who can help', async ({ page, watch 
 
 test('[API-137] a team that does not exist is a missing page', async ({ page, watch }) => {
   watch.allow(/404/);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/teams/edit/019a0000-0000-7000-8000-00000000dead/members');
   await expect(page.getByRole('main')).toContainText('404');
 });
@@ -52,7 +52,7 @@ test('[TEAM-05] works on a phone, in the dark, without a finding', async ({
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id, name } = await addTeam(page, 'Pocket', ['Maya Okafor', 'Daniel Whitcombe']);
   await page.goto(`/admin-settings/teams/listing?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();

@@ -8,7 +8,7 @@ test('[TEAM-01] [API-136] lists, searches, narrows and sorts, all in the address
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
   await teams.openListing();
   await expect(teams.row('Front desk')).toContainText('2001');
@@ -44,7 +44,7 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
   await teams.openListing();
   await teams.add.click();
@@ -77,7 +77,7 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
 });
 
 test('[TEAM-01] [API-139] deletes a team after asking', async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id, name } = await addTeam(page, 'Passing', ['Maya Okafor']);
   const teams = new TeamsPages(page);
   await teams.openListing(`?search=${encodeURIComponent(name)}`);
@@ -97,7 +97,7 @@ test('[TEAM-01] [API-139] deletes a team after asking', async ({ page }) => {
 test('[OP-72] annex J5 says what leads to a team, and wants a replacement for it', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
   await teams.openListing();
   await teams.choose('Actions for Insurance', 'Delete…');
@@ -117,7 +117,7 @@ test('[OP-72] annex J5 says what leads to a team, and wants a replacement for it
 });
 
 test('[TEAM-01] offers to try again when the list cannot be read', async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
   await page.route('**/api/team?*', (route) => route.abort());
   await page.goto('/admin-settings/teams/listing');
@@ -132,12 +132,12 @@ test('[RT-10] shows in one browser what another creates, renames and deletes', a
   secondBrowser,
 }) => {
   test.slow();
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
   await page.goto('/admin-settings/teams/listing?search=echo');
   await expect(page.getByRole('heading', { name: 'No teams match “echo”' })).toBeVisible();
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
 
   const { id, name } = await addTeam(other, 'Echo', ['Maya Okafor']);
   await expect(teams.row(name)).toBeVisible();

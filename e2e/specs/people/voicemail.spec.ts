@@ -7,7 +7,7 @@ import { PeopleVoicemail, tone } from '../../pages/people-voicemail.ts';
 const pathOf = (id: string) => `/admin-settings/users/edit/${id}/voicemail`;
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
 });
 
 test('[PPL-06] [MEDIA-04] [MEDIA-12] records, listens and saves', async ({ page, context }) => {

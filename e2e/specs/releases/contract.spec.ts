@@ -33,7 +33,7 @@ test('SHELL-61 one that hides it costs its own area, and only in the browser tha
   await republish(portal, 'mfe-billing', { version, patch: ahead });
   await applyOverrides(page.context(), portal, `billing=mfe-billing@${version}`);
   const shell = new ShellPage(page);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(billing);
   const card = page.getByRole('main').getByRole('alert');
   await expect(card).toContainText('It needs contract ^2.0.0, this portal has 1.');
@@ -42,7 +42,7 @@ test('SHELL-61 one that hides it costs its own area, and only in the browser tha
   await expect(shell.heading).toHaveText(/^Users/);
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.owner);
+  await new LoginPage(other).resume(people.owner);
   await other.goto(billing);
   await expect(new ShellPage(other).heading).toHaveText(/^Billing information/);
 });

@@ -85,7 +85,7 @@ test('a changed billing area is published, given to one account, then to all, an
   portal,
 }) => {
   test.setTimeout(150_000);
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { id } = await invite(page, 'Wilma');
   const profile = new PeopleProfile(page);
   await profile.open(id);

@@ -60,7 +60,7 @@ test('a remote runs from source for the browser that confirmed it, and for no ot
   await expect(page.getByText('You see a preview')).toBeVisible();
 
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   const response = await other.goto(listing);
   expect(await response?.headerValue('content-security-policy')).not.toContain(`${port}`);
   await expect(new ShellPage(other).heading).toHaveText(/^Brands/);

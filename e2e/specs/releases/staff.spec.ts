@@ -176,13 +176,13 @@ test('a preview is seen by one browser only, with a bar that names it and resets
   await item.getByRole('button', { name: 'Preview in this browser' }).click();
   await expect(item.getByText('Previewed here')).toBeVisible();
 
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Billing preview', level: 1 })).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: 'You see a preview:' });
   await expect(bar).toContainText('Billing billing-preview');
   const other = await secondBrowser();
-  await new LoginPage(other).signIn(people.admin);
+  await new LoginPage(other).resume(people.admin);
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'Billing information' })).toBeVisible();
   await expect(other.getByText('You see a preview:')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow } from '../../pages/looks.ts';
 
 test('[SET-02] a standard user chooses where own missed calls go', async ({ page }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
   const handling = new CallHandlingPage(page);
   await handling.open('/your-settings/call-handling');
   await handling.option('Missed calls', 'User').check();

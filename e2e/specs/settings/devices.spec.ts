@@ -7,7 +7,7 @@ import { call } from '../../pages/people-api.ts';
 test('[SET-03] shows the own devices and changes a password, without adding or removing', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
   await page.goto('/your-settings/my-device');
   const more = page.getByRole('button', { name: /^More actions for/ }).first();
   await more.click();
@@ -30,7 +30,7 @@ test('[SET-03] shows the own devices and changes a password, without adding or r
 test('[LIDB-01] orders a listing for an own number; a foreign one is not found', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
   const me = await call<{ phoneNumbers: { id: string }[] }>(page, {
     method: 'GET',
     path: '/api/user',

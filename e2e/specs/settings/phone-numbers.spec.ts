@@ -9,14 +9,14 @@ test('[SET-04] [RT-16] labels an own number, makes it the default and opens its 
   page,
   secondBrowser,
 }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
   const numbers = new PhoneNumbersPage(page);
   await numbers.open('/your-settings/phone-numbers');
   await expect(numbers.row('+1 (251) 555-0117')).toContainText('Default');
   await expect(numbers.add).toBeHidden();
 
   const admin = await secondBrowser();
-  await new LoginPage(admin).signIn(people.owner);
+  await new LoginPage(admin).resume(people.owner);
   const { id } = await find(admin, people.standard);
   await buyNumber(admin, id);
   const second = numbers.row('Second');

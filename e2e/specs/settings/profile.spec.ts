@@ -65,7 +65,7 @@ test('SET-05 RT-11 annex J1 follows an admin while clean, and merges while dirty
 }) => {
   await new LoginPage(page).signIn(kenji);
   const admin = await secondBrowser();
-  await new LoginPage(admin).signIn(people.owner);
+  await new LoginPage(admin).resume(people.owner);
   const { id } = await find(admin, kenji);
 
   await change(admin, id, { title: 'Technician' });
@@ -176,7 +176,7 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   page,
   expectAccessible,
 }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
   await page.goto('/your-settings/advanced-settings');
   await expect(page.getByRole('radio', { name: 'Use Default hold music' })).toBeChecked();
   await page.getByRole('button', { name: 'Play Default hold music' }).click();

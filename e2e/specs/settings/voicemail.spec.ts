@@ -5,7 +5,7 @@ import { expectNarrow } from '../../pages/looks.ts';
 import { PeopleVoicemail, tone } from '../../pages/people-voicemail.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new LoginPage(page).signIn(people.standard);
+  await new LoginPage(page).resume(people.standard);
 });
 
 test('[SET-06] adds an own greeting, selects and deletes it', async ({ page }) => {

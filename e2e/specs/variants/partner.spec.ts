@@ -57,7 +57,7 @@ test('SHELL-64 OP-31 the partner loads neither chat nor user guide', async ({ pa
   expect(policy).toContain(origins.analytics);
   expect(policy).not.toContain(origins.chat);
   expect(policy).not.toContain(origins.guide);
-  await login.signIn(people.owner);
+  await login.typeIn(people.owner);
   await expect.poll(() => asked).toEqual([origins.analytics]);
   await expect(page.locator('script[data-third-party]')).toHaveCount(1);
 });
@@ -72,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
     const login = new LoginPage(page);
     await login.open();
     await expectAccessible(page);
-    await login.signIn(people.owner);
+    await login.typeIn(people.owner);
     await useTheme(page, theme);
     await expect(new PeopleListing(page).rows.first()).toBeVisible();
     await expectAccessible(page);

@@ -52,7 +52,7 @@ test('SHELL-61 COMP-02 a variant serves one area by a remote without React, the 
 test('SHELL-10 its links lead within the area and to another without a reload', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   await page.goto(listing);
   const { heading } = new ShellPage(page);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
@@ -69,7 +69,7 @@ test('SHELL-10 its links lead within the area and to another without a reload', 
 test('SHELL-21 SHELL-31 it keeps the area’s routes: pages not offered, and unknown ones', async ({
   page,
 }) => {
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).resume(people.owner);
   const { heading } = new ShellPage(page);
   await page.goto('/admin-settings/compliance/campaigns/listing');
   await expect(heading).toHaveText('This feature is not available for now.');
@@ -78,7 +78,7 @@ test('SHELL-21 SHELL-31 it keeps the area’s routes: pages not offered, and unk
 });
 
 test('ROLE-11 OP-28 the host’s rules hold for it: not there outside the USA', async ({ page }) => {
-  await new LoginPage(page).signIn(people.canada);
+  await new LoginPage(page).resume(people.canada);
   await page.goto(listing);
   await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('SHELL-63 SHELL-64 OP-42 the scripts run after the sign-in, and never on it
   }
   expect(asked).toEqual([]);
 
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).typeIn(people.owner);
   const urls = [`${analytics}/a.js`, `${chat}/c.js`, `${guide}/g.js`];
   await expect
     .poll(() => page.evaluate(() => [...(Reflect.get(window, 'loadedScripts') ?? [])].toSorted()))

@@ -8,7 +8,7 @@ test('SHELL-63 SHELL-64 nothing of others is loaded without configuration', asyn
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http')) strangers.push(origin);
   });
-  await new LoginPage(page).signIn(people.owner);
+  await new LoginPage(page).typeIn(people.owner);
   await expect(page.locator('script[data-third-party]')).toHaveCount(0);
   expect([...new Set(strangers)]).toEqual([new URL(page.url()).origin]);
 });
