@@ -2,6 +2,7 @@ import type { Deskphone, DeskphoneOrder } from '@jackfield/contract/api/deskphon
 import { beforeEach, expect, it } from 'vitest';
 import { createDeskphoneOrderWork } from './work.ts';
 import type { Payments } from '../../payments/payments.ts';
+import { sandboxPayments } from '../../payments/sandbox.ts';
 import { createSandboxSupplier } from '../../supplier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
