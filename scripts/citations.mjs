@@ -11,10 +11,9 @@ import { root } from './lib/toolchain.mjs';
  */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const ids = idsIn(
-  [
-    ...globSync('docs/{specification,requirements}/*.md', { cwd: root }),
-    'docs/performance.md',
-  ].map(read),
+  [...globSync('docs/{specification,requirements}/*.md', { cwd: root }), 'docs/performance.md'].map(
+    read,
+  ),
 );
 const files = globSync(
   [

@@ -9,12 +9,13 @@ const definitions = [
   /^\| (P\d{1,2}) \|/gm,
 ];
 
-/** How texts name ids: as they are, behind the word annex, or in brackets; several in a row too. */
+/** How texts name ids: alone, behind the word annex, in brackets, in front of a title; in lists too. */
 const references = [
   /\bOP-\d+\b/g,
   new RegExp(`\\b(?:${areas})-\\d{2,3}\\b`, 'g'),
   /(?<=\b[Aa]nnex(?:es)? (?:[A-J]\d?(?:, | and | to ))*)[A-J]\d?\b/g,
   /(?<=[[(](?:[A-Z]+-?\d+(?:, | and ))*)[A-JP]\d{1,2}(?=[\]),]| and )/g,
+  /(?<=['`"](?:[A-Z]+-\d+ )*)[A-J]\d(?= [a-z])/g,
 ];
 
 /** What names a document that only its writers have. */

@@ -34,6 +34,7 @@ describe('a citation', () => {
     ['// annexes F1, J4, H', ['F1']],
     ["it('[G9] shows', f);", ['G9']],
     ['// (NUM-12, G6, G9)', ['G6', 'G9']],
+    ["it('NUM-12 G9 shows', f);", ['G9']],
     ['// (P19)', ['P19']],
     ['/* docs/nowhere.md */', ['docs/nowhere.md']],
     ["it('[check 50] stops', f);", ['check 50']],
