@@ -95,7 +95,7 @@ const rows = async () =>
 const asked = () =>
   api.calls(listActivity).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
 
-it('habit 50 [annex J2] says who did what in whose name and when, with a link to the record', async () => {
+it('[annex J2] says who did what in whose name and when, with a link to the record', async () => {
   show();
   const [first, second] = await rows();
   expect(first?.textContent).toContain('Support as Daniel Reyes');
@@ -157,7 +157,7 @@ it('annex J2 standard users see their own activity, and choose nobody', async ()
   expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull();
 });
 
-it('habit 33 exports what is filtered', async () => {
+it('exports what is filtered', async () => {
   const user = show({ via: 'bulk' });
   vi.stubGlobal(
     'URL',

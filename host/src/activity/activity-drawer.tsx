@@ -20,7 +20,7 @@ export interface ActivityDrawerProps {
 
 /**
  * Who changed what in the whole account, with filters and export; standard users see what they did
- * and what was done for them (annex J2, habit 50). Render it when it is to open.
+ * and what was done for them (annex J2). Render it when it is to open.
  */
 export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerProps) {
   const t = useT();

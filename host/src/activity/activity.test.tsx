@@ -33,7 +33,7 @@ const title = () => screen.findByText('Activity');
 const text = () => screen.findByRole('textbox', { name: 'Search names' });
 const isClosed = () => waitFor(() => expect(screen.queryByText('Activity')).toBeNull());
 
-it('habit 13 annex J2 opens over the page with its filters in the address; Close goes a step back', async () => {
+it('annex J2 opens over the page with its filters in the address; Close goes a step back', async () => {
   const { user } = renderInPortal(<Activity />);
   expect(screen.queryByText('Activity')).toBeNull();
   openActivity({ entity: 'team' });
@@ -53,7 +53,7 @@ it('habit 13 annex J2 opens over the page with its filters in the address; Close
   expect(window.location.search).toBe('?search=maya');
 });
 
-it('habit 11 a deep link opens it, and closing leaves the page', async () => {
+it('a deep link opens it, and closing leaves the page', async () => {
   window.history.replaceState(null, '', '/admin-settings/users/listing?drawer=activity');
   const { user } = renderInPortal(<Activity />);
   await title();

@@ -3,7 +3,7 @@ import { useActivityOpen } from './use-activity-open.ts';
 
 const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity" */ './activity-panel.tsx'));
 
-/** The activity over any page whose address asks for it (annex J2, habit 11). */
+/** The activity over any page whose address asks for it (annex J2). */
 export function Activity() {
   const { isOpen, isOverPage } = useActivityOpen();
   if (!isOpen) return null;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@jackfield/runtime/core';
 
-/** Texts of the sign-in pages; those of open-points OP-43, OP-47, OP-52, OP-53 and annex H verbatim. */
+/** Texts of the sign-in pages; those of OP-43, OP-47, OP-52, OP-53 and annex H verbatim. */
 export const messages = defineMessages('host.auth', {
   signIn: 'Sign in',
   signInIntro: "Manage your company's numbers, people and calls.",

@@ -4,7 +4,7 @@ import css from './sheet-skeleton.module.css';
 const patience = 200;
 const lines = [38, 92, 88, 95, 84, 90, 86];
 
-/** What stands in the sheet while its area loads; nothing for the first 200 ms (ui.md 13). */
+/** What stands in the sheet while its area loads; nothing for the first 200 ms. */
 export function SheetSkeleton() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -62,7 +62,7 @@ describe('return path', () => {
     '/auth/login',
     '/AUTH/login?redirect=/auth/login',
     '/auth/impersonate?i=1&a=2',
-  ])('check 55 refuses %j', (path) => {
+  ])('refuses %j', (path) => {
     expect(returnPath(path, origin)).toBe('/');
   });
 
@@ -85,7 +85,7 @@ describe('entry links', () => {
     });
   });
 
-  it('OP-44 check 56 leaves no secret in the address bar', () => {
+  it('OP-44 leaves no secret in the address bar', () => {
     window.history.replaceState(null, '', '/auth/reset-password?t=tok&r=a%40b.example');
     const length = window.history.length;
     expect(takeEntryLink().token).toBe('tok');

@@ -31,7 +31,7 @@ const jacks = Array.from({ length: columns * rows }, (_, index) => ({
   y: at(Math.floor(index / columns)),
 }));
 
-/** The patch board beside the sign-in form: jacks, idle cords and one live call (ui.md 1). */
+/** The patch board beside the sign-in form: jacks, idle cords and one live call. */
 export function Board() {
   return (
     <svg

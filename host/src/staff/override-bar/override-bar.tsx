@@ -9,7 +9,7 @@ import css from '../../layout/system-bar.module.css';
 
 /**
  * System bar of a browser of staff that gets other versions than the released ones: which, and the
- * way back to the released ones (architecture section 3).
+ * way back to the released ones.
  */
 export default function OverrideBar({ areas }: { areas: readonly RegistryArea[] }) {
   const t = useT();
