@@ -16,7 +16,7 @@ export interface InvoiceListProps {
   loading: number;
 }
 
-/** Invoices on a phone: two-line rows, amount and status at the end (ui.md 4). */
+/** Invoices on a phone: two-line rows, amount and status at the end. */
 export function InvoiceList({ invoices, timeZone, now, loading }: InvoiceListProps) {
   const t = useT();
   return (
