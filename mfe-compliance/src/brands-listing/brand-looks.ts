@@ -4,7 +4,7 @@ import { brandMessages } from './messages.ts';
 
 type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'>;
 
-/** Colour, shape and word of each brand status (annex E5, ui.md 1). */
+/** Colour, shape and word of each brand status (annex E5). */
 export const statusLooks = {
   pending: { meaning: 'warning', shape: 'ring', label: brandMessages.pending },
   verified: { meaning: 'success', shape: 'dot', label: brandMessages.verified },
