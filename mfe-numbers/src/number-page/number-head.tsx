@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { numberMessages } from './messages.ts';
 import { NumberHistory } from './number-history.tsx';
 
-/** Head of a company number's pages: its name, its phone numbers (screens 04). */
+/** Head of a company number's pages: its name, its phone numbers. */
 export function NumberHead({ company, verbs }: { company: Company; verbs?: ReactNode }) {
   const t = useT();
   const isPhone = useIsPhone();

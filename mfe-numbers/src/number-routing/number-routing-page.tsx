@@ -1,7 +1,7 @@
 import { NumberPage } from '../number-page/number-page.tsx';
 import { RoutingForm } from './routing-form.tsx';
 
-/** Call handling of a company number (ROUTE-02, screens 04). */
+/** Call handling of a company number (ROUTE-02). */
 export function Component() {
   return (
     <NumberPage>

@@ -12,7 +12,7 @@ interface NumberVerbs {
   remove(company: CompanyListItem): void;
 }
 
-/** Verbs of a row; its numbers are copied, the default first under the key C (ui.md 9). */
+/** Actions of a row; its numbers are copied, the default first under the key C. */
 export function numberMenu(company: CompanyListItem, { open, remove }: NumberVerbs): MenuGroups {
   const { phoneNumbers, isDefault } = company;
   return [

@@ -15,7 +15,7 @@ import { listingMessages } from './messages.ts';
 /** Where calls go, as a row shows it. */
 export type Target = CompanyListItem['openHourTarget'];
 
-/** Icon of each kind of target (ui.md 3) and the message that names it. */
+/** Icon of each kind of target and the message that names it. */
 export const targetLooks = {
   teammate: { icon: UserRound, kind: listingMessages.teammate },
   team: { icon: Headset, kind: listingMessages.team },

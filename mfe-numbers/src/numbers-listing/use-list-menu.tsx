@@ -10,7 +10,7 @@ const RecentlyDeleted = lazyPart(() =>
   import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
 );
 
-/** Verbs of the whole listing: what was deleted, who changed what (annex J2). */
+/** Actions on the whole listing: what was deleted, who changed what (annex J2). */
 export function useListMenu(onRestored: () => void) {
   const t = useT();
   const [isDeletedOpen, setDeletedOpen] = useState(false);

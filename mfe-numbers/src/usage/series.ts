@@ -1,7 +1,7 @@
 import type { UsageDay } from '@jackfield/contract/api/usage';
 import { usageMessages } from './messages.ts';
 
-/** Copper, the second colour, means now and is no series (ui.md 2.3). */
+/** Copper, the second colour, means now and is no series. */
 const all = [
   { key: 'inbound', color: 'var(--ui-chart-1)', label: usageMessages.inbound },
   { key: 'outbound', color: 'var(--ui-chart-3)', label: usageMessages.outbound },

@@ -25,7 +25,7 @@ const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
 const margin = { top: 8, right: 0, bottom: 0, left: 0 };
 const short = (day: string) => formatDay(day).slice(0, 6);
 
-/** Stacked bars, one a day (ui.md 12). Arrows move the band when the chart has the focus. */
+/** Stacked bars, one per day. Arrows move the band when the chart has the focus. */
 export function UsageChart({ days, series, title }: UsageChartProps) {
   const t = useT();
   const isEmpty = days.every((day) => series.every(({ key }) => day[key] === 0));

@@ -16,7 +16,7 @@ export interface UsageDaysProps {
   isMessages: boolean;
 }
 
-/** Usage by day: bars, or the same as a table (ui.md 10, 12). */
+/** Usage by day: bars, or the same as a table. */
 export function UsageDays({ days, isMessages }: UsageDaysProps) {
   const t = useT();
   const id = useId();
