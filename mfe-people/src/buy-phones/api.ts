@@ -52,7 +52,7 @@ export function defaultCardOptions() {
   });
 }
 
-/** Places an order; the same key orders once (check 66). */
+/** Places an order; the same key orders once. */
 export function placeOrder(body: NewDeskphoneOrder, key: string): Promise<DeskphoneOrder> {
   return call(orderDeskphones, { body }, { idempotencyKey: key });
 }

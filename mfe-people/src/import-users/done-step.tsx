@@ -13,7 +13,7 @@ interface DoneStepProps {
   done: BatchAnswer;
 }
 
-/** What became of every row, with the left-out ones as a file to correct (habit 33). */
+/** The result of every row; rows that were left out come as a file to correct. */
 export function DoneStep({ rows, done }: DoneStepProps) {
   const t = useT();
   const added = done.rows.filter(({ result }) => result === 'added').length;

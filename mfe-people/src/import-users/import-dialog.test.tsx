@@ -107,7 +107,7 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   ]);
 });
 
-it('[habit 33] takes a file, shows only rows with faults, and drops a row', async () => {
+it('takes a file, shows only rows with faults, and drops a row', async () => {
   const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
   const file = new File([paste], 'people.csv', { type: 'text/csv' });
   const input = await waitFor(() => {

@@ -38,7 +38,7 @@ const icons: Record<UserAction, LucideIcon> = {
 
 const shortcuts: Partial<Record<UserAction, string>> = { edit: 'E', copyNumber: 'C' };
 
-/** Everyday verbs, then those that change whether a person can work at all (ui.md 6). */
+/** Everyday actions, then those that change whether a person can work at all. */
 const groups: readonly (readonly UserAction[])[] = [
   ['edit', 'copyNumber', 'signInAs', 'sendReset', 'resendInvitation'],
   ['activate', 'suspend', 'delete'],

@@ -1,7 +1,7 @@
 import { Headset } from '@jackfield/kit/ui/icons';
 import { RecordTile, type RecordTileProps } from '@jackfield/records/record-head';
 
-/** The sign of a team beside its name (ui.md 3). */
+/** Icon of a team, shown beside its name. */
 export function TeamIcon({ size }: Pick<RecordTileProps, 'size'>) {
   return <RecordTile icon={Headset} size={size} />;
 }

@@ -26,7 +26,7 @@ export interface PersonHeadProps {
   onHistory(): void;
 }
 
-/** Head of a person's pages: picture, name, status, meta line, verbs (screens 03). */
+/** Head of a person's pages: picture, name, status, meta line, actions. */
 export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();

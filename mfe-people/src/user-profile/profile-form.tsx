@@ -32,7 +32,7 @@ export interface ProfileFormProps {
   onHistory(): void;
 }
 
-/** Edits the profile of one person (PPL-05, screens 03). */
+/** Edits the profile of one person (PPL-05). */
 export function ProfileForm({ person, viewer, head, isGone, onHistory }: ProfileFormProps) {
   const t = useT();
   const announce = async (hasConflict: boolean, showConflict: () => void) => {

@@ -11,7 +11,7 @@ import { listingMessages } from './messages.ts';
 import { NumberCell } from './number-cell.tsx';
 import { PersonCell, PersonSkeleton } from './person-cell.tsx';
 
-/** Columns of the listing in the measures of the picture (ui.md 6, G1). */
+/** Columns of the listing and their widths (G1). */
 export function userColumns(viewerId: string, timeZone: string): Column<TeammateListItem>[] {
   const zone = formatZone(timeZone);
   return [

@@ -14,7 +14,7 @@ interface LastSeenCellProps {
   zone: string;
 }
 
-/** When a person was last here; the exact time is in the tooltip (ui.md 11). */
+/** When a person was last here; the exact time is in the tooltip. */
 export function LastSeenCell({ person, timeZone, zone }: LastSeenCellProps) {
   const t = useT();
   const { status, presence, lastSeenAt, createdAt } = person;

@@ -68,7 +68,7 @@ afterEach(() => {
   api.uninstall();
 });
 
-it('[habit 30] puts columns away for the person, not for the browser', async () => {
+it('puts columns away for the person, not for the browser', async () => {
   const { user } = renderInPortal(<UsersListing />);
   await screen.findByText('Maya Okafor');
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull());
@@ -80,7 +80,7 @@ it('[habit 30] puts columns away for the person, not for the browser', async () 
   });
 });
 
-it('[habit 29] keeps the present filters under a name and opens them again', async () => {
+it('keeps the present filters under a name and opens them again', async () => {
   const { user, router } = renderInPortal(<UsersListing />, { path: '/?status=pending&page=2' });
   await screen.findByText('Maya Okafor');
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
@@ -101,7 +101,7 @@ it('[habit 29] keeps the present filters under a name and opens them again', asy
   await waitFor(() => expect(router.state.location.search).toBe('?status=pending'));
 });
 
-it('[habit 29] opens with the default once, renames and deletes with Undo', async () => {
+it('opens with the default once, renames and deletes with Undo', async () => {
   views = [
     {
       id: '018f0000-0000-7000-8000-000000000001',
@@ -128,7 +128,7 @@ it('[habit 29] opens with the default once, renames and deletes with Undo', asyn
   expect(router.state.location.search).toBe('');
 });
 
-it('[habit 33] exports what is shown: search, filters, order and the columns in sight', async () => {
+it('exports what is shown: search, filters, order and the columns in sight', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   api.on(exportTeammates, () => 'Name' as never);
   const { user } = renderInPortal(<UsersListing />, {

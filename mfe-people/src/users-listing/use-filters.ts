@@ -5,7 +5,7 @@ import { teamNamesOptions } from '../people/api/list-team-names.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { listingMessages } from './messages.ts';
 
-/** Chips of the listing: role, team, presence (ui.md 6). */
+/** Filters of the listing: role, team, presence. */
 export function useFilters(
   { filters }: ListParams,
   change: (part: Partial<ListParams>) => void,

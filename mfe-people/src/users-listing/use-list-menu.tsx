@@ -18,7 +18,7 @@ const BatchesDialog = lazyPart(() =>
   import('../batches/batches-dialog.tsx').then((file) => file.BatchesDialog),
 );
 
-/** Verbs of the whole listing: import, export, what was done to many (annex J7, habit 33). */
+/** Actions on the whole listing: import, export, what was done to many (annex J7). */
 export function useListMenu(request: TeammateListQuery) {
   const t = useT();
   const [open, setOpen] = useState<'import' | 'batches'>();

@@ -29,7 +29,7 @@ const idOf = ({ id }: TeammateListItem) => id;
 const nameOf = ({ fullName }: TeammateListItem) => fullName;
 const open = ({ id }: TeammateListItem) => void navigateTo(paths.admin.users.edit(id));
 
-/** Users of the account: find them, open them, act on one or many (PPL-01, screens 02). */
+/** Users of the account: find them, open them, act on one or many (PPL-01). */
 export function Component() {
   const t = useT();
   const viewer = useViewer();
