@@ -6,7 +6,7 @@ import { useT } from '@jackfield/runtime';
 import { settingsMessages } from './messages.ts';
 import css from './settings-head.module.css';
 
-/** Head of the own pages: picture, title, and who one is to others (screens 10). */
+/** Head of one's own pages: picture, name, title, extension and number. */
 export function SettingsHead({ person }: { person: Teammate }) {
   const t = useT();
   const isPhone = useIsPhone();
