@@ -50,7 +50,7 @@ select protect_tenant_table('invoice');
 create unique index invoice_number on invoice (tenant_id, number);
 create index invoice_order on invoice (tenant_id, created_at desc, id desc);
 
--- Ledger of the prepaid credit; entries are added and never changed (quality check 70).
+-- Ledger of the prepaid credit; entries are added and never changed.
 create table balance_transaction (
   id uuid primary key,
   tenant_id uuid not null references tenant (id),

@@ -57,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.log,
   );
   // Before the routes, which it follows as they are added. Built files come compressed already, and
-  // a compressed request is refused (check 50).
+  // a compressed request is refused.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1400,

@@ -68,11 +68,11 @@ describe('GET /api/invoice', () => {
     ['a limit of 0', '?limit=0', 400],
     ['a limit of 101', '?limit=101', 400],
     ['another account', `?tenantId=${tenantIdOf(rimba)}`, 403],
-  ])('OP-01, check 38 refuses %s', async (_name, query, status) => {
+  ])('OP-01 refuses %s', async (_name, query, status) => {
     expect((await portal.get(`/api/invoice${query}`, admin)).status).toBe(status);
   });
 
-  it('check 38 refuses a startAfter of another account', async () => {
+  it('refuses a startAfter of another account', async () => {
     const [invoice] = (await read('/api/invoice', listInvoices.answer, foreign)).items;
     expect((await portal.get(`/api/invoice?startAfter=${invoice?.id}`, admin)).status).toBe(400);
   });
@@ -193,7 +193,7 @@ describe('who may read', () => {
     },
   );
 
-  it('check 36 never answers records of another account', async () => {
+  it('never answers records of another account', async () => {
     const own = await read('/api/company', listCompanies.answer, foreign);
     expect(own.items.map((one) => one.label)).toEqual(['Guide hotline', 'Reservations']);
     expect((await read('/api/team', listTeams.answer, foreign)).total).toBe(3);

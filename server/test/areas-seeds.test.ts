@@ -130,7 +130,7 @@ describe('demo accounts', () => {
     expect(campaigns).toHaveLength(7);
   });
 
-  it('check 70 ends each ledger with the balance of its account', async () => {
+  it('ends each ledger with the balance of its account', async () => {
     const tenants = await read((tx) => tx.selectFrom('tenant').select(['id', 'balance']).execute());
     for (const tenant of tenants) {
       const rows = await read((tx) =>

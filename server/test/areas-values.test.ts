@@ -67,7 +67,7 @@ describe('lists of values', () => {
     expect(new Set(devices.map((device) => device.sip_password)).size).toBe(devices.length);
   });
 
-  it('check 70 lets the application add to the ledger and change nothing of it', async () => {
+  it('lets the application add to the ledger and change nothing of it', async () => {
     const [tenant] = await db.system((tx) => tx.selectFrom('tenant').select('id').execute());
     const change = db.tenant(tenant?.id ?? '', (tx) =>
       tx.updateTable('balance_transaction').set({ amount: '1.00' }).execute(),

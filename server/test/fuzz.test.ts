@@ -21,7 +21,7 @@ const leavesTraces = /^(teammate|tenant|session)\.(set|update|revoke)/;
 
 const endpoints = await contractEndpoints();
 
-describe.each(testDatabases)('check 41 check 42 any request (%s)', (database) => {
+describe.each(testDatabases)('any request (%s)', (database) => {
   let server: TestServer;
   let owner: TestPerson;
   const known = { ids: [''], emails: [''], texts: ['UTC', 'Asia/Kuala_Lumpur', password, photo] };

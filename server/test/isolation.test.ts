@@ -26,7 +26,7 @@ describeOnBothDatabases('foreign records', ({ server }) => {
       .replace('{status}', 'suspended')
       .replace('{entity}', 'teammate');
 
-  it('check 36 a real id of another account answers exactly like a random one', async () => {
+  it('a real id of another account answers exactly like a random one', async () => {
     expect(withId().length).toBeGreaterThanOrEqual(6);
     for (const endpoint of withId()) {
       const ask = (id: string) =>
@@ -45,7 +45,7 @@ describeOnBothDatabases('foreign records', ({ server }) => {
     }
   });
 
-  it('check 36 leaves the rows of the other account as they were', async () => {
+  it('leaves the rows of the other account as they were', async () => {
     const rows = () =>
       server().db.tenant(stranger.tenantId, (tx) =>
         tx.selectFrom('teammate').selectAll().execute(),
@@ -60,7 +60,7 @@ describeOnBothDatabases('foreign records', ({ server }) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('check 38 a cursor, team or sort name of another account shows nothing of it', async () => {
+  it('a cursor, team or sort name of another account shows nothing of it', async () => {
     const ask = (path: string) => server().call(owner, 'GET', path);
     expect((await ask(`/api/teammate?teamId=${newId()}`)).body).toMatchObject({ total: 0 });
     const cursor = await ask(`/api/audit/teammate/${owner.id}?startAfter=${stranger.id}`);
@@ -71,7 +71,7 @@ describeOnBothDatabases('foreign records', ({ server }) => {
     expect(JSON.stringify(body)).not.toContain(stranger.email);
   });
 
-  it('check 25 reading changes nothing', async () => {
+  it('reading changes nothing', async () => {
     const state = () =>
       server().db.system(async (tx) => ({
         events: await tx.selectFrom('event_log').selectAll().execute(),

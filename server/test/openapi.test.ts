@@ -44,7 +44,7 @@ it('prints the same document on the command line', async () => {
   expect(operations(printed).length).toBeGreaterThan(25);
 });
 
-it('check 93 production has neither document nor hooks', async () => {
+it('production has neither document nor hooks', async () => {
   const production = await startTestServer({
     env: { NODE_ENV: 'production', JACKFIELD_TEST: '0', PUBLIC_URL: 'https://portal.example' },
   });

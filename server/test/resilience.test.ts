@@ -15,7 +15,7 @@ import { createDatabase } from '../src/platform/database.ts';
 import { toApiError } from '../src/platform/http/error-reply.ts';
 import { startTestServer, testSecrets } from './harness.ts';
 
-it('check 88 without the database answers 503 and is not ready', async () => {
+it('without the database answers 503 and is not ready', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const db = createDatabase('postgres', pool);
   const app = await createApp({
@@ -36,7 +36,7 @@ it('check 88 without the database answers 503 and is not ready', async () => {
   await db.close();
 });
 
-it('check 85 a full disk refuses writes with 507 and goes on reading', async () => {
+it('a full disk refuses writes with 507 and goes on reading', async () => {
   let isFull = false;
   const server = await startTestServer({ isDiskFull: () => isFull });
   const owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
@@ -51,7 +51,7 @@ it('check 85 a full disk refuses writes with 507 and goes on reading', async () 
   await server.close();
 });
 
-it('check 85 knows a full disk by every sign of it', () => {
+it('knows a full disk by every sign of it', () => {
   const coded = (code: string) => Object.assign(new Error('failed'), { code });
   for (const error of [
     coded('53100'),
@@ -62,7 +62,7 @@ it('check 85 knows a full disk by every sign of it', () => {
   }
 });
 
-it('check 83 SIGTERM ends the process with nothing left behind', async () => {
+it('SIGTERM ends the process with nothing left behind', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jackfield-drain-'));
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {

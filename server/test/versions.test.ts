@@ -36,7 +36,7 @@ describeOnBothDatabases('changes as of a version', ({ server }) => {
     return kind;
   };
 
-  it('check 92 annex J1 every one asks for If-Match, and tells what the record is now', {
+  it('annex J1 every one asks for If-Match, and tells what the record is now', {
     timeout: 60_000,
   }, async () => {
     const wrong: unknown[] = [];
@@ -65,7 +65,7 @@ describeOnBothDatabases('changes as of a version', ({ server }) => {
     expect(await account.rows()).toEqual(before);
   });
 
-  it('check 92 no call changes a record with a version without asking for it', async () => {
+  it('no call changes a record with a version without asking for it', async () => {
     const loose: string[] = [];
     for (const endpoint of server().app.services.endpoints.values()) {
       const isChange = endpoint.method === 'PUT' || endpoint.method === 'DELETE';

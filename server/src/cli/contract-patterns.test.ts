@@ -32,7 +32,7 @@ const pieces = [
   '::',
 ];
 
-it('[check 44] every pattern of a schema judges 50,000 characters at once', () => {
+it('every pattern of a schema judges 50,000 characters at once', () => {
   expect(patterns.size).toBeGreaterThan(15);
   for (const [source, pattern] of patterns) {
     for (const piece of pieces) {

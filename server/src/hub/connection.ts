@@ -76,7 +76,7 @@ export class Connection {
     return completed;
   }
 
-  /** Sends a frame; a consumer that does not read is cut off (quality check 62). */
+  /** Sends a frame; a consumer that does not read is cut off. */
   send(frame: Buffer, now: number): void {
     if (!this.isReady) return;
     if (this.#stream.writableLength + frame.length > this.#limits.maxBacklog) {
@@ -151,7 +151,7 @@ export class Connection {
     }
   }
 
-  /** Token bucket over the records of this client (quality check 63). */
+  /** Token bucket over the records of this client. */
   #spend(now: number): boolean {
     const { recordsPerSecond, recordBurst } = this.#limits;
     const earned = ((now - this.#allowanceAt) / 1000) * recordsPerSecond;

@@ -100,7 +100,7 @@ async function missed(after: number) {
 
 describe('a line that breaks', () => {
   it.each([1, 2, 3, 4, 5])(
-    'check 65, RT-03 loses and invents no event when the line is cut at random, run %i',
+    'RT-03 loses and invents no event when the line is cut at random, run %i',
     async (seed) => {
       const random = createRandom(seed);
       const line = await openLine();

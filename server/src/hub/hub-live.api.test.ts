@@ -79,7 +79,7 @@ describe('from the write to the socket', () => {
     await client.connection.stop();
   });
 
-  it('RT-19, check 20 sends a suspension to the person and closes the socket at once', async () => {
+  it('RT-19 sends a suspension to the person and closes the socket at once', async () => {
     const client = await connect(standard);
     await write([
       {
@@ -96,7 +96,7 @@ describe('from the write to the socket', () => {
     });
   });
 
-  it('check 14 closes the sockets of a session that was ended', async () => {
+  it('closes the sockets of a session that was ended', async () => {
     const token = await portal.signIn('maya.okafor@harbordental.com');
     const client = await connect(token);
     await portal.db.system((tx) =>
@@ -151,7 +151,7 @@ describe('what the calls of the API send', () => {
     await Promise.all([watcher, own, other].map((client) => client.connection.stop()));
   });
 
-  it('RT-19, check 20 tells a suspended person why, before anything else, and closes', async () => {
+  it('RT-19 tells a suspended person why, before anything else, and closes', async () => {
     const id = idOfPerson('grace');
     const token = await portal.signIn(emailOf('grace'));
     const own = await connect(token);

@@ -56,7 +56,7 @@ describe('upgrade', () => {
     ['a foreign origin', `?access_token=${admin}`, { origin: 'https://evil.example' }, 403],
     ['a null origin', `?access_token=${admin}`, { origin: 'null' }, 403],
     ['no origin and a token in the address', `?access_token=${admin}`, {}, 403],
-  ])('check 28, check 60: refuses %s', async (_name, query, headers, status) => {
+  ])('refuses %s', async (_name, query, headers, status) => {
     expect(await upgradeStatus(query, headers as Record<string, string>)).toBe(status);
     expect(fixture.hub.socketCount).toBe(0);
   });
@@ -72,11 +72,11 @@ describe('upgrade', () => {
       '',
       { authorization: `Bearer ${admin}` },
     ],
-  ])('RT-02, check 28: accepts %s', async (_name, query, headers) => {
+  ])('RT-02: accepts %s', async (_name, query, headers) => {
     expect(await upgradeStatus(query, headers as Record<string, string>)).toBe(101);
   });
 
-  it('check 63: refuses more sockets of one person than the limit', async () => {
+  it('refuses more sockets of one person than the limit', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => rawSocket()));
     expect(await upgradeStatus('', { authorization: `Bearer ${admin}` })).toBe(429);
     expect(await upgradeStatus('', { authorization: `Bearer ${standard}` })).toBe(101);
@@ -112,7 +112,7 @@ describe('protocol', () => {
     ['an unknown type', `{"type":77}${recordSeparator}`, 1007],
     ['a frame over 64 kB', 'x'.repeat(70_000), 1009],
     ['a binary frame', Buffer.from([1, 2, 3]), 1007],
-  ])('check 63: closes a socket that sends %s with a code', async (_name, frame, code) => {
+  ])('closes a socket that sends %s with a code', async (_name, frame, code) => {
     const socket = await rawSocket();
     await shakeHands(socket);
     const closed = once(socket, 'close');
@@ -121,7 +121,7 @@ describe('protocol', () => {
     await expect.poll(() => fixture.hub.socketCount).toBe(0);
   });
 
-  it('check 63: closes a socket that floods the hub', async () => {
+  it('closes a socket that floods the hub', async () => {
     const socket = await rawSocket();
     await shakeHands(socket);
     const closed = once(socket, 'close');
@@ -129,7 +129,7 @@ describe('protocol', () => {
     expect((await closed)[0]).toBe(1008);
   });
 
-  it('check 60: answers a call with an error and joins no group by it', async () => {
+  it('answers a call with an error and joins no group by it', async () => {
     const client = await connectClient(url(), standard);
     await expect(client.connection.invoke('JoinGroup', tenantB)).rejects.toThrow('takes no calls');
     await fixture.hub.publish(tenantB, [
@@ -159,7 +159,7 @@ describe('keep-alive', () => {
     socket.terminate();
   });
 
-  it('check 64 closes a half-open socket after 35 s and lets it come back', async () => {
+  it('closes a half-open socket after 35 s and lets it come back', async () => {
     const socket = await rawSocket();
     await shakeHands(socket);
     const closed = once(socket, 'close');
@@ -177,7 +177,7 @@ describe('keep-alive', () => {
     expect((await closed)[0]).toBe(4008);
   });
 
-  it('check 20 closes a socket whose token has expired', async () => {
+  it('closes a socket whose token has expired', async () => {
     const client = await rawSocket();
     await shakeHands(client);
     const closed = once(client, 'close');
@@ -192,7 +192,7 @@ describe('keep-alive', () => {
 });
 
 describe('sessions and backlog', () => {
-  it('RT-18, check 14 revokes and closes the sockets of a session that ended, and no other', async () => {
+  it('RT-18 revokes and closes the sockets of a session that ended, and no other', async () => {
     const ended = await connectClient(url(), tokenFor(tenantA, 'ana', 'admin', 'old'));
     const kept = await connectClient(url(), tokenFor(tenantA, 'ana', 'admin', 'new'));
     fixture.hub.endSession('old', 7);
@@ -205,7 +205,7 @@ describe('sessions and backlog', () => {
     await kept.connection.stop();
   });
 
-  it('check 62 cuts off a consumer that does not read', async () => {
+  it('cuts off a consumer that does not read', async () => {
     const slow = await rawSocket();
     await shakeHands(slow);
     const quick = await connectClient(url(), standard);

@@ -1,4 +1,4 @@
-/** Limits and times of the hub (architecture section 4, quality checks 62 to 64). */
+/** Limits and times of the hub. */
 export interface HubLimits {
   /** Largest frame that a client may send, bytes. */
   readonly maxPayload: number;

@@ -75,7 +75,7 @@ export function noticeRecord(target: string, argument: ReleaseChanged): Buffer {
   return encode({ type: messageTypes.invocation, target, arguments: [argument] });
 }
 
-/** Answer to an invocation of a server method; the hub has none (quality check 60). */
+/** Answer to an invocation of a server method; the hub has none. */
 export function unknownMethodRecord(invocationId: string): Buffer {
   return encode({
     type: messageTypes.completion,

@@ -36,7 +36,7 @@ export function readUpgrade(request: IncomingMessage): UpgradeRequest {
 }
 
 /**
- * Whether the origin may connect (quality check 28). A request without Origin does not come from
+ * Whether the origin may connect. A request without Origin does not come from
  * a page; it is let through only with a token in the header.
  */
 export function isOriginAccepted(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvCell, csvFile } from './csv.ts';
 
-it('[check 51] no cell is a formula, and every sign survives', () => {
+it('no cell is a formula, and every sign survives', () => {
   expect(csvCell('=HYPERLINK("https://evil.example")')).toBe(
     `"'=HYPERLINK(""https://evil.example"")"`,
   );
@@ -15,7 +15,7 @@ it('[check 51] no cell is a formula, and every sign survives', () => {
   expect([csvCell(null), csvCell(1001), csvCell(-4)]).toEqual(['', '1001', '-4']);
 });
 
-it('[habit 33] starts with the byte order mark and the heads, and reads page after page', async () => {
+it('starts with the byte order mark and the heads, and reads page after page', async () => {
   const read: number[] = [];
   async function* pages() {
     for (const page of [1, 2]) {

@@ -23,7 +23,7 @@ const line = (cells: readonly CsvValue[]) => `${cells.map(csvCell).join(',')}\r\
 
 /**
  * A CSV file as it is read from the database, page by page, in UTF-8 with a byte order mark, which
- * spreadsheets need to show letters beyond ASCII (habit 33).
+ * spreadsheets need to show letters beyond ASCII.
  */
 export function csvFile(
   heads: readonly string[],

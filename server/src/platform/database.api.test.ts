@@ -12,7 +12,7 @@ import { describeOnBothDatabases } from '../../test/each-database.ts';
 describeOnBothDatabases('isolation in the database', ({ server }) => {
   const asOwner = <T extends object>(text: string) => server().db.pool.query<T>(text);
 
-  it('check 39 every table with a tenant has row-level security, enabled and forced', async () => {
+  it('every table with a tenant has row-level security, enabled and forced', async () => {
     const { rows } = await asOwner<{ name: string; on: boolean; forced: boolean; rules: number }>(`
       select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
         (select count(*)::integer from pg_policy p where p.polrelid = c.oid) as rules
@@ -24,7 +24,7 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('check 39 tables without a tenant are closed to the application, and no view or function lifts rights', async () => {
+  it('tables without a tenant are closed to the application, and no view or function lifts rights', async () => {
     const { rows } = await asOwner<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = current_schema() and c.relkind in ('r', 'p') and c.relname <> 'tenant'
@@ -40,7 +40,7 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
     expect(lifted.rows).toEqual([]);
   });
 
-  it('check 39 the application role without a tenant reads no row', async () => {
+  it('the application role without a tenant reads no row', async () => {
     const tenantId = await server().makeTenant();
     await server().makePerson(tenantId);
     const client = await server().db.pool.connect();
@@ -56,7 +56,7 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
     }
   });
 
-  it('check 39 a tenant can neither read, change nor write rows of another', async () => {
+  it('a tenant can neither read, change nor write rows of another', async () => {
     const { db, makeTenant, makePerson } = server();
     const [mine, theirs] = [await makeTenant(), await makeTenant()];
     const stranger = await makePerson(theirs);
@@ -89,7 +89,7 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('check 40 the tenant of one transaction does not reach the next', async () => {
+  it('the tenant of one transaction does not reach the next', async () => {
     const { db, makeTenant, makePerson } = server();
     const tenants = [await makeTenant(), await makeTenant()];
     for (const tenantId of tenants) await makePerson(tenantId);
@@ -133,7 +133,7 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
 describe('embedded database', () => {
   const folder = () => mkdtemp(join(tmpdir(), 'jackfield-lock-'));
 
-  it('check 84 refuses a second process on one folder and names the first', async () => {
+  it('refuses a second process on one folder and names the first', async () => {
     const dataDir = await folder();
     const db = await openDatabase({ dataDir });
     const script = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
@@ -158,7 +158,7 @@ describe('embedded database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('check 83 keeps every acknowledged row through kill -9', async () => {
+  it('keeps every acknowledged row through kill -9', async () => {
     const dataDir = await folder();
     const writer = fileURLToPath(new URL('../../test/writer.ts', import.meta.url));
     const acknowledged = await new Promise<number>((resolve) => {

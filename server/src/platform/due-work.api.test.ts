@@ -62,7 +62,7 @@ describeOnBothDatabases('due work', ({ server }) => {
     expect(done.sort()).toEqual(ids.sort());
   });
 
-  it('check 83 a process that dies in a step leaves it to another, later', async () => {
+  it('a process that dies in a step leaves it to another, later', async () => {
     const id = newId();
     await plan(id);
     let started = () => {};

@@ -36,7 +36,7 @@ export function invalidField(field: string, message: string, code = 'INVALID'): 
   return new ApiError('INVALIDINPUT', { errors: [{ code, field, message }] });
 }
 
-/** 422 about one member that is well-formed and that nobody may have (quality checks 73 and 77). */
+/** 422 about one well-formed member that is never allowed, such as an emergency number. */
 export function refusedField(field: string, message: string): ApiError {
   const errors = [{ code: 'NOTALLOWED', field, message }];
   return new ApiError('INVALIDINPUT', { status: 422, errors });

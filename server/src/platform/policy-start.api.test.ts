@@ -12,14 +12,14 @@ const endpoint = defineEndpoint({
   status: 204,
 });
 
-it('check 29 a route without a policy row stops the start', async () => {
+it('a route without a policy row stops the start', async () => {
   const start = startTestServer({
     areas: [(app) => addRoute(app, endpoint, async () => undefined)],
   });
   await expect(start).rejects.toThrow('test.unlisted has no policy row');
 });
 
-it('check 29 so does a write that did not come through the policy table', async () => {
+it('so does a write that did not come through the policy table', async () => {
   const start = startTestServer({ areas: [(app) => void app.post('/form', async () => '')] });
   await expect(start).rejects.toThrow('POST /form has no policy row');
 });

@@ -9,7 +9,7 @@ import { parseSecretKeys, readSecretKeys } from './secret-keys.ts';
 const keyOf = (id: string) => ({ id, bytes: randomBytes(32) });
 const secret = 'Lantern-Road27é';
 
-it('[check 79] a sealed text opens for what it was sealed about, and never looks the same', () => {
+it('a sealed text opens for what it was sealed about, and never looks the same', () => {
   const box = createSecretBox([keyOf('a')]);
   const sealed = box.seal(secret, 'device:1');
   expect(sealed).not.toContain(secret);
@@ -18,7 +18,7 @@ it('[check 79] a sealed text opens for what it was sealed about, and never looks
   expect(() => box.open(sealed, 'device:2')).toThrow();
 });
 
-it('[check 79] a changed text, another key and a plain text do not open', () => {
+it('a changed text, another key and a plain text do not open', () => {
   const box = createSecretBox([keyOf('a')]);
   const sealed = box.seal(secret, 'x');
   const at = sealed.length - 4;
@@ -29,7 +29,7 @@ it('[check 79] a changed text, another key and a plain text do not open', () => 
   expect(() => box.open(secret, 'x')).toThrow();
 });
 
-it('[check 79] an older key still opens, and what it sealed is not current', () => {
+it('an older key still opens, and what it sealed is not current', () => {
   const old = keyOf('old');
   const sealed = createSecretBox([old]).seal(secret, 'x');
   const box = createSecretBox([keyOf('new'), old]);
@@ -58,7 +58,7 @@ it('[OP-134] reads keys from settings, and names what is wrong', () => {
   }
 });
 
-it('[check 79] makes a key file once, which others cannot read', async () => {
+it('makes a key file once, which others cannot read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jackfield-keys-'));
   const source = { secretKeys: undefined, dataDir };
   const [first, second] = await Promise.all([readSecretKeys(source), readSecretKeys(source)]);

@@ -12,7 +12,7 @@ export interface SecretKey {
   readonly bytes: Buffer;
 }
 
-/** What the server must be able to read again, unreadable in the database (quality check 79). */
+/** What the server must be able to read again, unreadable in the database. */
 export interface SecretBox {
   /** Seals a text with the newest key; `about` names what it belongs to. */
   seal(text: string, about: string): string;

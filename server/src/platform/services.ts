@@ -28,7 +28,7 @@ export interface Services {
   readonly policy: Map<string, PolicyRow>;
   /** Endpoints that have a route, for OpenAPI and the matrix test. */
   readonly endpoints: Map<string, Endpoint>;
-  /** Whether there is no room for another write (check 85). */
+  /** Whether there is no room for another write. */
   readonly isDiskFull: () => boolean;
   /** Parses each answer with its schema; on in tests. */
   readonly checkAnswers: boolean;

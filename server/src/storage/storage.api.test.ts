@@ -45,7 +45,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(await storage.size(tenant, id)).toBeNull();
   });
 
-  it('check 47 are taken over from the disk, where nothing is left', async () => {
+  it('are taken over from the disk, where nothing is left', async () => {
     const [tenant, id, path] = [newId(), newId(), join(folder, 'inbox')];
     await writeFile(path, bytes);
     await storage.take(tenant, id, path, 'audio/mpeg');
@@ -53,7 +53,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('check 50 are told by when they were stored, what was left half written not', async () => {
+  it('are told by when they were stored, what was left half written not', async () => {
     const ids = [newId(), newId(), newId(), newId(), newId()];
     const tenant = newId();
     for (const id of ids) await storage.put(tenant, id, bytes, 'audio/wav');
@@ -71,7 +71,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     await expect(stat(half)).rejects.toThrow('ENOENT');
   });
 
-  it('check 48 are named by ids alone', async () => {
+  it('are named by ids alone', async () => {
     await expect(storage.put('../x', newId(), bytes, 'audio/wav')).rejects.toThrow('ids');
   });
 });
@@ -105,7 +105,7 @@ describe('settings of S3', () => {
   });
 });
 
-it('[MEDIA-19] check 49 a greeting on S3 is uploaded and played in parts through the portal', async () => {
+it('[MEDIA-19] a greeting on S3 is uploaded and played in parts through the portal', async () => {
   const s3 = await startS3Server();
   const storage = await openStorage(s3.env, tmpdir());
   const server = await startTestServer({ storage });

@@ -82,7 +82,7 @@ describeOnBothDatabases('activity of the account', ({ server }) => {
     }
   });
 
-  it('annex J2 check 22 standard users see what they did and what was done in their name', async () => {
+  it('annex J2 standard users see what they did and what was done in their name', async () => {
     await title(ben, 'by the owner');
     await title(ana, 'by herself', ana);
     await title(ana, 'for her', ana, owner);
@@ -117,7 +117,7 @@ describeOnBothDatabases('activity of the account', ({ server }) => {
     expect((await page(stranger, `?personId=${ana.id}`)).items).toEqual([]);
   });
 
-  it('habit 33 exports what is filtered, safe for spreadsheets, and tells of the export', async () => {
+  it('exports what is filtered, safe for spreadsheets, and tells of the export', async () => {
     await title(ana, '=HYPERLINK("x")');
     await title(ben, 'Clerk');
     const file = await exported(owner, { search: 'Ana' });

@@ -46,7 +46,7 @@ async function recordExport(context: RequestContext, filters: ActivityFilters): 
 }
 
 /**
- * The activity under its filters as a CSV file (annex J2, habit 33), read page by page. Throws 400
+ * The activity under its filters as a CSV file (annex J2), read page by page. Throws 400
  * as the list does, before anything is recorded.
  */
 export async function exportActivityFile(

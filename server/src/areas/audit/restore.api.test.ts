@@ -86,7 +86,7 @@ describeApi('going back in the history', ({ server }) => {
     expect((await restore(`team/${id}`, newId(), 4)).status).toBe(404);
   });
 
-  it('[check 77] annex J2 no call goes abroad again that the account may not make any more', async () => {
+  it('annex J2 no call goes abroad again that the account may not make any more', async () => {
     const allow = (isOn: boolean) =>
       server().db.system((tx) =>
         tx

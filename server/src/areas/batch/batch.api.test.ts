@@ -122,7 +122,7 @@ describeApi('batches of people', ({ server }) => {
     expect((await undo(answer)).status).toBe(409);
   });
 
-  it('[ROLE-20] [check 34] parallel imports never exceed the room of a trial', async () => {
+  it('[ROLE-20] parallel imports never exceed the room of a trial', async () => {
     tenantId = await server().makeTenant({ trialUsers: 5 });
     admin = await server().makePerson(tenantId, { role: 'admin' });
     const room = await load([line()], true);

@@ -94,7 +94,7 @@ it('[ROLE-20] lines with faults take no room of a trial', () => {
   ]);
 });
 
-it('[check 51] takes the guard of an exported cell off again', () => {
+it('takes the guard of an exported cell off again', () => {
   const [validated] = validateRows([row({ title: "'-1" })], facts);
   expect(validated?.person?.title).toBe('-1');
 });

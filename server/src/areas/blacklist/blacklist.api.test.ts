@@ -81,7 +81,7 @@ describeOnBothDatabases('blacklists', ({ server }) => {
     expect((await post(await start(), outbound, body)).status).toBe(400);
   });
 
-  it('check 73 never blocks a number that calls for help, alone or among others', async () => {
+  it('never blocks a number that calls for help, alone or among others', async () => {
     const admin = await start();
     for (const number of [
       '911',
@@ -209,7 +209,7 @@ describeOnBothDatabases('blacklists', ({ server }) => {
     ]);
   });
 
-  it('[check 43] blocks a number of every country, as it was sent', async () => {
+  it('blocks a number of every country, as it was sent', async () => {
     const admin = await start();
     const entries = countries.flatMap(({ code, countryAlpha3Code }) =>
       code.map((prefix) => ({
@@ -236,7 +236,7 @@ describeOnBothDatabases('blacklists', ({ server }) => {
     expect((await list(admin, inbound)).total).toBe(2);
   });
 
-  it('J7 check 36 takes nothing from another account', async () => {
+  it('J7 takes nothing from another account', async () => {
     const admin = await start();
     const { body } = await post(await start(), inbound, { number: '+442079460011' });
     const undone = await post(admin, `${inbound}/delete`, { ids: [body.id] });

@@ -174,7 +174,7 @@ describeApi('business hours', ({ server }) => {
     expect((await companyNow()).businessHour.alwaysOpen).toBe(true);
   });
 
-  it('[API-104] annex J3 check 37 the action of a date leads to a record of the account', async () => {
+  it('[API-104] annex J3 the action of a date leads to a record of the account', async () => {
     const other = await server().makePerson(await server().makeTenant());
     const withAction = (action: unknown) => hoursOf({ dates: [holiday({ action })] });
     const group = (list: string[]) => ({

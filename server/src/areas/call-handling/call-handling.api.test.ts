@@ -161,7 +161,7 @@ describeApi('call handling', ({ server }) => {
     expect((await readTeam()).version).toBe(1);
   });
 
-  it('[ROUTE-04] [check 37] refuses what is gone, of another account or of another owner', async () => {
+  it('[ROUTE-04] refuses what is gone, of another account or of another owner', async () => {
     const gone = await server().makePerson(owner.tenantId, { status: 'cancel' });
     const stranger = await server().makePerson(await server().makeTenant());
     const other = await makeTeam('Billing', '301');
@@ -208,7 +208,7 @@ describeApi('call handling', ({ server }) => {
     ['+881612345678', 'Calls cannot be forwarded to this number.'],
     ['+442071838750', 'International calling is off for this account.'],
     ['+18765550199', 'International calling is off for this account.'],
-  ])('[ROUTE-08] [VAL-05] [check 77] forwarding to %s: %s', async (number, message) => {
+  ])('[ROUTE-08] [VAL-05] forwarding to %s: %s', async (number, message) => {
     const target = { actionType: 'number', actionValue: number };
     const { status, body } = await putPerson(ana.id, { missedCallHandling: target });
     const isRefused = message?.startsWith('Calls cannot') || message?.startsWith('International');
@@ -219,7 +219,7 @@ describeApi('call handling', ({ server }) => {
     }
   });
 
-  it('[check 73] no place of the routing leads to a number that calls for help', async () => {
+  it('no place of the routing leads to a number that calls for help', async () => {
     for (const actionValue of ['911', '+1911', '112', '+60999', '933', '988']) {
       const target = { actionType: 'number', actionValue };
       const message = 'Emergency numbers cannot be used here.';
@@ -234,7 +234,7 @@ describeApi('call handling', ({ server }) => {
     }
   });
 
-  it('[check 77] [CRED-08] an account forwards to the countries that it allows, and nowhere else', async () => {
+  it('[CRED-08] an account forwards to the countries that it allows, and nowhere else', async () => {
     const numbers = ['+6561234567', '+81312345678', '+442071838750', '+18765550199'];
     const statuses = async (isOn: boolean, restriction_type: 'domestic' | 'selected' | 'all') => {
       await server().db.system((tx) =>

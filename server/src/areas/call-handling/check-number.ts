@@ -6,7 +6,7 @@ import { type Callable, selectCallable } from './callable-countries.ts';
 
 const invalid = 'The phone number format is invalid.';
 
-/** Why calls of an account cannot go to a number (checks 73 and 77); null when they can. */
+/** Why calls of an account cannot go to a number; null when they can. */
 function refusalOf(number: string, { country, callable }: Callable): string | null {
   const reach = forwardReach(number, country);
   if (reach === 'home') return null;

@@ -34,7 +34,7 @@ function refusal(kind: keyof typeof gone, field: string): ApiError {
  * cancelled, greetings and menus are the owner's own and menus have keys (OP-79); phone numbers
  * fit their country and cost nothing that the account has not asked for. Throws 400 about `field`,
  * also for a type that the place does not take, and 422 for numbers that calls of the account may
- * not go to (checks 73 and 77).
+ * not go to.
  */
 export async function checkTarget(
   tx: Tx,

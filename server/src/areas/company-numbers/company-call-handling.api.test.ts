@@ -117,7 +117,7 @@ describeApi('call handling of company numbers', ({ server }) => {
     });
   });
 
-  it('[API-105] [ROUTE-04] [check 73] refuses unknown targets, own mailboxes and records of others', async () => {
+  it('[API-105] [ROUTE-04] refuses unknown targets, own mailboxes and records of others', async () => {
     const stranger = await server().makePerson(await server().makeTenant());
     const refused: [object, number][] = [
       [{ actionType: 'fax', actionValue: ana.id }, 400],

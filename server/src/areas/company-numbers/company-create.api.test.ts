@@ -49,7 +49,7 @@ describeApi('company numbers come and go', ({ server }) => {
     expect(await labels(admin)).toEqual(['Billing', 'Front desk']);
   });
 
-  it('API-90 check 66 adds nothing when a number cannot be bought, and one for one key', async () => {
+  it('API-90 adds nothing when a number cannot be bought, and one for one key', async () => {
     const admin = await start();
     const wanted = { number: '+12515550100', reservationId: newId() };
     const refused = await create(admin, { label: 'Front desk', phoneNumbers: [wanted] });

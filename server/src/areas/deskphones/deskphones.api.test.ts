@@ -202,7 +202,7 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('check 66 one key orders and charges once; another body under it is refused', async () => {
+  it('one key orders and charges once; another body under it is refused', async () => {
     const charges: string[] = [];
     const key = newId();
     const all = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
@@ -283,7 +283,7 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     expect(calls.map((answered) => answered.status)).toEqual([404, 404, 404]);
   });
 
-  it('check 36 an order of another account is not there; standard users buy nothing', async () => {
+  it('an order of another account is not there; standard users buy nothing', async () => {
     const { id } = await placed();
     const stranger = await server().makePerson(await server().makeTenant(), {
       isTenantOwner: true,

@@ -39,7 +39,7 @@ describeOnBothDatabases('passwords of devices in the database', ({ server }) => 
       tx.updateTable('device').set({ sip_password }).where('id', '=', device.id).execute(),
     );
 
-  it('[check 79] are sealed, when the server makes them and when people set them', async () => {
+  it('are sealed, when the server makes them and when people set them', async () => {
     const made = await stored();
     expect(testSecrets.isCurrent(made)).toBe(true);
     expect(made).not.toContain(device.sip.password);
@@ -49,7 +49,7 @@ describeOnBothDatabases('passwords of devices in the database', ({ server }) => 
     expect(await shown()).toEqual(['Lantern-Road27']);
   });
 
-  it('[check 79] that lie there unsealed are sealed at the start, once', async () => {
+  it('that lie there unsealed are sealed at the start, once', async () => {
     await store('Lantern-Road27');
     await sealDevicePasswords(server().db, testSecrets);
     const sealed = await stored();
@@ -59,7 +59,7 @@ describeOnBothDatabases('passwords of devices in the database', ({ server }) => 
     expect(await stored()).toBe(sealed);
   });
 
-  it('[check 79] follow a change of keys, after which the old key is of no use', async () => {
+  it('follow a change of keys, after which the old key is of no use', async () => {
     const rotated = createSecretBox([keyOf('next', 9), testKey]);
     await sealDevicePasswords(server().db, rotated);
     const sealed = await stored();
@@ -70,7 +70,7 @@ describeOnBothDatabases('passwords of devices in the database', ({ server }) => 
     expect(await shown()).toEqual([device.sip.password]);
   });
 
-  it('[check 79] stop a start without the key that sealed them, and stay as they are', async () => {
+  it('stop a start without the key that sealed them, and stay as they are', async () => {
     const before = await stored();
     const other = createSecretBox([keyOf('other', 3)]);
     await expect(sealDevicePasswords(server().db, other)).rejects.toThrow(ConfigError);

@@ -160,7 +160,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect((await list())[0]?.sip.password).toBe(sip.password);
   });
 
-  it('check 36 a device of another account is not there', async () => {
+  it('a device of another account is not there', async () => {
     const { id } = await made();
     const stranger = await server().makePerson(await server().makeTenant(), {
       isTenantOwner: true,
@@ -180,7 +180,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect(all.body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('[ROLE-19] check 34 a trial holds so many desk phones and any number of apps', async () => {
+  it('[ROLE-19] a trial holds so many desk phones and any number of apps', async () => {
     await server().db.system((tx) =>
       tx
         .updateTable('tenant')
@@ -198,7 +198,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect((await add({ type: 'desktop' })).status).toBe(201);
   });
 
-  it('check 79 suspension gives all devices new passwords', async () => {
+  it('suspension gives all devices new passwords', async () => {
     const { sip } = await made();
     const path = `/api/teammate/${ana.id}/status/suspended`;
     expect((await server().call(owner, 'PUT', path, { version: 1 })).status).toBe(200);

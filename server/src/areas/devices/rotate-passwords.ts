@@ -10,7 +10,7 @@ interface Owner {
   readonly secrets: SecretBox;
 }
 
-/** Gives all devices of a person new passwords, so that they cannot sign in any more (check 79). */
+/** Gives all devices of a person new passwords, so that they cannot sign in any more. */
 export async function rotateDevicePasswords(
   tx: Tx,
   { tenantId, teammateId, now, secrets }: Owner,

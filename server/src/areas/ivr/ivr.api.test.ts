@@ -167,7 +167,7 @@ describeApi('IVR menus', ({ server }) => {
       expect((await menus.put(menu, { keys: good })).status).toBe(200);
     });
 
-    it('[OP-78] [check 92] fifty parallel changes of the default leave exactly one', async () => {
+    it('[OP-78] fifty parallel changes of the default leave exactly one', async () => {
       const made: IvrMenu[] = [];
       for (const name of ['a', 'b', 'c', 'd'])
         made.push(await menus.add(name, [menus.toTeam('1')]));
@@ -216,7 +216,7 @@ describeApi('IVR menus', ({ server }) => {
       expect(body.ivr).toEqual([{ id: menu.id, name: 'Main menu' }]);
     });
 
-    it('[RT-07] check 22 tells of every change, in words and to open browsers', async () => {
+    it('[RT-07] tells of every change, in words and to open browsers', async () => {
       const menu = await menus.add('Main menu', [menus.toTeam('1')]);
       const stored = await menus.put(menu, { timeout: 20 });
       expect((await menus.put({ ...menu, version: 2 }, { timeout: 20 })).body).toEqual(stored.body);
@@ -250,7 +250,7 @@ describeApi('IVR menus', ({ server }) => {
       expect(told.entries[0]?.after).toMatchObject({ keys: { 1: { name: 'Front desk' } } });
     });
 
-    it('[ROLE-02] check 11 standard users and other accounts see nothing', async () => {
+    it('[ROLE-02] standard users and other accounts see nothing', async () => {
       const menu = await menus.add('Main menu', [menus.toTeam('1')]);
       const standard = await server().makePerson(menus.tenantId);
       expect((await server().call(standard, 'GET', menus.path)).status).toBe(403);

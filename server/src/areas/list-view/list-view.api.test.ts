@@ -18,7 +18,7 @@ describeApi('views of lists', ({ server }) => {
   const keep = (person: TestPerson, body: object, list = 'people.users') =>
     server().call(person, 'POST', `/api/list/${list}/view`, { body });
 
-  it('[habit 30] keeps density and columns for each person and list', async () => {
+  it('keeps density and columns for each person and list', async () => {
     expect(await of(maya)).toEqual({ choice: null, views: [] });
     const choice = { density: 'compact', hidden: ['role', 'teams'] };
     const put = await server().call(maya, 'PUT', '/api/list/people.users/choice', { body: choice });
@@ -30,7 +30,7 @@ describeApi('views of lists', ({ server }) => {
     expect(wrong.status).toBe(400);
   });
 
-  it('[habit 29] keeps filters under a name, one of them as default; renames and forgets them', async () => {
+  it('keeps filters under a name, one of them as default; renames and forgets them', async () => {
     const pending = { name: 'Waiting', query: 'status=pending', isDefault: true };
     const made = await keep(maya, pending);
     expect(made.status).toBe(201);
@@ -58,7 +58,7 @@ describeApi('views of lists', ({ server }) => {
     expect(await of(maya)).toMatchObject({ views: [{ name: 'Invited', isDefault: true }] });
   });
 
-  it('[check 34] parallel calls never keep more views than a list may have', async () => {
+  it('parallel calls never keep more views than a list may have', async () => {
     const calls = Array.from({ length: 25 }, (_call, at) =>
       keep(ana, { name: `View ${at}`, query: '', isDefault: true }),
     );

@@ -16,7 +16,7 @@ export interface FoundMedium {
 
 /**
  * A medium that the reader may hear: admins those of the account, standard users their own. 404 for
- * every other id, so that nobody learns what other accounts have (check 49).
+ * every other id, so that nobody learns what other accounts have.
  */
 export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<FoundMedium> {
   if (!isId(id)) throw notFound();

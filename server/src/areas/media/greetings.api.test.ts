@@ -69,7 +69,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await selected(who)).toEqual(['Holiday']);
   });
 
-  it('[API-133] [MEDIA-09] [check 92] fifty parallel selects leave exactly one selected', async () => {
+  it('[API-133] [MEDIA-09] fifty parallel selects leave exactly one selected', async () => {
     const who = await person();
     const ids = [await add(who, 'a'), await add(who, 'b'), await add(who, 'c')];
     const preset = (await list(who)).find((item) => item.isDefault)?.id ?? '';
@@ -226,7 +226,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(events.map((event) => event.event_type)).toEqual(['team', 'team', 'team', 'team']);
   });
 
-  it('[RT-07] check 22 tells of every change', async () => {
+  it('[RT-07] tells of every change', async () => {
     const who = await person();
     const first = await add(who, 'Lunch');
     await choose(who, (await list(who)).find((item) => item.isDefault)?.id ?? '');

@@ -44,7 +44,7 @@ async function sendPart(reply: FastifyReply, file: Opened, wanted: string | unde
 
 /**
  * GET /media/{id}?token=: a private file, whole or in parts. 401 without a valid token, which does
- * not sign out; 404 for files of others (checks 37 and 49). Sent with its exact type; the sandbox
+ * not sign out; 404 for files of others. Sent with its exact type; the sandbox
  * and nosniff of every answer keep a browser from running it as a page.
  */
 export function addMediaRoute(app: FastifyInstance, storage: FileStorage, leave: MediaLeave): void {

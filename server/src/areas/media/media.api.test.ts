@@ -36,7 +36,7 @@ describeOnBothDatabases('media', ({ server }) => {
     return wave;
   };
 
-  it('[VAL-35] check 46 lets in only files that are sound, whatever they are called', async () => {
+  it('[VAL-35] lets in only files that are sound, whatever they are called', async () => {
     const who = await someone();
     const contents = { fakeWave: fakeWave(1), mp3: mp3Frames(50), page, polyglot, taggedScript };
     const names = ['a.wav', 'a.mp3', 'a.mpeg', 'a.exe', 'a.svg'];
@@ -62,7 +62,7 @@ describeOnBothDatabases('media', ({ server }) => {
     }
   });
 
-  it('[VAL-38] [VAL-33] check 47 keeps to 5 MB and 50 MB, to the byte', async () => {
+  it('[VAL-38] [VAL-33] keeps to 5 MB and 50 MB, to the byte', async () => {
     const who = await someone();
     const send = (bytes: number, source: 'upload' | 'recording') =>
       upload(server(), who, { bytes: waveOf(bytes), source, name: 'Large' });
@@ -114,7 +114,7 @@ describeOnBothDatabases('media', ({ server }) => {
       next();
     });
 
-  it('check 47 stops reading an endless upload at the limit, without holding it', async () => {
+  it('stops reading an endless upload at the limit, without holding it', async () => {
     const who = await someone();
     const before = process.memoryUsage.rss();
     const { status, sent } = await stream(who, 400);
@@ -124,7 +124,7 @@ describeOnBothDatabases('media', ({ server }) => {
     await expect.poll(() => filesIn(folder('uploads'))).toEqual([]);
   });
 
-  it('check 50 a hundred broken-off uploads leave nothing behind', async () => {
+  it('a hundred broken-off uploads leave nothing behind', async () => {
     const who = await someone();
     const { payload, contentType } = await formOf({ bytes: fakeWave(20) });
     const kept = (await filesIn(folder('files'))).length;
@@ -154,7 +154,7 @@ describeOnBothDatabases('media', ({ server }) => {
     expect(list.body.items).toHaveLength(1);
   });
 
-  it('check 50 refuses packed bodies and forms without a file', async () => {
+  it('refuses packed bodies and forms without a file', async () => {
     const who = await someone();
     const { payload, contentType } = await formOf({ bytes: fakeWave(1) });
     const post = (body: Buffer, headers: Record<string, string>) =>
@@ -170,7 +170,7 @@ describeOnBothDatabases('media', ({ server }) => {
     expect(bare.status).toBe(400);
   });
 
-  it('check 50 files of nobody go, those of records and of what can come back stay', async () => {
+  it('files of nobody go, those of records and of what can come back stay', async () => {
     const who = await someone();
     const leaver = await someone();
     const idOf = async (person: TestPerson) =>
@@ -196,7 +196,7 @@ describeOnBothDatabases('media', ({ server }) => {
     expect(await there(31)).toEqual([true, true, false, false]);
   });
 
-  it('check 48 stores under an id of its own and names the file safely', async () => {
+  it('stores under an id of its own and names the file safely', async () => {
     const who = await someone();
     for (const fileName of [
       '../../etc/passwd.wav',
@@ -215,7 +215,7 @@ describeOnBothDatabases('media', ({ server }) => {
     }
   });
 
-  it('[MEDIA-19] check 49 serves the exact type in a sandbox, whole and in parts', async () => {
+  it('[MEDIA-19] serves the exact type in a sandbox, whole and in parts', async () => {
     const wave = fakeWave(1);
     const { body } = await upload(server(), owner, { bytes: wave });
     const url = await addressOf(owner, String(body.id));
@@ -243,7 +243,7 @@ describeOnBothDatabases('media', ({ server }) => {
     ]);
   });
 
-  it('[MEDIA-19] check 49 an address opens one file, for five minutes, and no other account', async () => {
+  it('[MEDIA-19] an address opens one file, for five minutes, and no other account', async () => {
     const [first, second] = [
       await upload(server(), owner, { bytes: fakeWave(1) }),
       await upload(server(), owner, { bytes: fakeWave(1) }),

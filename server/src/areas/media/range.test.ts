@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rangeOf } from './range.ts';
 
-it('check 49 reads the ranges that players ask for', () => {
+it('reads the ranges that players ask for', () => {
   const cases: readonly [string | undefined, ReturnType<typeof rangeOf>][] = [
     [undefined, null],
     ['bytes=0-', { start: 0, end: 99 }],

@@ -25,7 +25,7 @@ function textOf(fields: Record<string, unknown>, name: string): string {
 
 function partsOf(request: FastifyRequest) {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  // What is packed may be a thousand times as large as it looks (check 50).
+  // What is packed may be a thousand times as large as it looks.
   if (!request.isMultipart() || encoding !== 'identity') {
     throw new ApiError('INVALIDINPUT', { status: 415, message: 'Send the file as a form.' });
   }

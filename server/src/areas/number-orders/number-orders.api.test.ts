@@ -163,7 +163,7 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     expect((await order('lidb')).status).toBe(201);
   });
 
-  it('check 66 the same Idempotency-Key orders once, a refusal does not use it up', async () => {
+  it('the same Idempotency-Key orders once, a refusal does not use it up', async () => {
     expect((await order('lidb', { callerName: '' }, { key: 'a' })).status).toBe(400);
     const all = await Promise.all(
       Array.from({ length: 4 }, () => order('lidb', {}, { key: `b-${own}` })),
@@ -202,7 +202,7 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     }
   });
 
-  it('[LIDB-01] check 82 a number of somebody else is not there; admins reach every number', async () => {
+  it('[LIDB-01] a number of somebody else is not there; admins reach every number', async () => {
     const ben = await server().makePerson(ana.tenantId);
     const stranger = await server().makePerson(await server().makeTenant(), {
       isTenantOwner: true,

@@ -111,7 +111,7 @@ describeApi('messaging registration of numbers', ({ server }) => {
     ]);
   });
 
-  it('check 36 touches nothing of another account', async () => {
+  it('touches nothing of another account', async () => {
     const [admin, stranger] = [await start(), await start()];
     const id = await campaign(admin, 'active');
     const number = (await calls.buy(admin, `teammate/${admin.id}`)).body;

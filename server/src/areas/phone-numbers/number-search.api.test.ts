@@ -95,7 +95,7 @@ describeOnBothDatabases('search and reservation of numbers', ({ server }) => {
     expect((await reserve(await newAdmin(), number)).status).toBe(201);
   });
 
-  it('[check 82] of five accounts that reserve a number at once one gets it, expiry frees it', async () => {
+  it('of five accounts that reserve a number at once one gets it, expiry frees it', async () => {
     const five = await Promise.all(Array.from({ length: 5 }, () => newAdmin()));
     const [offered] = await search(admin);
     const number = offered?.number ?? '';

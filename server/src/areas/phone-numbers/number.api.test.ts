@@ -50,7 +50,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     expect(shown.body.defaultNumber).toBe(body.number);
   });
 
-  it('[check 35] sells nothing without a reservation', async () => {
+  it('sells nothing without a reservation', async () => {
     const { owner } = await start();
     const [offered] = await calls.search(admin);
     const refused = await calls.create(admin, owner, { number: offered?.number });
@@ -58,7 +58,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     expect(await items(owner)).toEqual([]);
   });
 
-  it('[check 66] [check 67] ten calls with one key buy one number', async () => {
+  it('ten calls with one key buy one number', async () => {
     const { owner } = await start();
     const [offered] = await calls.search(admin);
     const { body } = await calls.reserve(admin, offered?.number ?? '');
@@ -98,7 +98,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     expect(long.body.errors).toMatchObject([{ field: 'label' }]);
   });
 
-  it('[NUM-04] [check 72] [check 92] fifty parallel changes of the default leave exactly one', async () => {
+  it('[NUM-04] fifty parallel changes of the default leave exactly one', async () => {
     const { owner } = await start();
     const numbers: Record<string, unknown>[] = [];
     for (let at = 0; at < 4; at += 1) numbers.push((await buy(admin, owner)).body);
@@ -157,7 +157,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     expect((await remove(admin, `teammate/${admin.id}`, second)).status).toBe(404);
   });
 
-  it('[ROLE-18] [ROLE-21] [check 34] the limit of a trial holds in ten parallel purchases', async () => {
+  it('[ROLE-18] [ROLE-21] the limit of a trial holds in ten parallel purchases', async () => {
     const tenantId = await server().makeTenant({ trialUsers: 5 });
     const buyer = await server().makePerson(tenantId, { isTenantOwner: true });
     const owner = `teammate/${buyer.id}`;
@@ -258,7 +258,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     ]);
   });
 
-  it('[check 36] a number of another account answers like one that is not there', async () => {
+  it('a number of another account answers like one that is not there', async () => {
     const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
     const { owner } = await start();
     const { body } = await buy(admin, owner);

@@ -156,7 +156,7 @@ describeOnBothDatabases('scenarios', ({ server }) => {
     expect((await keep({ name: ' ' })).status).toBe(400);
   });
 
-  it('[check 34] parallel calls never keep more than 50 scenarios of an account', async () => {
+  it('parallel calls never keep more than 50 scenarios of an account', async () => {
     await Promise.all(Array.from({ length: 46 }, () => keep()));
     const answers = await Promise.all(Array.from({ length: 8 }, () => keep()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);

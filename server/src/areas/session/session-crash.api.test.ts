@@ -75,7 +75,7 @@ describe.each(bothDatabases)('kill -9 on %s', (kind) => {
     post('/api/connect/token', { grant_type: 'refresh_token', refresh_token: token });
   const advance = (milliseconds: number) => post('/__test/clock', { advance: milliseconds });
 
-  it('check 16: an old refresh token is still reuse after the server was killed', async () => {
+  it('an old refresh token is still reuse after the server was killed', async () => {
     const body = { grant_type: 'password', username: email, password: demoPassword };
     const first = tokensOf((await post('/api/connect/token', body)).text);
     const second = await refresh(first.refresh_token);

@@ -164,7 +164,7 @@ describe.each(testDatabases)('on %s', (database) => {
       });
     });
 
-    it('check 22: support changes no password and acts for nobody else', async () => {
+    it('support changes no password and acts for nobody else', async () => {
       const { answer, client } = await follow((await mint(owner)).json().url);
       client.bearer = answer.json<TokenAnswer>().access_token;
       const own = { currentPassword: goodPassword, newPassword: 'Silver-Kettle-52' };

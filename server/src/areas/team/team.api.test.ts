@@ -274,7 +274,7 @@ describeOnBothDatabases('teams', ({ server }) => {
     expect((await create({}, ana)).status).toBe(403);
   });
 
-  it('[API-137] check 36 a team of another account answers like an unknown one', async () => {
+  it('[API-137] a team of another account answers like an unknown one', async () => {
     const { id } = await made();
     const foreign = await server().makePerson(await server().makeTenant(), {
       isTenantOwner: true,

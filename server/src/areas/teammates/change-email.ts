@@ -43,7 +43,7 @@ export function emailColumns(row: TeammateRow, email: string): Updateable<Teamma
 
 /**
  * Mails that a changed email causes: the link to the new address, a notice to the old one
- * (OP-45, check 82). Links mailed for an earlier change stop working.
+ * (OP-45). Links mailed for an earlier change stop working.
  */
 export async function mailEmailChange(
   tx: Tx,

@@ -37,7 +37,7 @@ const fileColumns: Readonly<Record<TeammateColumn, FileColumn>> = {
 const pageSize = 500;
 
 /**
- * The listing as a CSV file (habit 33). Who is in it, and in what order, is settled at the start;
+ * The listing as a CSV file. Who is in it, and in what order, is settled at the start;
  * rows are then read page by page, so that neither memory nor a connection is held for long.
  */
 export async function exportPeople(context: RequestContext, query: Query): Promise<Readable> {

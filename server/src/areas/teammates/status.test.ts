@@ -45,7 +45,7 @@ it('C3 keeps an admin from suspending or cancelling oneself', () => {
   expect(checkStatus(self, confirmed('active'), 'suspended')).toBe('forbidden');
 });
 
-it('check 32 never lets the tenant owner go', () => {
+it('never lets the tenant owner go', () => {
   const owner = { ...confirmed('active'), isTenantOwner: true };
   expect(checkStatus(admin, owner, 'suspended')).toBe('invalid');
   expect(checkStatus(admin, owner, 'cancel')).toBe('invalid');

@@ -145,7 +145,7 @@ describeApi('inviting people', ({ server }) => {
     expect(codeOf(await server().call(owner, 'POST', active))).toBe('INVALIDTRANSITION');
   });
 
-  it('check 31 ignores members that only the server sets', async () => {
+  it('ignores members that only the server sets', async () => {
     const owner = await start();
     const { body } = await server().call(owner, 'POST', '/api/teammate', {
       body: {

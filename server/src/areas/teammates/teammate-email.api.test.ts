@@ -81,7 +81,7 @@ describeApi('changed emails', ({ server }) => {
     ]);
   });
 
-  it('AUTH-10 check 8 the link works once, hashed, for 72 hours, with its own address', async () => {
+  it('AUTH-10 the link works once, hashed, for 72 hours, with its own address', async () => {
     const { admin, ana } = await start();
     const email = newEmail();
     await change(admin, ana, email);
@@ -144,7 +144,7 @@ describeApi('changed emails', ({ server }) => {
     expect(await confirm(email, second)).toBe('OK');
   });
 
-  it('check 8 a reset link mailed to the old address dies with the change', async () => {
+  it('a reset link mailed to the old address dies with the change', async () => {
     const { admin, ana } = await start();
     const email = newEmail();
     await post('/api/user/forgotpassword', { email: ana.email });
@@ -195,7 +195,7 @@ describeApi('changed emails', ({ server }) => {
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('annex D check 22 confirming grows the version, tells the others and is in the history', async () => {
+  it('annex D confirming grows the version, tells the others and is in the history', async () => {
     const { tenantId, admin, ana } = await start();
     const email = newEmail();
     const { version } = (await change(admin, ana, email)).body;

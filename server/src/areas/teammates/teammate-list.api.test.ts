@@ -73,7 +73,7 @@ describeOnBothDatabases('people listing', ({ server }) => {
     return String(body.text).split('\r\n');
   };
 
-  it('[habit 33] exports what the search and filters leave, in the columns asked for', async () => {
+  it('exports what the search and filters leave, in the columns asked for', async () => {
     expect(
       await file('?search=ng&sortBy=fullName&columns=lastName,firstName,number,teams'),
     ).toEqual([
@@ -101,7 +101,7 @@ describeOnBothDatabases('people listing', ({ server }) => {
     expect(wrong.status).toBe(400);
   });
 
-  it('[habit 33] [check 51] exports many people in pages, and no formula', async () => {
+  it('exports many people in pages, and no formula', async () => {
     const { makePerson, makeTenant } = server();
     const tenantId = await makeTenant();
     const many = await makePerson(tenantId, { isTenantOwner: true, firstName: '=1+1' });

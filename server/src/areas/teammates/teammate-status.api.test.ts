@@ -118,7 +118,7 @@ describeApi('status of people', ({ server }) => {
     expect(codeOf(final)).toBe('INVALIDTRANSITION');
   });
 
-  it('check 32 never lets the tenant owner go, and nobody suspend oneself', async () => {
+  it('never lets the tenant owner go, and nobody suspend oneself', async () => {
     const { tenantId, owner } = await start();
     const admin = await server().makePerson(tenantId, { role: 'admin' });
     for (const word of ['suspended', 'cancel']) {

@@ -54,7 +54,7 @@ describeApi('account', ({ server }) => {
     expect([stale.status, codeOf(stale)]).toEqual([412, 'VERSIONCONFLICT']);
   });
 
-  it('check 31 ignores status, balance and trial in the body', async () => {
+  it('ignores status, balance and trial in the body', async () => {
     const { owner } = await start();
     const { body } = await server().call(owner, 'PUT', '/api/tenant', {
       body: { companyName: 'Bay', status: 'suspended', balance: 1e6, isVerifiedCharges: true },
@@ -119,7 +119,7 @@ describeApi('account', ({ server }) => {
     expect(events).toEqual([update, update]);
   });
 
-  it('check 33 has no emergency address in Malaysia', async () => {
+  it('has no emergency address in Malaysia', async () => {
     const { owner } = await start({ country: 'MYS' });
     const body = { e911Address: null };
     const { status } = await server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });

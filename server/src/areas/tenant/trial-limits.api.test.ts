@@ -110,21 +110,18 @@ describeOnBothDatabases('limits of a trial', ({ server }) => {
     ['ROLE-19', 'device', 'devices'],
     ['ROLE-20', 'user', 'users'],
     ['ROLE-21', 'userNumber', 'user numbers'],
-  ])(
-    '%s OP-58 check 34 the limit of %s holds in ten parallel transactions',
-    async (_id, item, items) => {
-      const own = await account(item, 3);
-      const { stored, refused } = await tenAtOnce(item, own);
-      expect(stored).toBe(3);
-      const message = `Your trial allows up to 3 ${items}. End the trial to add more.`;
-      for (const reason of refused) {
-        expect(reason).toMatchObject({ code: 'TRIALLIMIT', status: 409, message });
-      }
-      expect(await tenAtOnce(item, await account(item, 3, false))).toMatchObject({ stored: 10 });
-      expect(await tenAtOnce(item, await account(item, null))).toMatchObject({ stored: 10 });
-      expect(await tenAtOnce(item, await account(item, 0))).toMatchObject({ stored: 0 });
-    },
-  );
+  ])('%s OP-58 the limit of %s holds in ten parallel transactions', async (_id, item, items) => {
+    const own = await account(item, 3);
+    const { stored, refused } = await tenAtOnce(item, own);
+    expect(stored).toBe(3);
+    const message = `Your trial allows up to 3 ${items}. End the trial to add more.`;
+    for (const reason of refused) {
+      expect(reason).toMatchObject({ code: 'TRIALLIMIT', status: 409, message });
+    }
+    expect(await tenAtOnce(item, await account(item, 3, false))).toMatchObject({ stored: 10 });
+    expect(await tenAtOnce(item, await account(item, null))).toMatchObject({ stored: 10 });
+    expect(await tenAtOnce(item, await account(item, 0))).toMatchObject({ stored: 0 });
+  });
 
   it('ROLE-17 names one of a kind in the singular', async () => {
     const own = await account('company', 1);

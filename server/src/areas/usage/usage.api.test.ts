@@ -116,7 +116,7 @@ describeOnBothDatabases('usage', ({ server }) => {
     }
   });
 
-  it('check 38 refuses another account, and takes the own', async () => {
+  it('refuses another account, and takes the own', async () => {
     const path = (id: string) => `/api/usage?tenantId=${id}`;
     expect((await server().call(admin, 'GET', path(newId()))).status).toBe(403);
     expect((await server().call(admin, 'GET', path(admin.tenantId))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, testDatabases, type TestServer } from '../../../test/harness.ts';
 
-describe.each(testDatabases)('check 96 limits of calls (%s)', (database) => {
+describe.each(testDatabases)('limits of calls (%s)', (database) => {
   let server: TestServer;
   afterEach(() => server.close());
 

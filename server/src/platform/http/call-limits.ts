@@ -32,7 +32,7 @@ async function consume(limiter: RateLimiterMemory | null, key: string, cost: num
 
 /**
  * How many calls of the API one network address, person and account may make in a minute, so that
- * one account's flood leaves the others alone (check 96). Counted in the memory of each process;
+ * one account's flood leaves the others alone. Counted in the memory of each process;
  * health, pages and assets are no calls of the API. Each check throws 429 with Retry-After.
  */
 export class CallLimits {

@@ -21,7 +21,7 @@ describeOnBothDatabases('Idempotency-Key', ({ server }) => {
   const people = async (by: TestPerson) =>
     Number((await server().call(by, 'GET', '/api/teammate?limit=1')).body.total);
 
-  it('check 66 ten parallel calls make one person and ten equal answers', async () => {
+  it('ten parallel calls make one person and ten equal answers', async () => {
     const owner = await start();
     const payload = body();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(owner, 'k1', payload)));
@@ -31,7 +31,7 @@ describeOnBothDatabases('Idempotency-Key', ({ server }) => {
     expect(await people(owner)).toBe(2);
   });
 
-  it('check 66 another body under the same key is refused', async () => {
+  it('another body under the same key is refused', async () => {
     const owner = await start();
     await post(owner, 'k1', body());
     const other = await post(owner, 'k1', body());
@@ -40,14 +40,14 @@ describeOnBothDatabases('Idempotency-Key', ({ server }) => {
     expect(await people(owner)).toBe(2);
   });
 
-  it('check 66 a refused call does not burn the key', async () => {
+  it('a refused call does not burn the key', async () => {
     const owner = await start();
     expect((await post(owner, 'k1', { ...body(), firstName: '' })).status).toBe(400);
     expect((await post(owner, 'k1', { ...body(), email: owner.email })).status).toBe(409);
     expect((await post(owner, 'k1', body())).status).toBe(201);
   });
 
-  it('check 66 keys belong to one account', async () => {
+  it('keys belong to one account', async () => {
     const [first, second] = [await start(), await start()];
     expect((await post(first, 'shared', body())).status).toBe(201);
     expect((await post(second, 'shared', body())).status).toBe(201);

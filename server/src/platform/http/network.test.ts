@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
-it('check 4: limits count IPv4 addresses and IPv6 networks', () => {
+it('limits count IPv4 addresses and IPv6 networks', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');

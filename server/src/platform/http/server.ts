@@ -12,7 +12,7 @@ import { validatorCompiler } from './validate.ts';
 const bodyLimit = 100 * 1024;
 const maxUrl = 8 * 1024;
 const maxHeaders = 16 * 1024;
-/** `/.git`, `/.env` and the like, which no page has (check 93). */
+/** `/.git`, `/.env` and the like, which no page has. */
 const hiddenPath = /^[^?]*\/\.(?!well-known\/)/;
 
 /** A Fastify instance with the limits, headers and error envelope of the portal, without routes. */

@@ -12,6 +12,6 @@ it('OP-11 replaces secrets in bodies, addresses and headers', () => {
   expect(redact('card 4242 4242 4242 4242 end')).toBe('card *** end');
 });
 
-it('check 59: keeps a log line one line', () => {
+it('keeps a log line one line', () => {
   expect(redact('one\r\ntwo\u001b[31m')).toBe('one two [31m');
 });

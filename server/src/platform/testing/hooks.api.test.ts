@@ -7,7 +7,7 @@ import { FaultBox } from './faults.ts';
 import { registerTestHooks } from './hooks.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
-describe('check 93 hooks of test builds', () => {
+describe('hooks of test builds', () => {
   const clock = new MovableClock();
   let server: TestServer;
   let resets = 0;
@@ -88,7 +88,7 @@ describe('OP-134 settings', () => {
   });
 });
 
-describe('check 57 check 59 logs', () => {
+describe('logs', () => {
   it('hold no secret and stay one line', async () => {
     const { Writable } = await import('node:stream');
     const lines: string[] = [];

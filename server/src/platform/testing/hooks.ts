@@ -47,7 +47,7 @@ const eventSchema = v.object({
 
 /**
  * Hooks of a test build under /__test/: clock, mail outbox, faults, sessions, events, reset.
- * Production and normal builds answer 404 there (check 93).
+ * Production and normal builds answer 404 there.
  */
 export function registerTestHooks(app: FastifyInstance, hooks: TestHooks | null): void {
   if (hooks === null) {

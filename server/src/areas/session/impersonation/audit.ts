@@ -25,7 +25,7 @@ export function impersonationOf(session: LiveSession) {
   };
 }
 
-/** Records who begins to look, begins to act or stops to act as whom (OP-51, check 22, annex J8). */
+/** Records who begins to look, begins to act or stops to act as whom (OP-51, annex J8). */
 export function auditImpersonation(tx: Tx, entry: Step): Promise<void> {
   const { subject, sessionId, platform, reason = '' } = entry;
   return auditAuth(tx, {

@@ -31,7 +31,7 @@ function secondsLeft(expiresAt: Date, now: Date): number {
 
 /**
  * Binds the tokens just received to this browser (API-22). Both must belong to one live session:
- * type, expiry and fair use in the body are not believed (check 23). From here on the refresh token
+ * type, expiry and fair use in the body are not believed. From here on the refresh token
  * is kept on the server's side of the cookie. Null when the browser has this session already.
  */
 export async function bindSession(
@@ -138,7 +138,7 @@ export async function keepStorageToken(
   );
 }
 
-/** Remembers that the profile was loaded; its content comes from the server's state (check 23). */
+/** Remembers that the profile was loaded; its content comes from the server's state. */
 export async function keepProfile(services: AuthServices, session: LiveSession): Promise<void> {
   await services.db.system((tx) =>
     tx.updateTable('session').set({ has_profile: true }).where('id', '=', session.id).execute(),

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../../platform/route.ts';
 import { listOwnSessions, revokeOwnSession, revokeSessionsOf } from './session-list.ts';
 
-/** Sessions of a person: list, end one, end all of a teammate (check 21). */
+/** Sessions of a person: list, end one, end all of a teammate. */
 export function addListRoutes(app: FastifyInstance): void {
   addRoute(app, listSessions, async ({ context }) => {
     const items = await listOwnSessions(context);

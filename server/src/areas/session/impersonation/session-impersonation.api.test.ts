@@ -110,7 +110,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await exchange(made, other.id)).statusCode).toBe(400);
     });
 
-    it('keeps the own session underneath; restore brings it back with a new cookie (check 13)', async () => {
+    it('keeps the own session underneath; restore brings it back with a new cookie', async () => {
       const { client, before } = await impersonating();
       const during = client.sessionCookie;
       expect(during).not.toBe(before);
@@ -137,7 +137,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await replay.isSignedIn()).toBe(false);
     });
 
-    it('ENUM-12, check 22: not onward, no passwords; entries name both', async () => {
+    it('ENUM-12: not onward, no passwords; entries name both', async () => {
       const { client, tokens } = await impersonating();
       const third = await addPerson(portal, tenant);
       expect((await exchange(client, third.id)).statusCode).toBe(403);
@@ -157,7 +157,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await entries('session.impersonateEnd')).at(-1)).toMatchObject(named);
     });
 
-    it('check 22: an admin acting as another admin may not set passwords', async () => {
+    it('an admin acting as another admin may not set passwords', async () => {
       const second = await addPerson(portal, tenant, { role: 'admin' });
       const client = await signedIn(portal, admin);
       await client.bind((await exchange(client, second.id)).json());
@@ -226,7 +226,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(text).toMatch(/Reason: Greeting[^]*Nothing was changed\./);
     });
 
-    it('check 20: ends when the admin is demoted, suspended or signed out elsewhere', async () => {
+    it('ends when the admin is demoted, suspended or signed out elsewhere', async () => {
       const second = await addPerson(portal, tenant, { role: 'admin' });
       const client = await signedIn(portal, second);
       await client.bind((await exchange(client, bob.id)).json());

@@ -27,7 +27,7 @@ describe.each(testDatabases)('on %s', (database) => {
   const list = async (client: Client): Promise<SessionItem[]> =>
     (await client.call('GET', '/api/user/session')).json().items;
 
-  describe('check 21 list of sessions', () => {
+  describe('list of sessions', () => {
     it('ends one of the own; that browser gets 401 with its next request', async () => {
       const ana = await addPerson(portal, tenant);
       const there = await signedIn(portal, ana);
@@ -91,7 +91,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
 });
 
-describe.each(testDatabases)('check 19 limits of a session on %s', (database) => {
+describe.each(testDatabases)('limits of a session on %s', (database) => {
   let portal: Portal;
   let ana: TestPerson;
   beforeAll(async () => {

@@ -32,7 +32,7 @@ export async function listOwnSessions(context: RequestContext): Promise<SessionI
   }));
 }
 
-/** Ends one of the own sessions; 404 for those of others (check 21). */
+/** Ends one of the own sessions; 404 for those of others. */
 export async function revokeOwnSession(context: RequestContext, id: string): Promise<void> {
   const { tenantId, teammateId, name } = signedIn(context);
   await write(context, {

@@ -34,7 +34,7 @@ describe('entry links', () => {
     });
   });
 
-  it('check 8: work once, in time, for their own address, until a newer one is made', () => {
+  it('work once, in time, for their own address, until a newer one is made', () => {
     expect(judgeLink(good, 'ana@example.com', now)).toBe('OK');
     expect(judgeLink(null, 'ana@example.com', now)).toBe('TOKENINVALID');
     expect(judgeLink(good, 'bob@example.com', now)).toBe('TOKENINVALID');

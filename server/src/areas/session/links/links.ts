@@ -34,7 +34,7 @@ const linkPaths: Record<Exclude<LinkPurpose, 'password'>, string> = {
 
 /**
  * Address of an entry link: t and r, or i and a for impersonation (AUTH-10, AUTH-11). It starts
- * with the configured public address, whatever host the request named (check 9).
+ * with the configured public address, whatever host the request named.
  * @param who email of the person, or the teammate's id for impersonation
  */
 export function linkUrl(

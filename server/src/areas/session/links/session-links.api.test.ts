@@ -57,7 +57,7 @@ describe.each(testDatabases)('on %s', (database) => {
   }
 
   describe('API-30 forgotten password', () => {
-    it('AUTH-03 mails a link to known people and answers unknown ones alike (check 5)', async () => {
+    it('AUTH-03 mails a link to known people and answers unknown ones alike', async () => {
       const ana = await addPerson(portal, tenant);
       const known = await forgot(` ${ana.email.toUpperCase()}`);
       const unknown = await forgot('nobody@example.com');
@@ -69,7 +69,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await mailsTo(portal, 'nobody@example.com')).toEqual([]);
     });
 
-    it('check 9: the link keeps the configured origin, whatever the request names', async () => {
+    it('the link keeps the configured origin, whatever the request names', async () => {
       const ana = await addPerson(portal, tenant);
       await post(
         '/api/user/forgotpassword',
@@ -113,7 +113,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await mailsTo(portal, ana.email))[0]?.kind).toBe('passwordChanged');
     });
 
-    it('check 8: second use, other mail, older link, after a password change, too late', async () => {
+    it('second use, other mail, older link, after a password change, too late', async () => {
       const ana = await addPerson(portal, tenant);
       const bob = await addPerson(portal, tenant);
       const link = async () => {
@@ -138,7 +138,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await code(reset(ana.email, 'made-up'))).toBe('TOKENINVALID');
     });
 
-    it('check 8: only the digest of a token is stored', async () => {
+    it('only the digest of a token is stored', async () => {
       const ana = await addPerson(portal, tenant);
       await forgot(ana.email);
       const { t } = await newestLink(portal, ana.email);

@@ -8,7 +8,7 @@ import { findPersonByEmail, type SignInPerson } from '../tokens/people.ts';
 
 /**
  * A changed email was confirmed by its link: from now on it signs in, links mailed to the old
- * address stop working, and the old address hears of it (OP-45, check 82). Throws DUPLICATE when
+ * address stop working, and the old address hears of it (OP-45). Throws DUPLICATE when
  * somebody else took the email meanwhile.
  */
 export async function switchEmail(

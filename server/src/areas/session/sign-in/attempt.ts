@@ -26,8 +26,8 @@ export interface AttemptBy {
 
 /**
  * Keys of an attempt. Unknown addresses have counters of their own, so that failures before an
- * account exists never lock it (check 3); a known browser has one too, so that others cannot lock
- * the owner out (check 2).
+ * account exists never lock it; a known browser has one too, so that others cannot lock
+ * the owner out.
  */
 function attemptKeys(by: AttemptBy): string[] {
   if (by.knownDevice !== null) return [`device:${by.knownDevice}`];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inConstantTime } from './constant-time.ts';
 
-it('check 5: neither an answer nor a refusal comes earlier than the least time', async () => {
+it('neither an answer nor a refusal comes earlier than the least time', async () => {
   const settled: string[] = [];
   const start = performance.now();
   await Promise.all([

@@ -5,7 +5,7 @@ const shortest = 200;
 
 /**
  * Answers after the same time whether there was work to do or not, so that the time does not tell
- * known addresses from unknown ones (check 5). Refusals take as long.
+ * known addresses from unknown ones. Refusals take as long.
  */
 export async function inConstantTime<T>(work: () => Promise<T>, least = shortest): Promise<T> {
   const [result] = await Promise.allSettled([work(), wait(least)]);

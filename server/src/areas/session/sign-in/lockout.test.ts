@@ -12,7 +12,7 @@ function fail(times: number, from: FailureCount | null = null, when = start): Fa
 }
 
 describe('OP-43 lock-out', () => {
-  it('check 1: the tenth failure blocks for 15 minutes, not the ninth', () => {
+  it('the tenth failure blocks for 15 minutes, not the ninth', () => {
     expect(lockedFor(fail(9), start)).toBe(0);
     expect(lockedFor(fail(10), start)).toBe(900);
     expect(lockedFor(fail(10), at(14.99))).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('OP-43 lock-out', () => {
     expect(lockedFor(again, at(16))).toBe(0);
   });
 
-  it('check 3: letter case and spaces do not make another counter', () => {
+  it('letter case and spaces do not make another counter', () => {
     expect(new Set([' a@X.com', 'A@x.COM ', 'a@x.com'].map(normalEmail)).size).toBe(1);
   });
 });

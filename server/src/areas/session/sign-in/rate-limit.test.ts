@@ -11,7 +11,7 @@ function limited(work: () => void): number | undefined {
   }
 }
 
-it('check 4: the eleventh call of a minute waits for the next, other addresses do not', () => {
+it('the eleventh call of a minute waits for the next, other addresses do not', () => {
   let now = 0;
   const limit = new RateLimit({ now: () => new Date(now) });
   for (let call = 0; call < 10; call += 1) {

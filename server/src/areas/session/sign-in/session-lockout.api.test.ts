@@ -37,7 +37,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
 
   describe('OP-43 lock-out', () => {
-    it('check 1: ten failures answer alike, then the right password is refused for 15 minutes', async () => {
+    it('ten failures answer alike, then the right password is refused for 15 minutes', async () => {
       const ana = await addPerson(portal, tenant);
       const answers = await failTimes(somewhere(), ana.email, 10);
       expect(new Set(answers.map((answer) => JSON.stringify(shape(answer)))).size).toBe(1);
@@ -51,7 +51,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await somewhere().token(ana.email, goodPassword)).statusCode).toBe(200);
     });
 
-    it('check 2: a browser that the owner has used still signs in; the owner gets one mail', async () => {
+    it('a browser that the owner has used still signs in; the owner gets one mail', async () => {
       const ana = await addPerson(portal, tenant);
       const home = somewhere();
       await home.signIn(ana);
@@ -72,7 +72,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await somewhere().token(ana.email, goodPassword)).statusCode).toBe(200);
     });
 
-    it('check 3: case and spaces share one counter, success resets it', async () => {
+    it('case and spaces share one counter, success resets it', async () => {
       const ana = await addPerson(portal, tenant);
       const client = somewhere();
       await failTimes(client, ana.email.toUpperCase(), 5);
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await somewhere().token(ana.email, goodPassword)).statusCode).toBe(429);
     });
 
-    it('check 3: failures on an unknown address never lock the account made for it later', async () => {
+    it('failures on an unknown address never lock the account made for it later', async () => {
       await failTimes(somewhere(), 'later@example.com', 10);
       expect((await somewhere().token('later@example.com', 'x')).statusCode).toBe(429);
       const later = await addPerson(portal, tenant, { email: 'later@example.com' });
@@ -119,7 +119,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
   });
 
-  describe('check 4: calls per address', () => {
+  describe('calls per address', () => {
     let limited: Portal;
     beforeAll(async () => {
       limited = await startPortal(database, { AUTH_CALLS_PER_MINUTE: '10' });

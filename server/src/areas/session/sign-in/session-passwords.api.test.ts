@@ -38,7 +38,7 @@ describe.each(testDatabases)('on %s', (database) => {
     const update = (client: Client, currentPassword: string | undefined, newPassword: string) =>
       client.call('POST', '/api/User/UpdatePassword', { currentPassword, newPassword });
 
-    it('check 7: needs the current one', async () => {
+    it('needs the current one', async () => {
       const client = await signedIn(portal, await addPerson(portal, tenant));
       const wrong = await update(client, 'wrong', otherPassword);
       expect(wrong.statusCode).toBe(400);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await update(client, undefined, otherPassword)).statusCode).toBe(400);
     });
 
-    it('check 7: ends all other sessions and refresh families, keeps this one, mails the person', async () => {
+    it('ends all other sessions and refresh families, keeps this one, mails the person', async () => {
       const ana = await addPerson(portal, tenant);
       const here = await signedIn(portal, ana);
       const there = await signedIn(portal, ana);
@@ -127,7 +127,7 @@ describe.each(testDatabases)('on %s', (database) => {
       });
     });
 
-    it('check 7: another account’s person 404, by a standard user 403, the owner and oneself 403', async () => {
+    it('another account’s person 404, by a standard user 403, the owner and oneself 403', async () => {
       const foreign = await addPerson(portal, await addTenant(portal));
       const owner = await addPerson(portal, tenant, { role: 'admin', is_tenant_owner: true });
       const standard = await addPerson(portal, tenant);

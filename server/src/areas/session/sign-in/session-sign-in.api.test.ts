@@ -76,7 +76,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(answer.json()).toEqual({ auth: null, storage: null, profile: null });
     });
 
-    it('check 12: the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, Path=/, without Domain', async () => {
+    it('the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, Path=/, without Domain', async () => {
       const client = new Client(portal);
       const tokens = (await client.token(ana.email, goodPassword)).json();
       const answer = await client.bind(tokens);
@@ -122,7 +122,7 @@ describe.each(testDatabases)('on %s', (database) => {
       });
     });
 
-    it('check 23: set-auth ignores forged type and expiry, and refuses tokens that do not belong together', async () => {
+    it('set-auth ignores forged type and expiry, and refuses tokens that do not belong together', async () => {
       const client = new Client(portal);
       const tokens = (await client.token(ana.email, goodPassword)).json();
       const other = (await new Client(portal).token(ana.email, goodPassword)).json();
@@ -135,7 +135,7 @@ describe.each(testDatabases)('on %s', (database) => {
       });
     });
 
-    it('check 13: a planted session id is replaced at sign-in', async () => {
+    it('a planted session id is replaced at sign-in', async () => {
       const client = new Client(portal);
       client.cookies.set('__Host-session', 'planted');
       await client.signIn(ana);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await old.isSignedIn()).toBe(false);
     });
 
-    it('API-05, AUTH-21 check 14: after log-out cookie, access, refresh and storage token are refused; again is fine', async () => {
+    it('API-05, AUTH-21: after log-out cookie, access, refresh and storage token are refused; again is fine', async () => {
       const client = new Client(portal);
       const tokens = await client.signIn(ana);
       const storage = (await client.call('GET', '/api/storage/authentication')).json();
@@ -171,7 +171,7 @@ describe.each(testDatabases)('on %s', (database) => {
     });
   });
 
-  describe('check 26 signing in from a foreign page', () => {
+  describe('signing in from a foreign page', () => {
     const body = () => ({ grant_type: 'password', username: ana.email, password: goodPassword });
     it.each([
       ['without the constant header', { 'x-jackfield': '' }],

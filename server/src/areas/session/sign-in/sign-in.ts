@@ -33,7 +33,7 @@ interface PasswordGrant {
 
 /**
  * Some sign-ins at a time: many at once would fill the queue of the database, and everybody else's
- * calls would wait behind them (check 10).
+ * calls would wait behind them.
  */
 const signingIn = new Semaphore(2 * availableParallelism());
 

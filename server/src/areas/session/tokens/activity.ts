@@ -12,7 +12,7 @@ const background = /^\/api\/(auth\/|connect\/|live\/|(1\/)?storage\/)/i;
 const noteEvery = 60_000;
 
 /**
- * Notes that somebody is at work, where sessions end without activity (check 19). Without such a
+ * Notes that somebody is at work, where sessions end without activity. Without such a
  * limit nothing is written, so that reading never changes the database.
  */
 export async function noteActivity(

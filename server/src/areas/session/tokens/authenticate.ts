@@ -32,7 +32,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 /**
  * Finds who makes a request: by access token, else by cookie. The state of person, account and
  * session is read each time, so that suspension, demotion and sign-out count from the next request
- * on (check 20). Null for everybody else; a bad token does not fall back to the cookie.
+ * on. Null for everybody else; a bad token does not fall back to the cookie.
  */
 export async function authenticateRequest(
   services: AuthServices,

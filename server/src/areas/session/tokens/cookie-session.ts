@@ -5,8 +5,8 @@ import { hashSecret, newSecret } from './secrets.ts';
 const cookieGrace = 10_000;
 
 /**
- * Gives the session a new cookie: at sign-in, role change, start and end of impersonation (check
- * 13). Answers the value to set, or null when the cookie was changed meanwhile.
+ * Gives the session a new cookie: at sign-in, role change, start and end of impersonation. Answers
+ * the value to set, or null when the cookie was changed meanwhile.
  * @param from digest of the cookie that is replaced; null for the first one
  */
 export async function issueCookie(

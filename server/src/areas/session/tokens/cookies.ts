@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The browser's session; its value is a secret of 256 bits, of which the database keeps a digest. */
 export const sessionCookie = '__Host-session';
 
-/** Tells that somebody has signed in with this browser before (check 2); no sign-in by itself. */
+/** Tells that somebody has signed in with this browser before; no sign-in by itself. */
 export const deviceCookie = '__Host-device';
 
 /** Browsers cap the life of cookies at 400 days. */

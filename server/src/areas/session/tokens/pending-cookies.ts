@@ -3,7 +3,7 @@ import type { Authenticated } from './authenticate.ts';
 import { setSessionCookie } from './cookies.ts';
 import type { AuthServices } from './services.ts';
 
-/** Cookies that authentication changed on the way, set when the answer goes out (check 13). */
+/** Cookies that authentication changed on the way, set when the answer goes out. */
 export class PendingCookies {
   readonly #cookies = new WeakMap<FastifyRequest, { value: string; expiresAt: Date }>();
 

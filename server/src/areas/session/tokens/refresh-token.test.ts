@@ -26,7 +26,7 @@ function rotate(state: RefreshState, token: RefreshToken, now: Date) {
   return { state: after, token: nextToken(token, after.salt) };
 }
 
-describe('check 15: rotation of refresh tokens', () => {
+describe('rotation of refresh tokens', () => {
   const first = startFamily(session);
   const r1 = read(first.token);
   const second = rotate(first.state, r1, at(0));
@@ -77,7 +77,7 @@ describe('check 15: rotation of refresh tokens', () => {
   });
 });
 
-it('check 18: an access token is not a refresh token', () => {
+it('an access token is not a refresh token', () => {
   expect(readRefreshToken('eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')).toBeNull();
   expect(readRefreshToken('')).toBeNull();
   const text = startFamily(session).token;

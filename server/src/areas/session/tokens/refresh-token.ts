@@ -63,7 +63,7 @@ export function nextToken(token: RefreshToken, salt: string): RefreshToken {
 export type RefreshVerdict = 'rotate' | 'repeat' | 'refuse' | 'reuse' | 'foreign';
 
 /**
- * What to do with a refresh token that was shown (checks 15 to 17):
+ * What to do with a refresh token that a browser presents:
  * `rotate` it is the current one; `repeat` it is the one before, within the grace time, and gets
  * the same answer; `refuse` its successor was used already, or the cookie took its place, all within
  * the grace time; `reuse` an

@@ -21,7 +21,7 @@ import { accessTokenOf } from './session-tokens.ts';
 const unauthorized = () => new ApiError('UNAUTHORIZED');
 
 /**
- * Exchanges a refresh token for new tokens (checks 15 and 16). The reuse of an old one ends the
+ * Exchanges a refresh token for new tokens. The reuse of an old one ends the
  * session; that is stored before the refusal is thrown.
  */
 export async function refreshByToken(
@@ -99,7 +99,7 @@ async function answerFor(
 /**
  * New access token for the browser's session. The refresh token stays on the server's side of the
  * cookie, so the answer has none. Of requests within the grace time one renews the token and all
- * get the same (check 17: five tabs, one rotation).
+ * get the same (five tabs, one rotation).
  */
 export async function refreshByCookie(
   services: AuthServices,

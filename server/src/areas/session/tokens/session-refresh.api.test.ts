@@ -41,7 +41,7 @@ describe.each(bothDatabases)('on %s', (database) => {
     return rows.length;
   }
 
-  describe('API-06 check 15: rotation of the refresh token', () => {
+  describe('API-06: rotation of the refresh token', () => {
     it('rotates, and answers the old token alike within 10 seconds', async () => {
       const first = await tokens();
       seconds(60);
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('on %s', (database) => {
       expect((await refresh(third.tokens.refresh_token)).status).toBe(401);
     });
 
-    it('check 16: reuse is still seen after the server was restarted', async () => {
+    it('reuse is still seen after the server was restarted', async () => {
       const first = await tokens();
       const second = await refresh(first.refresh_token);
       seconds(11);
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('on %s', (database) => {
     });
   });
 
-  describe('check 17: one browser, many tabs', () => {
+  describe('one browser, many tabs', () => {
     it('5 tabs x 20 refreshes at expiry: one rotation, nobody is logged out', async () => {
       const browser = new Client(portal);
       const before = await browser.signIn(ana);
@@ -155,7 +155,7 @@ describe.each(bothDatabases)('on %s', (database) => {
     });
   });
 
-  describe('check 18, check 58: one kind of token is not another', () => {
+  describe('one kind of token is not another', () => {
     it('access as refresh, refresh as access, storage on the API', async () => {
       const given = await tokens();
       expect((await refresh(given.access_token)).status).toBe(401);
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('on %s', (database) => {
     });
   });
 
-  describe('check 20: state counts from the next request on', () => {
+  describe('state counts from the next request on', () => {
     async function signedIn() {
       const person = await addPerson(portal, tenant);
       const browser = new Client(portal);
@@ -246,7 +246,7 @@ describe.each(bothDatabases)('on %s', (database) => {
       expect(await status(browser)).toBe(401);
     });
 
-    it('check 13: another role gets another cookie, and the old one ends after 10 seconds', async () => {
+    it('another role gets another cookie, and the old one ends after 10 seconds', async () => {
       const { browser, set } = await signedIn();
       const old = browser.sessionCookie ?? '';
       await set({ role: 'admin' });

@@ -37,7 +37,7 @@ describe('tokens (annex C2)', () => {
     );
   });
 
-  it('check 18: storage as access, access as storage, alg none, foreign key, unknown kid', async () => {
+  it('storage as access, access as storage, alg none, foreign key, unknown kid', async () => {
     const access = await signToken(keys, 'access', subject, now);
     const storage = await signToken(keys, 'storage', subject, now);
     expect(await verifyToken(keys, 'access', storage, now)).toBeNull();

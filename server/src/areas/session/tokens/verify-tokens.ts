@@ -31,7 +31,7 @@ export async function verifyHubToken(
   };
 }
 
-/** Whether a storage token opens files of that account; it opens nothing else (check 58). */
+/** Whether a storage token opens files of that account; it opens nothing else. */
 export async function verifyStorageToken(
   services: AuthServices,
   token: string,
