@@ -26,7 +26,7 @@ export interface DayRowProps {
   onCopy(to: readonly Weekday[]): void;
 }
 
-/** A day of the week: open or not, its hours, its bar, and copying them (ui.md 7). */
+/** A day of the week: open or not, its hours, its bar, and copying them. */
 export function DayRow(props: DayRowProps) {
   const { day, intervals, before, onChange } = props;
   const t = useT();

@@ -47,7 +47,7 @@ export function hoursPerWeek({ weekly }: BusinessHour): number {
   return Math.round(minutes / 6) / 10;
 }
 
-/** A sentence about the next clock change within a month, or null (quality.md, experience 36). */
+/** A sentence about the next clock change within a month, or null. */
 export function clockChangeText({ timeZone }: BusinessHour, now: number): string | null {
   const [change] = clockChanges(timeZone, now, now + 30 * day);
   if (change === undefined) return null;

@@ -85,7 +85,7 @@ function show(onEdit = vi.fn()) {
 }
 const node = (name: RegExp) => screen.getByRole('treeitem', { name });
 
-describe('call flow (ui.md 7, annex J4)', () => {
+describe('call flow (annex J4)', () => {
   it('is a tree that arrows walk and Enter edits', async () => {
     const user = userEvent.setup();
     const onEdit = show();

@@ -38,7 +38,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5];
 
 /**
  * The call-flow map with its findings, who answers at a time, who answers when, and trying a call:
- * all drawn from the unsaved form (ui.md 7, annex J4).
+ * all drawn from the unsaved form (annex J4).
  */
 export function CallFlow({ config, root, onEdit }: CallFlowProps) {
   const t = useT();

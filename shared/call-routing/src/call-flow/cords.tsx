@@ -10,7 +10,7 @@ export interface CordsProps {
 
 const jack = 4.5;
 
-/** Cords and pills behind the nodes; the live way is drawn last (ui.md 5). */
+/** Edges and their labels, drawn behind the nodes; the active path comes last. */
 export function Cords({ layout, lit }: CordsProps) {
   const cords = cordsOf(layout, lit);
   return (

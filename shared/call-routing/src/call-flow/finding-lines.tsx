@@ -17,7 +17,7 @@ export interface FindingLinesProps {
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
 const shownAtFirst = 3;
 
-/** Findings as lines, the worst first, each with the one thing that puts it right (ui.md 7). */
+/** Findings as lines, the worst first, each with its fix. */
 export function FindingLines({ findings, label, onFix }: FindingLinesProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);

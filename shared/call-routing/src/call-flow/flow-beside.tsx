@@ -9,7 +9,7 @@ interface FlowBesideProps {
   children: ReactNode;
 }
 
-/** A form with its call flow beside it; below 1200 px one of both at a time (ui.md 4). */
+/** A form with its call flow beside it; below 1200 px one of both at a time. */
 export function FlowBeside({ side, children }: FlowBesideProps) {
   const t = useT();
   const [view, setView] = useState<'form' | 'map'>('form');

@@ -23,7 +23,7 @@ export interface FlowMapProps {
   onEdit?: ((place: RoutePlace) => void) | undefined;
 }
 
-/** The map of a number's calls, a tree that can be walked by keys (ui.md 7, 9). */
+/** The call flow of a number, a tree that the arrow keys walk. */
 export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProps) {
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());

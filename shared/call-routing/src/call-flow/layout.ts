@@ -1,6 +1,6 @@
 import type { FlowNode } from '@jackfield/domain/routing';
 
-/** Sizes of the map in pixels at 100% (ui.md 7). */
+/** Sizes of the map in pixels at 100%. */
 export const sizes = {
   width: 164,
   height: 50,
@@ -89,7 +89,7 @@ export function openedAtFirst(root: FlowNode): Set<string> {
   return new Set([root.key, ...root.children.map(({ key }) => key)]);
 }
 
-/** The cord between two nodes: right-angled with round corners (ui.md 5). */
+/** The edge between two nodes: right-angled with round corners. */
 export function cordPath(from: PlacedNode, to: PlacedNode): string {
   const [startX, startY] = [from.x + sizes.width, from.y + sizes.height / 2];
   const [endX, endY] = [to.x, to.y + sizes.height / 2];

@@ -19,7 +19,7 @@ export interface RoutingSideProps {
   onEdit(place: RoutePlace): void;
 }
 
-/** Beside a form about routing: who will notice, and the map of calls (ui.md 7). */
+/** Beside a form about routing: the impact of the change, and the call flow. */
 export function RoutingSide({
   config,
   error,

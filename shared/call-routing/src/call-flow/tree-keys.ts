@@ -1,6 +1,6 @@
 import type { PlacedNode } from './layout.ts';
 
-/** What a key does on the map: another node, opening and closing, editing, or zooming (ui.md 9). */
+/** What a key does on the map: another node, opening and closing, editing, or zooming. */
 export type TreeMove =
   | { kind: 'go'; key: string }
   | { kind: 'open' | 'close'; key: string }

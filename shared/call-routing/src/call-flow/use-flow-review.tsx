@@ -14,7 +14,7 @@ const kinds = { companies: 'company', teams: 'team' } as const;
 
 /**
  * The reviewed save of a form about a company number or a team, and beside it who will notice, the
- * map of its calls and who answers when, all of what the form holds (ui.md 7, annex J4).
+ * map of its calls and who answers when, all of what the form holds (annex J4).
  */
 export function useFlowReview(options: FlowReviewOptions) {
   const { list, id } = options.change;

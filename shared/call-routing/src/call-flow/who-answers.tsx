@@ -25,7 +25,7 @@ export interface WhoAnswersProps {
   onChange(asked: Asked): void;
 }
 
-/** "Who answers at": a day, a time, a key for each menu on the way, and one sentence (ui.md 7). */
+/** "Who answers at": a day, a time, a key for each menu on the way, and one sentence. */
 export function WhoAnswers(props: WhoAnswersProps) {
   const { config, root, zone, asked, now, passed, onChange } = props;
   const t = useT();

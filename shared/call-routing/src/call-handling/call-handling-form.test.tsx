@@ -104,7 +104,7 @@ it('[VAL-10] asks for the user before anything is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('[check 77] a number that the server refuses says so under its field', async () => {
+it('a number that the server refuses says so under its field', async () => {
   const message = 'International calling is off for this account.';
   api.on(setTeammateCallHandling, () => {
     throw new Refusal('INVALIDINPUT', [

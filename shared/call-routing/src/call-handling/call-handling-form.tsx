@@ -30,7 +30,7 @@ export interface CallHandlingFormProps {
 
 /**
  * Where a person's missed calls go and which calls are recorded: a page that people have for
- * themselves and admins for others (PPL-02, SET-02, screens 03).
+ * themselves and admins for others (PPL-02, SET-02).
  */
 export function CallHandlingForm(props: CallHandlingFormProps) {
   const t = useT();

@@ -12,7 +12,7 @@ interface CallersHearProps {
   values: KeyValues;
 }
 
-/** The words of the greeting with the keys in them, compared with what the keys do (ui.md 7). */
+/** The words of the greeting with the keys in them, compared with what the keys do. */
 export function CallersHear({ text, values }: CallersHearProps) {
   const t = useT();
   const id = useId();

@@ -22,7 +22,7 @@ interface GreetingFieldProps {
   onChoose(id: string): void;
 }
 
-/** The greeting of a menu: choice, player, ways to add, delete (screens 05). */
+/** The greeting of a menu: choice, player, ways to add, delete. */
 export function GreetingField({ menu, values, actions, onChoose }: GreetingFieldProps) {
   const t = useT();
   const isPhone = useIsPhone();

@@ -130,7 +130,7 @@ describe('IVR panel', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('ui.md 9: keys are chosen, moved along and cleared by keyboard, then saved whole', async () => {
+  it('keys are chosen, moved along and cleared by keyboard, then saved whole', async () => {
     const { user } = await showPanel();
     await editor('Main menu');
     await user.click(tile(/^Key 1 /));
@@ -208,7 +208,7 @@ describe('IVR panel', () => {
     expect(screen.queryByText('Main menu', { selector })).toBeNull();
   });
 
-  it('ui.md 7: keys move, and take the place of each other', async () => {
+  it('keys move, and take the place of each other', async () => {
     server.menus = [
       {
         ...mainMenu,

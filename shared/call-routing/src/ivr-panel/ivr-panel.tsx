@@ -32,7 +32,7 @@ export interface IvrPanelProps {
 const rows = ['first', 'second', 'third'];
 const noHours: readonly HourTarget[] = [];
 
-/** IVR management: menus on the left, the selected one on the right (IVR-01, screens 05). */
+/** IVR management: menus on the left, the selected one on the right (IVR-01). */
 export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProps) {
   const t = useT();
   const editorId = useAtomValue(profileAtom)?.id ?? '';

@@ -27,7 +27,7 @@ export interface KeyInspectorProps {
 type Kind = keyof ActionList;
 const kinds: readonly Kind[] = ['teammate', 'team', 'ivr'];
 
-/** What the selected key does: its kind, its target, and verbs on it (screens 05). */
+/** What the selected key does: its kind, its target, and actions on it. */
 export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps) {
   const { input, values, actions, ownId, error, onOpenList, onChange, onMove } = props;
   const t = useT();

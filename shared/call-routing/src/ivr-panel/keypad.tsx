@@ -30,8 +30,8 @@ const isInput = (key: string): key is IvrInput =>
   key !== 'timeout' && ivrInputs.some((input) => input === key);
 
 /**
- * The keys of a menu as they lie on a telephone, with the timeout entry in the place of # (ui.md 7).
- * While it holds the focus 1 to 9, 0 and * select, arrows move, Delete clears (ui.md 9).
+ * The keys of a menu as they lie on a telephone, with the timeout entry in the place of #.
+ * While it holds the focus 1 to 9, 0 and * select, arrows move, Delete clears.
  */
 export const Keypad = memo(function Keypad(props: KeypadProps) {
   const { values, actions, timeout, selected, invalid, onSelect, onClear } = props;

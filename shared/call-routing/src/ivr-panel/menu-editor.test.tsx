@@ -57,7 +57,7 @@ const set = (field: HTMLElement, value: string) => fireEvent.change(field, { tar
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
 
 describe('editor of a menu', () => {
-  it('ui.md 7: compares the greeting with the keys as they are typed', async () => {
+  it('compares the greeting with the keys as they are typed', async () => {
     const { user } = await open();
     const hear = () => screen.getByRole('region', { name: /What callers hear/ }).textContent;
     expect(hear()).toContain(

@@ -41,7 +41,7 @@ export interface MenuEditorProps {
   onInput(menuId: string, values: MenuValues | null): void;
 }
 
-/** Editor of one menu: name, greeting, keys, what is selected, what callers hear (screens 05). */
+/** Editor of one menu: name, greeting, keys, what is selected, what callers hear. */
 export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const { owner, menu, limits, actions, marks, greetingReset, onInput } = props;
   const t = useT();

@@ -10,7 +10,7 @@ interface NoInputCardProps extends Omit<NoInputFieldsProps, 'label'> {
   isSelected: boolean;
 }
 
-/** What happens without valid input, and how long the menu waits for it (screens 05). */
+/** What happens without valid input, and how long the menu waits for it. */
 export const NoInputCard = memo(function NoInputCard(props: NoInputCardProps) {
   const { timing, isSelected, ...fields } = props;
   const t = useT();

@@ -23,7 +23,7 @@ export interface OptionListProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** A radio group of rows, with the controls of the chosen one under it (ui.md 7). */
+/** A radio group of rows, with the controls of the chosen one under it. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { label, options, value, onChoose, onBlur, children } = props;
   const group = useId();

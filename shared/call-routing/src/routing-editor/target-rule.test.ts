@@ -34,7 +34,7 @@ function* numbers(): Generator<string> {
   yield* ['', '+', '911', '+0123456789', '2515550142', '+1 251 555 0142', '+1251555014२'];
 }
 
-it('[check 45] the form takes a number as target where the call takes it', () => {
+it('the form takes a number as target where the call takes it', () => {
   let taken = 0;
   for (const actionValue of numbers()) {
     const target: RoutingTarget = { actionType: 'number', actionValue };
