@@ -1,5 +1,5 @@
 /**
- * Response codes of the API and the text a person sees for each (open-points annex A4, ERR-04).
+ * Response codes of the API and the text a person sees for each (annex A4, ERR-04).
  * A code with an empty text is handled by an effect instead of a message.
  */
 export const responseCodes = {

@@ -19,7 +19,7 @@ export const emergencyText = 'Emergency numbers cannot be used here.';
 const isOther = (text: string) => !isEmergencyNumber(text);
 const isFree = (extension: string) => !emergencyNumbers.includes(extension);
 
-/** Rules whose breach is refused with 422 (quality check 73). */
+/** Rules whose breach is refused with 422. */
 export const emergencyRules: ReadonlySet<unknown> = new Set([isOther, isFree]);
 
 /** Step of a schema of phone numbers: nobody blocks, or forwards to, a number for help. */

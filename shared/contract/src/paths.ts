@@ -12,7 +12,7 @@ export const paths = {
     setPassword: () => '/auth/set-password',
   },
   staff: {
-    /** Releases, for staff: without a session of the portal (architecture section 3). */
+    /** Releases, for staff: without a session of the portal. */
     releases: () => '/staff/releases',
   },
   yourSettings: {

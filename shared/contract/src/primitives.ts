@@ -20,7 +20,7 @@ export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 export const phoneNumberSchema = v.pipe(v.string(), v.regex(phonePattern));
 
-/** Phone number that calls are sent to, which is no number for help (quality check 73). */
+/** Phone number that calls are sent to, which is no emergency number. */
 export const calledNumberSchema = v.pipe(v.string(), notEmergency(), v.regex(phonePattern));
 
 /** Version of a record that a form edits; answered as ETag, sent back as If-Match (annex J1). */

@@ -84,7 +84,7 @@ export const registryAreaSchema = v.object({
 });
 export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;
 
-/** Product variant: names, labels, features and brand (annex B2, ui.md section 14). */
+/** Product variant: names, labels, features and brand (annex B2). */
 export const variantSchema = v.object({
   id: v.picklist(['direct', 'partner']),
   name: v.string(),

@@ -9,7 +9,7 @@ import {
   versionTextSchema,
 } from '../registry.ts';
 
-const source = ['architecture section 3'];
+const source = ['docs/releasing.md'];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Header of publishing: a token of RELEASE_TOKEN or RELEASE_TOKENS. */

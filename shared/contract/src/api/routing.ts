@@ -185,7 +185,7 @@ export type BusinessHour = v.InferOutput<typeof businessHourSchema>;
 export const ivrActions = ['teammate', 'team', 'ivr', 'hangup'] as const;
 /**
  * The inputs of a menu as they stand on a telephone: eleven keys, and the timeout entry in the place
- * of # (IVR-13, ui.md 7).
+ * of # (IVR-13).
  */
 export const ivrInputs = [
   '1',

@@ -4,7 +4,7 @@ import { instantSchema } from '../primitives.ts';
 import { areaIdSchema, releaseManifestSchema } from '../registry.ts';
 import { versionRefSchema } from './release.ts';
 
-const source = ['architecture section 3'];
+const source = ['docs/releasing.md'];
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
