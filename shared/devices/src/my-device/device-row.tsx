@@ -14,7 +14,7 @@ interface DeviceRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A device: picture, name, what it is, state, verbs (screens 03, my device). */
+/** A device: picture, name, kind, state, actions. */
 export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
   const t = useT();
   const { name, type, model, macAddress, isOnline } = device;
