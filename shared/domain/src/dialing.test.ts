@@ -43,7 +43,7 @@ const numbers = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-it('[check 45] what a form takes as a phone number, the server takes for its blacklist', () => {
+it('what a form takes as a phone number, the server takes for its blacklist', () => {
   const holds = (number: string, account: 'USA' | 'CAN' | 'MYS') => {
     const country = countryOfNumber(number, account);
     expect(isStoredPhone(number)).toBe(/^\+\d+$/.test(number) && country !== null);
@@ -53,7 +53,7 @@ it('[check 45] what a form takes as a phone number, the server takes for its bla
   fc.assert(fc.property(numbers, accounts, holds), { numRuns: 5000 });
 });
 
-it('[check 45] [check 77] a number is refused as a target, or it is a phone number', () => {
+it('a number is refused as a target, or it is a phone number', () => {
   const holds = (number: string) => {
     const reach = forwardReach(number, 'USA');
     if (reach === 'home' || reach === 'international') expect(isStoredPhone(number)).toBe(true);

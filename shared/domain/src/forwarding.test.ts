@@ -50,7 +50,7 @@ describe('forwardReach', () => {
     ['+19115550100', 'USA', 'refused'],
     ['+60600123456', 'MYS', 'refused'],
     ['+1251555', 'USA', 'invalid'],
-  ] as const)('[check 77] %s from %s is %s', (number, account, reach) => {
+  ] as const)('%s from %s is %s', (number, account, reach) => {
     expect(forwardReach(number, account)).toBe(reach);
   });
 });

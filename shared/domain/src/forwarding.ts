@@ -50,7 +50,7 @@ export function isStoredPhone(stored: string): boolean {
 /**
  * Where calls to a number go as seen from an account: `home` is its own numbering area, USA and
  * Canada share one; `refused` is what nobody forwards to: premium rates, satellites and service
- * codes such as 911 (quality checks 73 and 77).
+ * codes such as 911.
  */
 export type ForwardReach = 'home' | 'international' | 'refused' | 'invalid';
 

@@ -5,7 +5,7 @@ const keysIn = (text: string) =>
   checkGreeting(text, []).parts.flatMap((part) => ('key' in part ? [part.key] : []));
 
 describe('checkGreeting', () => {
-  it('[IVR-01] ui.md 7: tells keys that are spoken and not assigned, and the other way round', () => {
+  it('[IVR-01] tells keys that are spoken and not assigned, and the other way round', () => {
     const text =
       'For appointments, press 1. For insurance, press 2. For the pharmacy, press 5. Thank you.';
     const { parts, unassigned, unspoken } = checkGreeting(text, ['1', '2', '9', '0']);

@@ -71,7 +71,7 @@ function allMentions(text: string): Mention[] {
 }
 
 /**
- * Compares the text of a greeting with the keys of its menu (ui.md 7, 'What callers hear'): which
+ * Compares the text of a greeting with the keys of its menu: which
  * keys it names ('press 1', 'tekan satu', 'appuyez sur le deux', 'oprima 3'), in English, Malay,
  * French and Spanish, and which of them lead anywhere.
  *

@@ -10,20 +10,20 @@ it('[CRED-08] international calls go to sixteen countries', () => {
   expect(internationalCountries.filter((code) => !known.includes(code))).toEqual([]);
 });
 
-it('[check 76] nothing abroad may be called until it is verified and allowed', () => {
+it('nothing abroad may be called until it is verified and allowed', () => {
   expect(callableCountries({ ...on, isVerified: false })).toEqual([]);
   expect(callableCountries({ ...on, restrictionType: 'domestic' })).toEqual([]);
   expect(callableCountries(on)).toEqual(internationalCountries);
 });
 
-it('[check 77] of selected countries only those of the list count', () => {
+it('of selected countries only those of the list count', () => {
   const allowedCountries = ['JPN', 'GBR', 'JAM'];
   expect(callableCountries({ ...on, restrictionType: 'selected', allowedCountries })).toEqual([
     'JPN',
   ]);
 });
 
-it('[check 77] tells the country of a number by its whole prefix', () => {
+it('tells the country of a number by its whole prefix', () => {
   expect(isInCountries('+81312345678', ['JPN'])).toBe(true);
   expect(isInCountries('+97612345678', ['MNG'])).toBe(true);
   expect(isInCountries('+97701234567', ['MNG'])).toBe(false);

@@ -28,7 +28,7 @@ const inMenu = account({
   ],
 });
 
-describe('the map of a number (ui.md 7)', () => {
+describe('the map of a number', () => {
   it('draws both hours, keys in keypad order, and what loses the caller', () => {
     expect(drawn(flowOf(inMenu, root))).toEqual([
       ': company Main line fine',

@@ -83,7 +83,7 @@ function teamFlow(config: RoutingConfig, team: RoutedTeam): FlowNode {
   };
 }
 
-/** The map of a company number or a team: every way of a call (ui.md 7); null when it is gone. */
+/** The call flow of a company number or a team, every branch of it; null when it is gone. */
 export function flowOf(config: RoutingConfig, { kind, id }: FlowRoot): FlowNode | null {
   const { companies, teams } = indexOf(config);
   const [company, team] = [companies.get(id), teams.get(id)];
