@@ -9,7 +9,7 @@ export interface AddressInputProps extends Omit<AddressFormOptions, 'initial'> {
   value: AddressDraft;
   onChange(value: AddressDraft): void;
   onBlur?(): void;
-  /** Shows everything that is wrong; otherwise what was typed and left (ui.md 6). */
+  /** Shows everything that is wrong; otherwise what was typed and left. */
   isChecked: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface DrawerFormProps {
   children: ReactNode;
 }
 
-/** A drawer with one form, its buttons, and the question before input is lost (ui.md 6). Render it to open it. */
+/** A drawer with one form, its buttons, and the question before input is lost. Render it to open it. */
 export function DrawerForm(props: DrawerFormProps) {
   const { isDirty, isBusy, canSubmit = true, failure, onClose } = props;
   const t = useT();

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   failed?: boolean;
 }
 
-/** Why there is nothing here and what to do, between two jacks on a slack cord (ui.md 5, 6). */
+/** Why there is nothing here and what to do, between two jacks on a slack cord. */
 export function EmptyState({ icon: Icon, title, children, action, failed }: EmptyStateProps) {
   return (
     <div className={css.state} role={failed ? 'alert' : undefined}>

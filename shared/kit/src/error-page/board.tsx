@@ -3,7 +3,7 @@ import css from './error-page.module.css';
 const columns = Array.from({ length: 9 }, (_, at) => 20 + at * 40);
 const rows = [22, 66];
 
-/** A cord that found no jack: the 404 picture (ui.md 5). Decorative. */
+/** A cord that found no jack: the 404 picture. Decorative. */
 export function Board() {
   return (
     <svg className={css.board} viewBox="0 0 360 150" aria-hidden="true">

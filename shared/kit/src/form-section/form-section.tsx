@@ -8,7 +8,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of a form: 248 of intro beside the fields, 984 in all, above them below 992 px (ui.md 4). */
+/** A section of a form: 248 of intro beside the fields, 984 in all, above them below 992 px. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const id = useId();
   return (

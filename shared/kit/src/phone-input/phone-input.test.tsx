@@ -54,7 +54,7 @@ it('[VAL-09] [OP-129] presets USA, or the country of the account', () => {
   expect(screen.getByText('CAN +1')).toBeTruthy();
 });
 
-it('[check 43] a pasted number of another country changes the country', async () => {
+it('a pasted number of another country changes the country', async () => {
   const user = show('USA');
   await user.click(field());
   await user.paste('+44 20 7183 8750');
@@ -62,7 +62,7 @@ it('[check 43] a pasted number of another country changes the country', async ()
   expect(screen.getByRole('status').textContent).toBe('+442071838750');
 });
 
-it('[check 43] a typed prefix changes the country too', async () => {
+it('a typed prefix changes the country too', async () => {
   const user = show('USA');
   await user.type(field(), '+60123456789');
   expect(field().value).toBe('+60 12-345 6789');

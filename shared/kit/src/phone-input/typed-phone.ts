@@ -31,7 +31,7 @@ export interface TypedPhone {
 
 /**
  * Reads what was typed or pasted in any common form. A number that starts with a plus sign and
- * another country's prefix changes the country (quality check 43, habit 27).
+ * another country's prefix changes the country.
  */
 export function readPhone(text: string, of: PhoneCountry): TypedPhone {
   const clean = cleanPhone(text).trim();
@@ -52,7 +52,7 @@ function valueOf(text: string, of: PhoneCountry): string {
   return digits === of.prefix ? '' : `+${digits}`;
 }
 
-/** Why a number is refused (VAL-04, VAL-05, quality check 73), or null; `field` is its name in lower case. */
+/** Why a number is refused (VAL-04, VAL-05), or null; `field` is its name in lower case. */
 export function phoneFault(value: string, field: string): string | null {
   if (value === '') return `The ${field} field is required.`;
   if (isEmergencyNumber(value)) return emergencyText;

@@ -8,7 +8,7 @@ export interface RequestKey {
   renew(): void;
 }
 
-/** The Idempotency-Key of what a form sends (check 66). */
+/** The Idempotency-Key of what a form sends. */
 export function useRequestKey(): RequestKey {
   const kept = useRef({ text: '', key: '' });
   return {

@@ -1,8 +1,8 @@
 const pairCount = 6;
 
 /**
- * Which of the six avatar pairs belongs to a name, 1 to 6, always the same for the same name
- * (ui.md 2.3). FNV-1a over UTF-16 units spreads short names evenly.
+ * Which of the six avatar pairs belongs to a name, 1 to 6, always the same for the same name.
+ * FNV-1a over UTF-16 units spreads short names evenly.
  */
 export function avatarPair(name: string): number {
   let hash = 0x811c9dc5;

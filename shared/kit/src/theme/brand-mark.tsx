@@ -8,7 +8,7 @@ export interface BrandMarkProps {
   mono?: string;
 }
 
-/** The product's mark (ui.md 14). Decorative: the name stands beside it. */
+/** The product's mark. Decorative: the name stands beside it. */
 export function BrandMark({ variant, size = 24, mono }: BrandMarkProps) {
   const stroke = mono ?? 'var(--ui-brand-solid)';
   const dot = mono ?? 'var(--ui-live-dot)';

@@ -13,7 +13,7 @@ export type BrandKey =
   | 'deepLine';
 export type Brand = Record<BrandKey, string>;
 
-/** Brand ramps by variant and theme (ui.md 2.2); in CSS `--ui-brand-<name>`. */
+/** Brand ramps by variant and theme; in CSS `--ui-brand-<name>`. */
 export const brands: Record<BrandName, Record<ThemeMode, Brand>> = {
   direct: {
     light: {

@@ -1,6 +1,6 @@
 /** The two themes a person can choose; "system" is resolved by the host before this. */
 export type ThemeMode = 'light' | 'dark';
-/** A product variant: the only thing it changes here is the brand ramp (ui.md 2.2). */
+/** A product variant: the only thing it changes here is the brand ramp. */
 export type BrandName = 'direct' | 'partner';
 
 const lightNeutrals = {
@@ -47,7 +47,7 @@ const darkNeutrals: Neutrals = {
   mask: 'rgba(3,6,6,.66)',
 };
 
-/** Neutral colours by theme (ui.md 2.1); in CSS `--ui-<name>`. */
+/** Neutral colours by theme; in CSS `--ui-<name>`. */
 export const neutrals: Record<ThemeMode, Neutrals> = { light: lightNeutrals, dark: darkNeutrals };
 
 export interface Meaning {
@@ -65,7 +65,7 @@ const meaning = (text: string, dot: string, tint: string, edge: string): Meaning
 
 export type MeaningName = 'live' | 'success' | 'warning' | 'error' | 'info' | 'quiet';
 
-/** Colours that say something (ui.md 2.3); in CSS `--ui-<meaning>-<part>`. */
+/** Colours that say something; in CSS `--ui-<meaning>-<part>`. */
 export const meanings: Record<ThemeMode, Record<MeaningName, Meaning>> = {
   light: {
     live: meaning('#A84A14', '#C85A1B', '#FCEBDF', '#F0C3A3'),
@@ -85,13 +85,13 @@ export const meanings: Record<ThemeMode, Record<MeaningName, Meaning>> = {
   },
 };
 
-/** Series colours in their order, the same in both variants (ui.md 2.3); in CSS `--ui-chart-<n>`. */
+/** Series colours in their order, the same in both variants; in CSS `--ui-chart-<n>`. */
 export const charts: Record<ThemeMode, readonly string[]> = {
   light: ['#0B6B64', '#C2622A', '#3C6FA8', '#B98A12', '#7C4E8E', '#5F8430'],
   dark: ['#2E9F93', '#E2824C', '#5B93D8', '#CFA23A', '#A87ABB', '#82AD4D'],
 };
 
-/** Background and letters of avatars (ui.md 2.3); in CSS `--ui-avatar-<n>-bg` and `-fg`. */
+/** Background and letters of avatars; in CSS `--ui-avatar-<n>-bg` and `-fg`. */
 export const avatarPairs: Record<ThemeMode, readonly (readonly [bg: string, fg: string])[]> = {
   light: [
     ['#DCEFEA', '#0B5A54'],
@@ -111,7 +111,7 @@ export const avatarPairs: Record<ThemeMode, readonly (readonly [bg: string, fg: 
   ],
 };
 
-/** Shadows (ui.md 2.5); in CSS `--ui-shadow-<name>`. */
+/** Shadows; in CSS `--ui-shadow-<name>`. */
 export const shadows: Record<ThemeMode, Record<'sheet' | 'pop' | 'dialog', string>> = {
   light: {
     sheet: '0 1px 2px rgba(16,30,27,.04)',

@@ -1,4 +1,4 @@
-/** Tokens and brand of the interface language (ui.md 2 and 14), without any component library. */
+/** Tokens and brand of the interface language, without any component library. */
 export { avatarPair, initials } from './avatar-pair.ts';
 export { BrandMark } from './brand-mark.tsx';
 export type { BrandMarkProps } from './brand-mark.tsx';

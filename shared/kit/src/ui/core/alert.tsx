@@ -14,7 +14,7 @@ export interface AlertProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** A message inside a page (ui.md 2.6). Errors are announced at once, others politely. */
+/** A message inside a page. Errors are announced at once, others politely. */
 export function Alert({ kind, title, children, action }: AlertProps) {
   const Icon = icons[kind];
   return (

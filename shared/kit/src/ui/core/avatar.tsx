@@ -16,7 +16,7 @@ export interface AvatarProps {
   presenceLabel?: string;
 }
 
-/** Round picture or letters of a person (ui.md 2.3). The name itself stands beside it as text. */
+/** Round picture or letters of a person. The name itself stands beside it as text. */
 export function Avatar({ name, src, size = 32, presence, presenceLabel }: AvatarProps) {
   const pair = avatarPair(name);
   const toAddress = useAtomValue(fileAddressAtom);

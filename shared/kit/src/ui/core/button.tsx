@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<AntButtonProps, 'loading' | 'ref'> {
   ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
 }
 
-/** The button: one primary per view, verb and noun as its words (ui.md 8). */
+/** The button: one primary per view, verb and noun as its words. */
 export function Button({ loading = false, ...rest }: ButtonProps) {
   return (
     <AntButton

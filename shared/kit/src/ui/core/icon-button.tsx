@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   shortcut?: string;
 }
 
-/** A button that shows only an icon; always named (ui.md 3), at least 26 px square. */
+/** A button that shows only an icon; always named, at least 26 px square. */
 export function IconButton({ label, icon, shortcut, type = 'text', ...rest }: IconButtonProps) {
   return (
     <Tooltip title={label} {...(shortcut === undefined ? {} : { shortcut })}>

@@ -36,7 +36,7 @@ const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /**
- * Theme, sizes and defaults of the component library for one React root (ui.md 2.7). Follows
+ * Theme, sizes and defaults of the component library for one React root. Follows
  * `data-theme` and `data-variant` of the root element; remotes never make a theme of their own.
  */
 export function KitProvider({ children, nonce }: KitProviderProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MeaningName } from '../../theme/palette.ts';
 import css from './status-badge.module.css';
 
-/** Filled dot = on, ring = waiting, bar = stopped, cross = rejected (ui.md 1, principle 9). */
+/** Filled dot = on, ring = waiting, bar = stopped, cross = rejected. */
 export type StatusShape = 'dot' | 'ring' | 'bar' | 'cross';
 
 export interface StatusBadgeProps {

@@ -3,7 +3,7 @@ import { brands } from '../../theme/brands.ts';
 import type { BrandName, ThemeMode } from '../../theme/palette.ts';
 import { meanings, neutrals } from '../../theme/palette.ts';
 
-/** Component tokens (ui.md 2.6) of the components that the kit wraps. */
+/** Component tokens of the components that the kit wraps. */
 export function componentTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['components'] {
   const n = neutrals[mode];
   const b = brands[variant][mode];

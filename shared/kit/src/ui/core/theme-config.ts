@@ -5,7 +5,7 @@ import type { BrandName, ThemeMode } from '../../theme/palette.ts';
 import { meanings, neutrals, shadows } from '../../theme/palette.ts';
 import { componentTokens } from './theme-components.ts';
 
-/** Our values under the component library's token names (ui.md 2.1 to 2.5). */
+/** Our values under the component library's token names. */
 function globalTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['token'] {
   const n = neutrals[mode];
   const m = meanings[mode];
@@ -120,7 +120,7 @@ function globalTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['token']
 }
 
 /**
- * The component library's theme (ui.md 2.7). Its algorithms recolour seed colours and ignore
+ * The component library's theme. Its algorithms recolour seed colours and ignore
  * overrides of them, so a last algorithm puts the exact values back.
  */
 export function themeConfig(mode: ThemeMode, variant: BrandName, motion: boolean): ThemeConfig {

@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 768 px: one column, 40 px controls, sheets instead of menus (ui.md 4). */
+/** Below 768 px: one column, 40 px controls, sheets instead of menus. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');

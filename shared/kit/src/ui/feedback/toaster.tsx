@@ -8,7 +8,7 @@ const most = 3;
 
 /**
  * Where toasts appear: top centre, newest on top, at most three. The host mounts one, at load,
- * because a live region speaks only about what comes after it (ui.md 10).
+ * because a live region speaks only about what comes after it.
  */
 export function Toaster() {
   const t = useT();

@@ -19,7 +19,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint below, error instead of the hint (ui.md 6, 10). */
+/** Label above, hint below, error instead of the hint. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, disabled, isLabelHidden = false, children } = props;
   const id = useId();

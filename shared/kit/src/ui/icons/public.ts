@@ -1,5 +1,5 @@
 /**
- * The icons in use, by name (ui.md 3), on a light base without the component library. They are
+ * The icons in use, by name, on a light base without the component library. They are
  * drawn at 16 px and stroke 1.75 by `Icon` props of the place they stand in; add one here before
  * using it.
  */

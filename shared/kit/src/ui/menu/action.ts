@@ -17,5 +17,5 @@ export interface MenuAction {
   run(): void;
 }
 
-/** Verbs in groups, a rule between them: everyday ones first, destructive ones last (ui.md 6). */
+/** Actions in groups with a divider between them: everyday ones first, destructive ones last. */
 export type MenuGroups = readonly (readonly MenuAction[])[];

@@ -66,7 +66,7 @@ const items = (groups: MenuGroups): AntMenuProps['items'] =>
       ...group.map(item),
     ]);
 
-/** Verbs on one thing: a menu at its button, a sheet from below on phones (ui.md 4). */
+/** Actions on one thing: a menu at its button, a bottom sheet on phones. */
 export function Menu({
   groups,
   title,

@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before a step that hurts: names the thing and the effect (ui.md 6). */
+/** Asks before a destructive step: names the thing and the effect. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { danger = true, busy = false, mayConfirm = true } = props;
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 const fields =
   'input:not([disabled], [type=hidden], [type=radio]:not(:checked)), textarea:not([disabled]), select:not([disabled])';
 
-/** Focus for a dialog that has just opened: its first field, else the safe button (ui.md 10). */
+/** Focus for a dialog that has just opened: its first field, else the safe button. */
 export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {
   return useCallback(
     (open) => {
@@ -19,7 +19,7 @@ export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: bo
   );
 }
 
-/** Focus for a drawer that has just opened: its first field, if it has one (ui.md 10). */
+/** Focus for a drawer that has just opened: its first field, if it has one. */
 export function useFieldFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {
   return useCallback(
     (open) => {

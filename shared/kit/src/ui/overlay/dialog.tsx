@@ -9,7 +9,7 @@ import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
 import { overlayMessages } from './messages.ts';
 import { useEscape } from './use-escape.ts';
 
-/** Widths that dialogs come in (SHELL-54, SHELL-55, ui.md 6). */
+/** Widths that dialogs come in (SHELL-54, SHELL-55). */
 export type DialogWidth = 520 | 600 | 750 | 920 | 1067;
 
 export interface DialogProps {

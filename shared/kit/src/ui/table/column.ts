@@ -10,9 +10,9 @@ export interface Column<Row> {
   /** The share below 1200 px, where cells whose words are never cut need more of it. */
   narrow?: number;
   sortable?: boolean;
-  /** Amounts stand at the right (ui.md 11). */
+  /** Amounts stand at the right. */
   align?: 'end';
-  /** Leaves the column out below this width of the window (ui.md 4). */
+  /** Leaves the column out below this width of the window. */
   from?: 992 | 1200;
   /** Given as true, the person may hide it. */
   optional?: boolean;
@@ -28,7 +28,7 @@ export interface Sort {
 
 export type Density = 'comfortable' | 'compact';
 
-/** Heights of a row in px (ui.md 2.5). */
+/** Heights of a row in px. */
 export const rowHeight: Record<Density, number> = { comfortable: 48, compact: 36 };
 
 /** Height of the heads, px. */

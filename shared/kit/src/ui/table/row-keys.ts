@@ -17,7 +17,7 @@ export interface RowKeys<Row> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Keys of a list (ui.md 9); they belong to the row that holds the focus. */
+/** Keys of a list; they belong to the row that holds the focus. */
 export function handleRowKey<Row>(event: KeyboardEvent, keys: RowKeys<Row>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
