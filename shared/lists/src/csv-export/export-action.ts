@@ -11,7 +11,7 @@ export interface ExportOptions {
   load(): Promise<Blob>;
 }
 
-/** Menu entry that downloads a listing as it is searched, filtered and sorted now (habit 33). */
+/** Menu entry that downloads a listing as it is searched, filtered and sorted now. */
 export function exportAction({ name, load }: ExportOptions): MenuAction {
   const save = async () => {
     const file = await load();

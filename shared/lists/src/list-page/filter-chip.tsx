@@ -5,7 +5,7 @@ import type { ListFilter } from './filter.ts';
 import css from './filter-chip.module.css';
 import { listMessages } from './messages.ts';
 
-/** A filter: dashed while unset, solid with its value when set (ui.md 6). */
+/** A filter: dashed while unset, solid with its value when set. */
 export function FilterChip({ filter }: { filter: ListFilter }) {
   const t = useT();
   const { label, options, value, onChange } = filter;

@@ -8,7 +8,7 @@ import css from './filter-drawer.module.css';
 import { listMessages } from './messages.ts';
 import { Pills } from './pills.tsx';
 
-/** The filters of a phone, behind one button (ui.md 4). */
+/** The filters of a phone, behind one button. */
 export function FilterDrawer({ filters }: { filters: readonly ListFilter[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);

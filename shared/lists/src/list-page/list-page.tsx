@@ -73,7 +73,7 @@ export interface ListPageProps<Row>
 }
 
 /**
- * A listing (ui.md 6): head with count, search, pills, filters, bulk bar, rows, pager, and every
+ * A listing: head with count, search, pills, filters, bulk bar, rows, pager, and every
  * state it can be in. Holds nothing but the person's view; what it shows lives in the address.
  * Give `rows.onRange` for a list that goes on without pages. Fills the height it is given.
  */

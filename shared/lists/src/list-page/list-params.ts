@@ -1,6 +1,6 @@
 import type { Sort } from '@jackfield/kit/ui/table';
 
-/** What a list shows: everything that its address carries (ui.md 6). */
+/** What a list shows: everything that its address carries. */
 export interface ListParams {
   search: string;
   /** The pill, empty for all. */

@@ -28,7 +28,7 @@ export interface PhoneListProps<Row> {
 
 const height = 63;
 
-/** The list of a phone: two-line rows of 62 px (ui.md 4), as few of them in the page as needed. */
+/** The list of a phone: two-line rows of 62 px, as few of them in the page as needed. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { rows, rowId, rowName, phoneRow, menu, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ function keep(entry: string, place: number): void {
 
 /**
  * Puts the rows of a list where they stood when one comes back to it, and at their top when the
- * address asks for others (habit 13). Spread the answer on an element around the rows; `isReady`
+ * address asks for others. Spread the answer on an element around the rows; `isReady`
  * says that the rows of the address are there.
  */
 export function useKeptScroll(isReady: boolean) {

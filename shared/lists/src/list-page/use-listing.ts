@@ -18,7 +18,7 @@ const endlessPage = 100;
 
 /**
  * Everything that a ListPage shows out of the address and the server: spread `listing` on it.
- * Rows come in pages, or as one long list where the person chose so and on phones (ui.md 4).
+ * Rows come in pages, or as one long list where the person chose so and on phones.
  * `query` asks for one page as an address says; give `defaults` as a constant of the module.
  */
 export function useListing<Answer extends ListOf<{ id: string }>>(

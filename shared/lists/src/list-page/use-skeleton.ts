@@ -5,7 +5,7 @@ const shortest = 300;
 
 /**
  * Whether placeholders stand in for content: only after 200 ms of loading, and then for at least
- * 300 ms, so that nothing flickers (ui.md 13).
+ * 300 ms, so that nothing flickers.
  */
 export function useSkeleton(loading: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null);

@@ -9,9 +9,9 @@ export interface SettledRows<R extends Row> {
 }
 
 /**
- * Puts fresh rows where they stood, so that a live update never moves a row under the pointer
- * (ui.md 1, principle 7): known rows keep their order, new ones take the place the server gave
- * them. Applies only while the same request is answered.
+ * Puts fresh rows where they stood, so that a live update never moves a row under the pointer:
+ * known rows keep their order, new ones take the place the server gave them. Applies only while the
+ * same request is answered.
  */
 export function settleRows<R extends Row>(
   before: readonly R[],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const flashTime = 600;
 
-/** Calls `clear` when changed rows have flashed for their 600 ms (ui.md 13). */
+/** Calls `clear` when changed rows have flashed for their 600 ms. */
 export function useFading(changed: ReadonlySet<string>, clear: () => void): void {
   useEffect(() => {
     if (changed.size === 0) return undefined;

@@ -23,7 +23,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Rows of a paged list as they stand on the screen: live refreshes change them in place and flash
- * what is new (ui.md 13). The rows of the last answer stay until the next one is there.
+ * what is new. The rows of the last answer stay until the next one is there.
  * `onPage` is called with the last page when the address names one beyond the end.
  */
 export function useListRows<R extends Row>(
