@@ -21,7 +21,7 @@ const types = ['listed', 'nonListed', 'nonPublished'] as const;
 
 interface ListingFormProps {
   pid: string;
-  /** The listing to begin with; the account's name and address without one (check 25). */
+  /** The listing to begin with; the account's name and address without one. */
   current: DirectoryListing | null;
 }
 

@@ -29,7 +29,7 @@ export interface NumberChooserProps {
   onClose(): void;
 }
 
-/** Chooses a number among suggestions (NUM-15 to NUM-25, screens 06). Render it when it opens. */
+/** Chooses a number among suggestions (NUM-15 to NUM-25). Render it when it opens. */
 export function NumberChooser({
   country,
   intro,

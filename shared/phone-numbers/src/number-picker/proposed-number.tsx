@@ -15,7 +15,7 @@ interface ProposedNumberProps {
   onChange(): void;
 }
 
-/** The number at hand with type, place and price, and the way to another one (screens 07). */
+/** The number at hand with type, place and price, and the way to another one. */
 export function ProposedNumber({ number, suggestions, onChange }: ProposedNumberProps) {
   const t = useT();
   const { money } = useFormats();

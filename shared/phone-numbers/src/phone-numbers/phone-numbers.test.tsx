@@ -233,7 +233,7 @@ it('[OP-70] a refused purchase gives its number back', async () => {
   expect(api.calls(releaseReservation)[0]?.params).toEqual({ reservationId });
 });
 
-it('[check 67] repeats the same purchase after a lost answer', async () => {
+it('repeats the same purchase after a lost answer', async () => {
   api.on(addTeammateNumber, () => {
     throw new Error('The connection was lost.');
   });

@@ -33,7 +33,7 @@ interface Open {
   number?: PhoneNumber;
 }
 
-/** Phone numbers of a person or a company number (PPL-04, SET-04, NUM-02, screens 03). */
+/** Phone numbers of a person or a company number (PPL-04, SET-04, NUM-02). */
 export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps) {
   const t = useT();
   const state = useOwnerNumbers(owner);
