@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noFilters, writeActivity } from './activity-filters.ts';
 import { readActivity } from './read-activity.ts';
 
-it('habit 11 an address opens the activity with its filters and keeps those of the page', () => {
+it('an address opens the activity with its filters and keeps those of the page', () => {
   const filters = { ...noFilters, entity: 'team', via: 'bulk', search: 'a&b' } as const;
   const address = writeActivity('?search=main&page=2', filters);
   expect(readActivity(address)).toEqual(filters);
@@ -11,7 +11,7 @@ it('habit 11 an address opens the activity with its filters and keeps those of t
   expect(writeActivity('?drawer=activity', null)).toBe('');
 });
 
-it('habit 11 what makes no sense in an address is no filter', () => {
+it('what makes no sense in an address is no filter', () => {
   expect(readActivity('?drawer=checks&activity.entity=team')).toBeNull();
   const query = 'activity.personId=1&activity.via=post&activity.startDate=soon&activity.entity=a-b';
   expect(readActivity(`?drawer=activity&${query}`)).toEqual(noFilters);

@@ -11,7 +11,7 @@ export interface EditPageProps {
   children: ReactNode;
 }
 
-/** Page of one record (ui.md 6): head and tabs stay, sections scroll, the save bar floats. */
+/** Page of one record: head and tabs stay, sections scroll, the save bar floats. */
 export function EditPage({ head, tabs, bar, children }: EditPageProps) {
   return (
     <div className={css.page}>

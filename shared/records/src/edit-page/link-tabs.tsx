@@ -10,14 +10,14 @@ export interface LinkTab {
   label: string;
   /** Absolute path of the section. */
   to: string;
-  /** Copper dot, red dot or lock behind the words (ui.md 6). */
+  /** Copper dot, red dot or lock behind the words. */
   mark?: 'unsaved' | 'errors' | 'locked' | undefined;
   /** Whether it is open, where the path alone does not tell. */
   isOpen?: boolean;
 }
 
 /**
- * Sections of a record as links, because each is a page (ui.md 10). Those with input that is not
+ * Sections of a record as links, because each is a page. Those with input that is not
  * saved keep their mark while another is open. Alt + 1 to 6 opens one, arrows
  * move along them.
  */

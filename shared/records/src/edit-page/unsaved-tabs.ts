@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Paths of tabs whose input was typed and is kept, but not saved (ui.md 6). */
+/** Paths of tabs whose input was typed and is kept, but not saved. */
 const unsavedTabsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Paths of the tabs that hold unsaved input. */

@@ -11,7 +11,7 @@ interface BuyAgainDialogProps {
   onClose(): void;
 }
 
-/** Says what a restore costs and what it cannot bring back, before it is done (habit 54). */
+/** Says what a restore costs and what it cannot bring back, before it is done. */
 export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
   const t = useT();
   const { money } = useFormats();

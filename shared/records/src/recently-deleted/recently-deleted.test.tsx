@@ -74,7 +74,7 @@ it('annex J2 a deleted team comes back and leaves the list', async () => {
   expect(onRestored).toHaveBeenCalledOnce();
 });
 
-it('annex J2 habit 54 says what a company number costs again and what is lost, before it restores', async () => {
+it('annex J2 says what a company number costs again and what is lost, before it restores', async () => {
   items = [
     {
       ...deleted,

@@ -14,7 +14,7 @@ export interface RecordHeadProps {
   verbs?: ReactNode;
 }
 
-/** Head of the pages of one record: sign, name, meta line, verbs (ui.md 3, screens 03 and 04). */
+/** Head of the pages of one record: icon, name, meta line, actions. */
 export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadProps) {
   const parts = Children.toArray(meta).filter((part) => part !== '');
   return (

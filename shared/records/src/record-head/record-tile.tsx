@@ -7,7 +7,7 @@ export interface RecordTileProps {
   size?: 32 | 40 | 44 | 48;
 }
 
-/** The sign of a record that has no picture (ui.md 3). Decoration: its name stands beside it. */
+/** The icon of a record that has no picture. Decorative: its name stands beside it. */
 export function RecordTile({ icon: Icon, size = 32 }: RecordTileProps) {
   return (
     <span className={css.tile} style={{ width: size, height: size }} aria-hidden="true">

@@ -34,7 +34,7 @@ export interface RecordPageProps {
 }
 
 /**
- * Page with the form of one record: restored draft, sections, save bar, leave guard (ui.md 6).
+ * Page with the form of one record: restored draft, sections, save bar, leave guard.
  * Going to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
  */
 export function RecordPage(props: RecordPageProps) {

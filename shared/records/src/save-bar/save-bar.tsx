@@ -22,7 +22,7 @@ export interface SaveBarProps {
 }
 
 /**
- * Names what is not saved and saves or discards it (ui.md 6). Ctrl or Cmd + S saves. Stands in the
+ * Names what is not saved and saves or discards it. Ctrl or Cmd + S saves. Stands in the
  * `bar` of an EditPage, or in any positioned element.
  */
 export function SaveBar({
