@@ -19,7 +19,7 @@ interface AddButtonsProps {
   onAdd(way: AddWay): void;
 }
 
-/** Record, upload, text to speech; one menu on phones (screens 10). */
+/** Record, upload, text to speech; one menu on phones. */
 export function AddButtons({ canSpeak, onAdd }: AddButtonsProps) {
   const t = useT();
   const ways = canSpeak ? everyWay : everyWay.filter(([way]) => way !== 'speech');

@@ -12,7 +12,7 @@ interface BarsProps {
 const step = 4;
 const width = 2.4;
 
-/** A waveform in bars (ui.md 7, audio). */
+/** A waveform in bars. */
 export function Bars({ peaks, played, height = 24 }: BarsProps) {
   return (
     <svg

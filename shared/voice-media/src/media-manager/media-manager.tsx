@@ -20,7 +20,7 @@ export interface MediaManagerProps {
 
 const rows = ['first', 'second'];
 
-/** Greetings of one owner: list, select, play, add, delete (MEDIA-02, screens 10). */
+/** Greetings of one owner: list, select, play, add, delete (MEDIA-02). */
 export function MediaManager({ title, actions }: MediaManagerProps) {
   const t = useT();
   const id = useId();

@@ -19,7 +19,7 @@ interface MediaRowProps {
   onDelete(): void;
 }
 
-/** A greeting or track: choice, name, player, verbs (screens 10). */
+/** A greeting or track: choice, name, player, actions. */
 export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: MediaRowProps) {
   const t = useT();
   const { defaultKept } = kindTexts(kind);

@@ -22,7 +22,7 @@ interface PlayerProps {
 
 const flat = Array.from({ length: barCount }, () => 0);
 
-/** Play button, waveform and time (ui.md 7). Arrows move by five seconds. */
+/** Play button, waveform and time. Arrows move by five seconds. */
 export function Player(props: PlayerProps) {
   const { name, duration, sound, fetchSound, startsPlaying = false } = props;
   const t = useT();

@@ -24,7 +24,7 @@ const hints = {
   stopped: recorderMessages.preview,
 };
 
-/** Records a greeting with the microphone (MEDIA-04, screens 10). */
+/** Records a greeting with the microphone (MEDIA-04). */
 export function RecordDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
   const t = useT();
   const texts = kindTexts(actions.kind);
@@ -92,7 +92,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
   );
 }
 
-/** The microphone that is used, and another one where there is a choice (screens 10). */
+/** The microphone that is used, and another one where there is a choice. */
 function Device({ recorder }: { recorder: Recorder }) {
   const t = useT();
   const { device, choices, state, choose } = recorder;

@@ -14,7 +14,7 @@ import { SpeechPreview } from './speech-preview.tsx';
 
 type Gender = 'female' | 'male';
 
-/** Turns a text into a greeting (MEDIA-07, MEDIA-08, screens 10). */
+/** Turns a text into a greeting (MEDIA-07, MEDIA-08). */
 export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
   const t = useT();
   const [name, setName] = useState('');

@@ -18,7 +18,7 @@ interface SpeechPreviewProps {
 const bytesOfSecond = 16_000;
 const bytesOfHead = 44;
 
-/** Speaks the text before it is saved (screens 10). */
+/** Speaks the text before it is saved. */
 export function SpeechPreview({ text, voiceSetting, onFault }: SpeechPreviewProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
