@@ -3,7 +3,7 @@ import { alwaysOpenIn, officeWeek } from '../shared/domain/src/business-hours/pr
 import { compare, lint, simulate } from '../shared/domain/src/routing/public.ts';
 
 /**
- * The routing engine on a large account (quality.md P17): a week of half hours for 200 numbers, all
+ * The routing engine on a large account (P17): a week of half hours for 200 numbers, all
  * findings of 200 numbers and 400 menus, and who notices when one menu, and when every team changes.
  */
 const count = 200;

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
 
-test('[annex J7] [habit 33] imports users with a fault corrected, exports them, and rolls back', async ({
+test('[annex J7] imports users with a fault corrected, exports them, and rolls back', async ({
   page,
   expectAccessible,
 }) => {

@@ -257,7 +257,7 @@ test('PPL-01 copies the number of a row and opens it by key', async ({ page, con
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
 });
 
-test('[habit 29] [habit 30] PPL-01 rows, columns and saved views follow to another browser', async ({
+test('PPL-01 rows, columns and saved views follow to another browser', async ({
   page,
   secondBrowser,
 }) => {
