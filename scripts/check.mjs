@@ -23,6 +23,7 @@ async function check() {
     ['arrows', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sources()]],
     ['dead code', bin('knip'), ['--no-progress']],
     ['requirements', process.execPath, ['scripts/requirements.mjs', '--check']],
+    ['citations', process.execPath, ['scripts/citations.mjs', '--check']],
   ];
   const failed = [];
   for (const [name, command, args] of gates) {

@@ -17,9 +17,8 @@ const ids = idsIn(
 );
 const files = globSync(
   [
-    '{host,mfe-*,server,e2e,shared,bench,scripts,docs}/**/*.{ts,tsx,mjs,cjs,css,sql,html,md}',
+    '{host,mfe-*,server,e2e,shared,bench,scripts,docs}/**/*.{ts,tsx,mjs,css,sql,html,md}',
     '*.{ts,md,mjs}',
-    '.*.cjs',
   ],
   // The gate and its test name what they refuse.
   { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'scripts/**/citations*'] },
