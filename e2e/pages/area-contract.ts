@@ -55,9 +55,9 @@ async function visit({ page, area, tour: { first, second }, requests }: Visit): 
 }
 
 /**
- * The contract between host and remote (architecture, section 2): what an area takes while it is
- * open it gives back. First visits may load what stays for good, such as styles; once one adds
- * nothing, three more may not either.
+ * The contract between host and remote: what an area takes while it is open it gives back. First
+ * visits may load what stays for good, such as styles; once one adds nothing, three more may not
+ * either.
  */
 export async function expectLeavesNothing(page: Page, area: string, tour: AreaTour): Promise<void> {
   const whole = { page, area, tour, requests: countRequests(page) };

@@ -22,7 +22,7 @@ const references = [
 const outside = [
   /\b(?:checks?|habits?) \d+/gi,
   /\b(?:ui|ui-[a-z]+|quality)\.md\b/g,
-  /\b(?:architecture section|open[- ]points|portal-specification)\b/gi,
+  /\b(?:(?:architecture|specification),? section|open[- ]points|portal-specification)\b/gi,
   /\bscreens? \d\d\b|\bfindings\//gi,
 ];
 

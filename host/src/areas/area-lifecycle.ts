@@ -38,7 +38,7 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 /**
  * One area's life below single-spa. No lifecycle ever rejects or waits for the remote: a remote
  * that hangs would block the navigation of the whole portal, and one that throws would stay
- * broken until a reload (architecture, section 2).
+ * broken until a reload.
  */
 export class AreaLifecycle {
   readonly #area: RegistryArea;

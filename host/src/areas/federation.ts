@@ -25,7 +25,7 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** Integrity of the entry fails closed: the browser refuses bytes that differ (section 3). */
+/** Integrity of the entry fails closed: the browser refuses bytes that differ. */
 function integrityPlugin(integrityOf: (url: string) => string | undefined) {
   const attempts = new Map<string, number>();
   const plugin: ModuleFederationRuntimePlugin = {

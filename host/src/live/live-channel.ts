@@ -12,7 +12,7 @@ export interface MissedAnswer {
 
 export interface LivePorts {
   connect: ConnectHub;
-  /** Events after a version (architecture, section 4). */
+  /** Events after a version. */
   missed(after: number): Promise<MissedAnswer>;
   deliver(sent: SentEvent): void;
   /** Other versions of areas are served from now on. */

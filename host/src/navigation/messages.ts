@@ -1,6 +1,6 @@
 import { defineMessages } from '@jackfield/runtime/core';
 
-/** Labels of the sidebar, verbatim from the specification, section 2. */
+/** Labels of the sidebar, verbatim as docs/requirements/shell.md gives them. */
 export const messages = defineMessages('host.navigation', {
   companyNumbers: 'COMPANY NUMBERS',
   users: 'USERS',

@@ -26,7 +26,7 @@ const closed = (path: string, ...guards: GuardId[]): PathRule => ({
   guards: [...admin, ...guards],
 });
 
-/** Redirects of section 2 and annex B1 (SHELL-14 to SHELL-30). */
+/** Redirects (SHELL-14 to SHELL-30), and where roots lead (annex B1). */
 const redirects: PathRule[] = [
   {
     path: '/',

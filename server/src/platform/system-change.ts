@@ -18,7 +18,7 @@ interface SystemChange {
   readonly events: readonly EventSpec[];
 }
 
-/** Records a change that the server made by itself: audit entry and events (architecture, section 4). */
+/** Records a change that the server made by itself: audit entry and events. */
 export async function recordSystemChange(tx: Tx, change: SystemChange): Promise<void> {
   const { id, name, events, ...entry } = change;
   await appendAudit(tx, {

@@ -43,9 +43,9 @@ export interface WriteSpec<Result> {
 }
 
 /**
- * The one write path (architecture, section 4). In one transaction: lock and If-Match, change,
- * version, audit entry, events. The policy was checked by the route. Throws ApiError 404, 412, 428
- * and what the change throws. Answers the change's result, null when nothing was to change.
+ * The one write path. In one transaction: lock and If-Match, change, version, audit entry, events.
+ * The policy was checked by the route. Throws ApiError 404, 412, 428 and what the change throws.
+ * Answers the change's result, null when nothing was to change.
  */
 export function write<Result>(
   context: RequestContext,

@@ -46,7 +46,7 @@ const addressesIn = ({ areas }: Registry): string[] => [
 
 /**
  * The portal's pages: index.html for every path that is not the API's, registry, configuration,
- * service worker (architecture, section 3).
+ * service worker.
  */
 export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Promise<void> {
   const { builds, variant } = deps;

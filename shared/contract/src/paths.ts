@@ -1,4 +1,4 @@
-/** Every path of the portal, as a function, declared once (specification, section 2). */
+/** Every path of the portal, as a function, declared once. */
 export const paths = {
   root: () => '/',
   auth: {

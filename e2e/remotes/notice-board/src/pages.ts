@@ -12,7 +12,7 @@ const brand = /^\/admin-settings\/compliance\/brands\/details\/([^/]+)\/brand-de
 const notOffered =
   /^\/admin-settings\/compliance\/(brands\/(add|edit\/[^/]+|details\/[^/]+\/(brand-vetting|associated-campaign))|campaigns\/(listing|add|edit\/[^/]+|details\/[^/]+\/(campaign-details|associated-numbers|carrier-term-preview)))$/;
 
-/** The page at a path; null outside the area (architecture, section 1: owners of pages). */
+/** The page at a path; null outside the area. */
 export function pageOf(path: string): Page | null {
   if (!area.test(path)) return null;
   if (path === paths.admin.compliance.brands()) return boardPage;

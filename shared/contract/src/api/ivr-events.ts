@@ -13,7 +13,7 @@ export const ivrOwnerSchema = v.object(ownerEntries);
 export type IvrOwner = v.InferOutput<typeof ivrOwnerSchema>;
 
 /**
- * Payloads of the events about menus and their media (specification, section 7; IVR-16 to IVR-25).
+ * Payloads of the events about menus and their media (IVR-16 to IVR-25).
  * Files are the one thing in them that is not plain data.
  */
 export const ivrEventSchemas = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { sentEventSchema } from '../hub.ts';
 
-/** Events that a browser missed while its channel was away (architecture, section 4). */
+/** Events that a browser missed while its channel was away. */
 export const missedEvents = defineEndpoint({
   id: 'live.missed',
   method: 'GET',

@@ -14,7 +14,7 @@ export interface RemoteDescription {
 
 /**
  * The whole of a remote's `remote.tsx`: one React root with store, query client, theme and router,
- * which ends with the area's signal (architecture, section 2).
+ * which ends with the area's signal.
  */
 export function createRemote({ contract, routes }: RemoteDescription): RemoteModule {
   async function mount(context: RemoteContext): Promise<RemoteHandle> {

@@ -31,9 +31,9 @@ function guardNavigations(router: AreaRouter): void {
 }
 
 /**
- * The one way to make a router (architecture, section 2): a data router that lives below
- * single-spa, runs each loader once per navigation, obeys the unsaved-changes guard and ends with
- * the area's signal. Routes are absolute; pages are lazy.
+ * The one way to make a router: a data router that lives below single-spa, runs each loader once
+ * per navigation, obeys the unsaved-changes guard and ends with the area's signal. Routes are
+ * absolute; pages are lazy.
  */
 export function createAreaRouter(routes: RouteObject[], options: AreaRouterOptions): AreaRouter {
   const router = createBrowserRouter(routes, {

@@ -14,7 +14,7 @@ const readThrough = <T extends object>(target: T, name: PropertyKey): unknown =>
 /**
  * A window for react-router's history below single-spa. single-spa answers every write of the
  * history with a popstate of its own making; the router that wrote the entry has already gone
- * there and would run its loaders twice, so it does not hear that one (architecture, section 2).
+ * there and would run its loaders twice, so it does not hear that one.
  */
 export function routerWindow(): Window {
   let written: string | null = null;
