@@ -1,6 +1,7 @@
 import { listInvoices, listPaymentMethods } from '@jackfield/contract/api/billing';
 import { listCompanies } from '@jackfield/contract/api/company';
 import { listBrands } from '@jackfield/contract/api/compliance';
+import { searchNumbers } from '@jackfield/contract/api/number';
 import { listTeams } from '@jackfield/contract/api/team';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,7 +144,7 @@ describe('GET /api/company', () => {
 });
 
 describe('GET /api/brand', () => {
-  it('API-74, ENT-16 answers brands of every status with vettings, feedback and campaigns', async () => {
+  it('API-74 answers brands of every status with vettings, feedback and campaigns', async () => {
     const list = await read('/api/brand', listBrands.answer);
     expect(new Set(list.items.map((one) => one.status)).size).toBe(4);
     const verified = list.items.find((one) => one.isVerified);
@@ -185,7 +186,7 @@ describe('GET /api/team', () => {
 
 describe('who may read', () => {
   it.each(['/api/invoice', '/api/paymentmethod', '/api/company', '/api/brand'])(
-    'ROLE-02, ROLE-03 is for admins, not for standard users and strangers: %s',
+    'ROLE-03 is for admins, not for standard users and strangers: %s',
     async (path) => {
       expect((await portal.get(path, admin)).status).toBe(200);
       expect((await portal.get(path, standard)).status).toBe(403);
@@ -193,7 +194,34 @@ describe('who may read', () => {
     },
   );
 
-  it('never answers records of another account', async () => {
+  it.each([
+    ['USA', 'maya.okafor@harbordental.com', '251', '+1251', 'usd', 200],
+    ['CAN', 'claire@northlightbikes.ca', '416', '+1416', 'usd', 404],
+    ['MYS', 'aisyah@rimbatrails.my', '03', '+603', 'myr', 404],
+  ])(
+    'ROLE-06 an account of %s works: records, numbers of the country, its own rules',
+    async (country, email, areaCode, prefix, currency, brands) => {
+      const token = await portal.signIn(email);
+      const account = await portal.get('/api/tenant', token);
+      expect(account).toMatchObject({ status: 200, body: { country, currency } });
+      const companies = await read('/api/company', listCompanies.answer, token);
+      expect(companies.items.flatMap((one) => one.phoneNumbers).length).toBeGreaterThan(0);
+      for (const { id } of companies.items) {
+        expect((await portal.get(`/api/company/${id}`, token)).status).toBe(200);
+      }
+      expect((await read('/api/team', listTeams.answer, token)).items).not.toEqual([]);
+      await read('/api/invoice', listInvoices.answer, token);
+      const people = await portal.get('/api/teammate', token);
+      expect([people.status, (await portal.get('/api/device', token)).status]).toEqual([200, 200]);
+      const path = `/api/number/${country}/${areaCode}/false/bandwidth`;
+      const offered = await read(path, searchNumbers.answer, token);
+      expect(offered.items).not.toEqual([]);
+      expect(offered.items.filter((one) => !one.number.startsWith(prefix))).toEqual([]);
+      expect((await portal.get('/api/brand', token)).status).toBe(brands);
+    },
+  );
+
+  it('check 36 never answers records of another account', async () => {
     const own = await read('/api/company', listCompanies.answer, foreign);
     expect(own.items.map((one) => one.label)).toEqual(['Guide hotline', 'Reservations']);
     expect((await read('/api/team', listTeams.answer, foreign)).total).toBe(3);

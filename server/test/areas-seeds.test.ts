@@ -37,7 +37,7 @@ afterAll(async () => {
 const read = <T>(work: (tx: Tx) => Promise<T>) => db.system(work);
 
 describe('demo accounts', () => {
-  it('ROLE-06 brings one account for each country, one of them on trial', async () => {
+  it('brings one account for each country, one of them on trial', async () => {
     const rows = await read((tx) =>
       tx
         .selectFrom('tenant')

@@ -51,7 +51,7 @@ describe('lists of values', () => {
     ['ENUM-06', 'brand', 'company_type', [...companyTypes], 'Government'],
     ['ENUM-10', 'brand_vetting', 'vetting_class', [...vettingClasses], 'Basic'],
     ['ENUM-11', 'brand_vetting', 'provider', [...vettingProviders], 'Somebody'],
-    ['ROLE-01', 'teammate', 'role', ['standard'], 'owner'],
+    ['ROLE-01', 'teammate', 'role', ['admin', 'standard'], 'owner'],
   ])('%s: %s.%s takes its values and refuses others', async (_id, table, column, values, other) => {
     for (const value of values) await store(table, column, value);
     await expect(store(table, column, other)).rejects.toThrow(/check constraint/);

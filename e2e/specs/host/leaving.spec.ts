@@ -7,7 +7,7 @@ import { ShellPage } from '../../pages/shell-page.ts';
 // A service worker would load the page and its scripts past the routes below.
 test.use({ serviceWorkers: 'block' });
 
-test('RT-22 AUTH-21 a script that logging out interrupts is nobody’s error', async ({ page }) => {
+test('a script that logging out interrupts is nobody’s error', async ({ page }) => {
   const pending: Route[] = [];
   await page.route(/\/live[^/]*\.js$/, (route) => void pending.push(route));
   await new LoginPage(page).signIn(people.canada);

@@ -68,7 +68,7 @@ test('ROLE-05 SHELL-43 only the owner sees Subscription', async ({ page }) => {
 });
 
 for (const who of ['canada', 'malaysia'] as const) {
-  test(`ROLE-06 ROLE-12 ROLE-13 entries of the USA are hidden (${who})`, async ({ page }) => {
+  test(`ROLE-12 ROLE-13 entries of the USA are hidden (${who})`, async ({ page }) => {
     await new LoginPage(page).signIn(people[who]);
     const shell = new ShellPage(page);
     await expect(shell.entry('Company Info')).toBeVisible();

@@ -221,7 +221,7 @@ test('annex J2 tells who changed what', async ({ page, expectAccessible }) => {
   await expectAccessible(page);
 });
 
-test('ROLE-01 PPL-09 keeps role and status of the owner, with the reason', async ({ page }) => {
+test('PPL-09 keeps role and status of the owner, with the reason', async ({ page }) => {
   const { id } = await find(page, 'renee@');
   const profile = new PeopleProfile(page);
   await profile.open(id);

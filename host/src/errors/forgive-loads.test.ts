@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 for (const name of ['error', 'unhandledrejection'] as const) {
-  it(`RT-22 AUTH-21 after the end of a session a dropped script is no ${name}`, () => {
+  it(`after the end of a session a dropped script is no ${name}`, () => {
     expect(isReported(name, loadFailure)).toBe(true);
     bus.emit('session:ended', { note: null });
     expect(isReported(name, loadFailure)).toBe(false);
@@ -30,7 +30,7 @@ for (const name of ['error', 'unhandledrejection'] as const) {
   });
 }
 
-it('RT-22 a dropped script does not reload a page that is being left', () => {
+it('a dropped script does not reload a page that is being left', () => {
   const reload = vi.fn();
   bus.emit('session:ended', { note: 'cancel' });
   expect(reloadOnce(loadFailure, { reload })).toBe(true);

@@ -34,7 +34,7 @@ it('AUTH-14 AUTH-20 OP-50 counts down to 12 s before expiry until mouse or keys 
   expect(screen.getByRole('button', { name: 'Exit' })).toBeTruthy();
 });
 
-it('RT-04 says that live updates are off although every attempt connects for a moment', async () => {
+it('says that live updates are off although every attempt connects for a moment', async () => {
   signInAs();
   renderInPortal(<SystemBar />);
   for (let attempt = 0; attempt < 2; attempt += 1) {

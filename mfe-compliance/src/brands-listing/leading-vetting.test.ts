@@ -10,7 +10,7 @@ const vetting = (over: Partial<Vetting>): Vetting => ({
   ...over,
 });
 
-it('ENT-16 shows the best passed vetting before one under way and one that failed', () => {
+it('shows the best passed vetting before one under way and one that failed', () => {
   const requested = vetting({ status: 'requested', score: null });
   const failed = vetting({ status: 'failed', score: 90 });
   const best = vetting({ score: 78 });
@@ -19,7 +19,7 @@ it('ENT-16 shows the best passed vetting before one under way and one that faile
   expect(leadingVetting([])).toBeNull();
 });
 
-it('ENT-16 says the score when there is one', () => {
+it('says the score when there is one', () => {
   expect(vettingText(vetting({ score: 78 }))).toBe('Passed, score 78');
   expect(vettingText(vetting({ score: 0 }))).toBe('Passed, score 0');
   expect(vettingText(vetting({ status: 'failed', score: null }))).toBe('Failed');

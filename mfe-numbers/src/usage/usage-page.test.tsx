@@ -104,7 +104,7 @@ it('[NUM-09] keeps period and type in the address, for both views', async () => 
   expect(router.state.location.search).toContain('usageType=sms');
 });
 
-it('[NUM-09] [CRED-05] shows each record, sorts and searches', async () => {
+it('[NUM-09] shows each record, sorts and searches', async () => {
   const { user } = open('?show=records');
   const row = await screen.findByRole('row', { name: /555-0111/ });
   expect(cellsOf(row)).toEqual([

@@ -79,7 +79,7 @@ describe('actions of a person', () => {
     }
   });
 
-  it('ROLE-01 keeps the role of the owner and of oneself', () => {
+  it('keeps the role of the owner and of oneself', () => {
     expect(roleRefusal(person({ isTenantOwner: true }), viewer)).toBe('owner');
     expect(roleRefusal(person({ id: 'viewer' }), viewer)).toBe('self');
     expect(roleRefusal(person(), viewer)).toBeNull();

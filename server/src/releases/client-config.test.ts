@@ -3,7 +3,7 @@ import { ConfigError } from '../platform/config.ts';
 import { readClientConfig } from './client-config.ts';
 
 describe('configuration of the browser', () => {
-  it('CONST-08 CONST-09 CONST-10 has the defaults of annex F8', () => {
+  it('CONST-08 CONST-09 CONST-10 CONST-11 has its defaults without any setting', () => {
     expect(readClientConfig({})).toMatchObject({
       apiUrl: '',
       authUrl: '/api',
@@ -11,8 +11,10 @@ describe('configuration of the browser', () => {
       helpUrl: '',
       variant: 'direct',
       appVersion: '2.230.1',
+      storageUpdateChannel: 'stable',
       chatEnabled: true,
       alternateChatEnabled: false,
+      sipRequestEnabled: true,
       numberProviders: 'bandwidth,localNumber',
       bandwidthMinimum: 4,
       maxGreetings: 10,
@@ -20,21 +22,44 @@ describe('configuration of the browser', () => {
     });
   });
 
-  it('CONST-11 reads texts, counts, switches and links from the environment', () => {
+  it('reads counts, switches and links from the environment', () => {
     const config = readClientConfig({
-      HELP_URL: 'https://help.test',
       CHAT_ENABLED: '0',
+      SIP_REQUEST_ENABLED: '0',
       MAX_GREETINGS: '3',
       VARIANT: 'partner',
       DOWNLOAD_IOS: 'https://apps.test/ios',
       SOMETHING_ELSE: 'ignored',
     });
     expect(config).toMatchObject({
-      helpUrl: 'https://help.test',
       chatEnabled: false,
+      sipRequestEnabled: false,
       maxGreetings: 3,
       variant: 'partner',
       downloads: { ios: 'https://apps.test/ios' },
+    });
+  });
+
+  it('CONST-12 reads the addresses, reseller, support and captcha key of the installation', () => {
+    const config = readClientConfig({
+      API_URL: 'https://api.test',
+      AUTH_URL: 'https://auth.test',
+      HUB_URL: 'wss://hub.test',
+      ACCOUNT_URL: 'https://account.test',
+      HELP_URL: 'https://help.test',
+      RESELLER_ID: 'reseller-7',
+      SUPPORT_ADDRESS: 'support@portal.test',
+      CAPTCHA_SITE_KEY: 'site-key-7',
+    });
+    expect(config).toMatchObject({
+      apiUrl: 'https://api.test',
+      authUrl: 'https://auth.test',
+      hubUrl: 'wss://hub.test',
+      accountUrl: 'https://account.test',
+      helpUrl: 'https://help.test',
+      resellerId: 'reseller-7',
+      supportAddress: 'support@portal.test',
+      captchaSiteKey: 'site-key-7',
     });
   });
 

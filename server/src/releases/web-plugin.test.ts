@@ -68,7 +68,12 @@ beforeAll(async () => {
   app = fastify();
   addAssetRoute(app, (name, version, file) => builds.find(name, version, file));
   await app.register(webPlugin, {
-    env: {},
+    env: {
+      HELP_URL: 'https://help.test',
+      RESELLER_ID: 'reseller-7',
+      SUPPORT_ADDRESS: 'support@portal.test',
+      CAPTCHA_SITE_KEY: 'site-key-7',
+    },
     builds,
     variant,
     registryFor: async () => registry,
@@ -131,7 +136,7 @@ describe('portal files', () => {
     expect(policy).not.toMatch(/localhost:3006|script-src[^;]*\*/);
   });
 
-  it('SHELL-60 serves the service worker at the root, never from a cache', async () => {
+  it('serves the service worker at the root, never from a cache', async () => {
     const worker = await get('/sw.js');
     expect(worker.statusCode).toBe(200);
     expect(worker.headers['cache-control']).toBe('no-cache');
@@ -140,7 +145,7 @@ describe('portal files', () => {
 });
 
 describe('page', () => {
-  it.each(['/', '/admin-settings/users/listing', '/nope'])('SHELL-21 answers %s', async (url) => {
+  it.each(['/', '/admin-settings/users/listing', '/nope'])('is the answer to %s', async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -171,7 +176,17 @@ describe('page', () => {
     },
   );
 
-  it('CONST-12 serves the configuration', async () => {
-    expect((await get('/config.json')).json()).toMatchObject({ hubUrl: '/hub', variant: 'direct' });
+  it('CONST-12 serves the configuration with every member that the browser reads', async () => {
+    expect((await get('/config.json')).json()).toMatchObject({
+      apiUrl: '',
+      authUrl: '/api',
+      hubUrl: '/hub',
+      accountUrl: '',
+      helpUrl: 'https://help.test',
+      resellerId: 'reseller-7',
+      supportAddress: 'support@portal.test',
+      captchaSiteKey: 'site-key-7',
+      variant: 'direct',
+    });
   });
 });

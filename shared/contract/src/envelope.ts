@@ -16,6 +16,8 @@ export const errorSchema = v.object({
   message: v.string(),
   errors: v.array(fieldErrorSchema),
   traceId: v.string(),
+  /** `errors` once more; where the confirmation of an email is refused only (API-19). */
+  error: v.optional(v.array(fieldErrorSchema)),
   /** The record as it is now; with VERSIONCONFLICT only (annex J1). */
   current: v.optional(v.unknown()),
 });

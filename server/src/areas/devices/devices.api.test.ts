@@ -235,7 +235,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect((await server().call(ana, 'GET', '/api/device')).status).toBe(403);
   });
 
-  it('[RT-12] tells admins and the person of a change to the devices', async () => {
+  it('tells admins and the person of a change to the devices', async () => {
     await made();
     const events = await server().db.tenant(owner.tenantId, (tx) =>
       tx.selectFrom('event_log').select(['event_type', 'entity_id', 'status']).execute(),

@@ -174,7 +174,7 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await list(who)).toHaveLength(1);
   });
 
-  it('[ROLE-02] admins change greetings of others, standard users their own only', async () => {
+  it('[ROLE-03] admins change greetings of others, standard users their own only', async () => {
     const [who, other] = [await person(), await person()];
     const id = await add(other, 'Mine');
     const path = `${pathOf(other)}/${id}`;

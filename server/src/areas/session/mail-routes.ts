@@ -8,6 +8,7 @@ import {
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
 import { requireCaptcha } from './sign-in/captcha/guard.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
 import { confirmEmail, forgotPassword, resendConfirmation } from './links/email-links.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
@@ -15,6 +16,14 @@ import { inConstantTime } from './sign-in/constant-time.ts';
 import { updateOwnPassword, updateTeammatePassword } from './sign-in/passwords.ts';
 import type { RateLimit } from './sign-in/rate-limit.ts';
 import type { AuthServices } from './tokens/services.ts';
+
+/** A refused link answers its code in a list too, as `errors` and as `error` (API-19). */
+function refuseWithCodes(refusal: unknown): never {
+  if (!(refusal instanceof ApiError)) throw refusal;
+  const { code } = refusal;
+  const errors = refusal.errors.length > 0 ? refusal.errors : [{ code }];
+  throw new ApiError(code, { errors, repeatsErrors: true });
+}
 
 /** Confirmation, forgotten, reset, set and changed passwords. */
 export function addMailRoutes(app: FastifyInstance, services: AuthServices, limit: RateLimit) {
@@ -24,7 +33,7 @@ export function addMailRoutes(app: FastifyInstance, services: AuthServices, limi
   addRoute(app, confirmEmailEndpoint, async ({ body, context }) => {
     take('confirm', context.address);
     const { requestId } = context;
-    const answer = await confirmEmail(services, { ...body, requestId });
+    const answer = await confirmEmail(services, { ...body, requestId }).catch(refuseWithCodes);
     return { ...answer, responseCode: 'SUCCESS' as const };
   });
 

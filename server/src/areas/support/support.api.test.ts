@@ -296,7 +296,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(foreign.statusCode).toBe(404);
     });
 
-    it('API-41 OP-10 the location is the preset without a trusted header', async () => {
+    it('API-41 the location is the preset without a trusted header', async () => {
       const headers = { 'x-country': 'MY' };
       const answer = await new Client(portal).call('GET', '/api/location/v1', undefined, headers);
       expect(answer.json()).toEqual({ countryAlpha3Code: 'USA', timeZone: 'America/New_York' });
@@ -304,7 +304,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
 
   describe('API-40 log lines of browsers', () => {
-    it('API-16, ENUM-14 are stored with level and without secrets', async () => {
+    it('API-16 are stored with level and without secrets', async () => {
       const client = new Client(portal);
       const line = {
         message: `failed ${database}`,
@@ -320,6 +320,29 @@ describe.each(testDatabases)('on %s', (database) => {
         { level: 5, url: '/auth/login?t=***', payload: '{"password":"***"}' },
       ]);
       expect((await client.call('POST', '/psl', { message: 'x', level: 10 })).statusCode).toBe(400);
+    });
+
+    it('ENUM-14 have nine levels, from emergency 1 to debug 9, by name or number', async () => {
+      const names = 'emergency alert critical error warning warn notice info debug'.split(' ');
+      const client = new Client(portal);
+      const message = `levels ${database}`;
+      for (const level of [...names, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+        const { statusCode } = await client.call('POST', '/psl', { message, level });
+        expect([level, statusCode]).toEqual([level, 204]);
+      }
+      const rows = await portal.db.system((tx) =>
+        tx
+          .selectFrom('client_log')
+          .select('level')
+          .where('message', '=', message)
+          .orderBy('id')
+          .execute(),
+      );
+      const stored = rows.map(({ level }) => level);
+      expect(stored).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      for (const level of [0, 10, 'fatal']) {
+        expect((await client.call('POST', '/psl', { message, level })).statusCode).toBe(400);
+      }
     });
 
     it('OP-11 60 lines a minute from one client', async () => {

@@ -185,7 +185,72 @@ describeApi('changing people', ({ server }) => {
     }
   });
 
-  it('ENT-02 never answers the PIN, only whether one is set', async () => {
+  it('ENT-02 answers each member as it was stored, the PIN by whether one is set', async () => {
+    const { tenantId, admin, standard } = await start();
+    const changed = {
+      firstName: 'Bo',
+      lastName: 'Ng',
+      title: 'Clerk',
+      extension: '4711',
+      timeZone: 'Asia/Kuala_Lumpur',
+      smsGreetings: { isEnabled: true, text: 'We are closed.' },
+      e911Address: {
+        streetName: 'Dauphin Street',
+        houseNumber: '214',
+        addressLine2: '',
+        city: 'Mobile',
+        stateCode: 'AL',
+        zip: '36602',
+      },
+    };
+    await put(admin, standard, { ...changed, role: 'admin' }, 1);
+    await put(standard, standard, { voicemailPin: '4826' }, 2);
+    const calls = {
+      missedCallHandling: { actionType: 'teammate', actionValue: admin.id },
+      callRecordingSetting: { inbound: true, outbound: false },
+    };
+    await server().call(admin, 'PUT', `/api/teammate/${standard.id}/callhandling`, {
+      body: calls,
+      version: 3,
+    });
+    const number = { id: newId(), number: '+12515558801', label: 'Desk' };
+    await server().db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('phone_number')
+        .values({
+          ...number,
+          tenant_id: tenantId,
+          owner_type: 'teammate',
+          owner_id: standard.id,
+          is_default: true,
+          country: 'USA',
+        })
+        .execute(),
+    );
+    const { body } = await server().call(admin, 'GET', `/api/teammate/${standard.id}`);
+    expect(body).toMatchObject({
+      ...changed,
+      ...calls,
+      id: standard.id,
+      tenantId,
+      tenantName: 'Harbor Dental Group',
+      fullName: 'Bo Ng',
+      email: standard.email,
+      defaultNumber: number.number,
+      phoneNumbers: [{ ...number, isDefault: true }],
+      role: 'admin',
+      status: 'active',
+      isFirstTime: expect.any(Boolean),
+      isTenantOwner: false,
+      profileImage: null,
+      musicOnHolds: [{ isSelected: true, isDefault: true }],
+      voicemailGreetings: [{ id: expect.any(String), isSelected: true, isDefault: true }],
+      hasVoicemailPin: true,
+      isChangePassword: false,
+    });
+  });
+
+  it('never answers the PIN, only whether one is set', async () => {
     const { standard } = await start();
     const { body } = await put(standard, standard, { voicemailPin: '4826' }, 1);
     expect(body.hasVoicemailPin).toBe(true);

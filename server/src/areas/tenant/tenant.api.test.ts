@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeApi } from '../../../test/each-database.ts';
-import { codeOf } from '../../../test/harness.ts';
+import { newId } from '../src/platform/ids.ts';
+import { describeApi } from './each-database.ts';
+import { codeOf } from './harness.ts';
 
 const address = {
   streetAddress: '1 Water Street',
@@ -19,11 +20,69 @@ describeApi('account', ({ server }) => {
     };
   };
 
-  it('[API-08] [API-57] [ENT-01] answers the own account to admins', async () => {
+  it('[API-08] [API-57] answers the own account to admins', async () => {
     const { owner } = await start();
     const { status, body, headers } = await server().call(owner, 'GET', '/api/tenant');
     expect([status, body.id, headers.etag]).toEqual([200, owner.tenantId, '"1"']);
     expect(body).toMatchObject({ currency: 'usd', stripeInfo: { isTrial: false }, balance: 0 });
+  });
+
+  it('[ENT-01] answers each member as it is stored', async () => {
+    const { owner } = await start();
+    const id = owner.tenantId;
+    const contact = { id: newId(), name: 'Ana Lopez', email: 'ana@example.com' };
+    await server().db.system(async (tx) => {
+      await tx
+        .insertInto('billing_contact')
+        .values({ ...contact, tenant_id: id })
+        .execute();
+      await tx
+        .updateTable('tenant')
+        .set({
+          company_address: JSON.stringify(address),
+          balance: '12.50',
+          is_company_setup: true,
+          on_boarding_10dlc_brand: true,
+          hash: 'a1b2',
+          stripe_id: 'cus_7',
+          stripe_email: 'billing@example.com',
+          is_trial: true,
+          is_credit_card_exist: true,
+          trial_maximum_company: 1,
+          trial_maximum_company_did: 2,
+          trial_maximum_device: 3,
+          trial_maximum_user: 4,
+          trial_maximum_user_did: 5,
+          is_verified_charges: true,
+        })
+        .where('id', '=', id)
+        .execute();
+    });
+    const { body } = await server().call(owner, 'GET', '/api/tenant');
+    expect(body).toMatchObject({
+      id,
+      companyName: 'Harbor Dental Group',
+      companyAddress: address,
+      timeZone: 'America/Chicago',
+      country: 'USA',
+      status: 'active',
+      balance: 12.5,
+      isCompanySetup: true,
+      onBoarding10DLCBrand: true,
+      onBoarding10DLCCampaign: false,
+      hash: 'a1b2',
+      stripeInfo: { stripeId: 'cus_7', isTrial: true, stripeEmail: 'billing@example.com' },
+      isCreditCardExist: true,
+      billingContacts: [contact],
+      musicOnHolds: [{ id: expect.any(String), isSelected: true }],
+      trialMaximumCompany: 1,
+      trialMaximumCompanyDID: 2,
+      trialMaximumDevice: 3,
+      trialMaximumUser: 4,
+      trialMaximumUserDID: 5,
+      isVerifiedInternationalCall: false,
+      isVerifiedCharges: true,
+    });
   });
 
   it('C3 answers six members of it to standard users', async () => {
@@ -63,12 +122,22 @@ describeApi('account', ({ server }) => {
     expect(body).toMatchObject({ status: 'active', balance: 0, isVerifiedCharges: false });
   });
 
-  it('VAL-01 refuses an empty name and unknown time zones', async () => {
+  it.each([
+    ['VAL-01', 'companyName', ['', ' ', null]],
+    ['VAL-02', 'timeZone', ['', null, 'Nowhere/City']],
+  ])('%s refuses an account without %s', async (_id, field, refused) => {
     const { owner } = await start();
-    for (const body of [{ companyName: ' ' }, { timeZone: 'Nowhere/City' }]) {
-      const { status } = await server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });
-      expect(status).toBe(400);
+    const stored = (await server().call(owner, 'GET', '/api/tenant')).body[field];
+    for (const value of refused) {
+      const body = { [field]: value };
+      const answer = await server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });
+      expect([value, answer.status, codeOf(answer)]).toEqual([value, 400, 'INVALIDINPUT']);
+      expect(answer.body.errors).toMatchObject([{ field }]);
     }
+    expect((await server().call(owner, 'GET', '/api/tenant')).body).toMatchObject({
+      [field]: stored,
+      version: 1,
+    });
   });
 
   it('VAL-26 VAL-29 refuses an address that is not complete, by its fields', async () => {

@@ -61,6 +61,7 @@ export function envelopeOf(error: ApiError, traceId: string): SentEnvelope {
     message: error.message,
     errors: [...error.errors],
     traceId,
+    ...(error.repeatsErrors && { error: [...error.errors] }),
     ...(error.current === undefined ? {} : { current: error.current }),
   };
 }

@@ -214,7 +214,7 @@ it('[ROLE-19] [OP-58] a full trial offers no more desk phones and says why', asy
   expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
 });
 
-it('[RT-12] shows what changed elsewhere', async () => {
+it('shows what changed elsewhere', async () => {
   show();
   await list('Desk phones');
   devices = [app, device({ isOnline: true })];

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@jackfield/contract/api/session';
+import { platforms, type SessionItem } from '@jackfield/contract/api/session';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../cleanup.ts';
 import { testDatabases } from '../../../../test/harness.ts';
@@ -6,6 +6,7 @@ import {
   addPerson,
   addTenant,
   Client,
+  goodPassword,
   type Portal,
   signedIn,
   startPortal,
@@ -40,6 +41,22 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await there.call('GET', '/api/user/session')).statusCode).toBe(401);
       expect(await list(here)).toHaveLength(1);
       expect((await here.call('DELETE', `/api/user/session/${other}`)).statusCode).toBe(404);
+    });
+
+    it('ENUM-12 each names the platform that it was begun on: CSR 0 to IMPERSONATE 4', async () => {
+      const codes = { CSR: 0, ACCOUNT: 1, DESKTOP: 2, MOBILE: 3, IMPERSONATE: 4 };
+      expect(platforms).toEqual(codes);
+      const ana = await addPerson(portal, tenant);
+      const client = new Client(portal);
+      for (const platform of Object.values(codes)) {
+        const answer = await client.token(ana.email, goodPassword, { platform });
+        expect([platform, answer.statusCode]).toEqual([platform, 200]);
+        client.bearer = answer.json().access_token;
+      }
+      const shown = (await list(client)).map((item) => item.platform);
+      expect(shown.toSorted()).toEqual([0, 1, 2, 3, 4]);
+      const unknown = await new Client(portal).token(ana.email, goodPassword, { platform: 5 });
+      expect(unknown.statusCode).toBe(400);
     });
 
     it('somebody else’s session is not found', async () => {

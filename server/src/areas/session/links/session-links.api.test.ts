@@ -204,20 +204,26 @@ describe.each(testDatabases)('on %s', (database) => {
       ]);
     });
 
-    it('API-19 wrong, used and expired links answer a list of codes', async () => {
+    it('API-19 API-29 wrong, used and expired links answer a list of codes, as error too', async () => {
       const { person, link } = await invited();
-      await confirm(link.r, link.t);
-      const used = await confirm(link.r, link.t);
-      expect(used.statusCode).toBe(400);
-      expect(used.json()).toMatchObject({
-        responseCode: 'TOKENUSED',
-        message: 'This link has already been used.',
-        errors: [{ code: 'TOKENUSED' }],
-      });
-      expect(await code(confirm(person.email, 'made-up'))).toBe('TOKENINVALID');
+      expect((await confirm(link.r, link.t)).statusCode).toBe(200);
+      const refused = async (email: string, token: string, responseCode: string, text: string) => {
+        const answer = await confirm(email, token);
+        expect(answer.statusCode).toBe(400);
+        const list = [{ code: responseCode }];
+        expect(answer.json()).toEqual({
+          responseCode,
+          message: text,
+          errors: list,
+          error: list,
+          traceId: expect.any(String),
+        });
+      };
+      await refused(link.r, link.t, 'TOKENUSED', 'This link has already been used.');
+      await refused(person.email, 'made-up', 'TOKENINVALID', 'This link is not valid.');
       const late = await invited();
       portal.clock.advance(72 * 3_600_000 + 1000);
-      expect(await code(confirm(late.link.r, late.link.t))).toBe('TOKENEXPIRED');
+      await refused(late.link.r, late.link.t, 'TOKENEXPIRED', 'This link has expired.');
     });
 
     it('API-31 resend makes the earlier link invalid and answers unknown people alike', async () => {
