@@ -100,7 +100,7 @@ describe('GET /api/paymentmethod', () => {
 });
 
 describe('GET /api/company', () => {
-  it('API-09, NUM-01, ENT-06 answers all company numbers with the names of their targets', async () => {
+  it('API-09, NUM-01 answers all company numbers with the names of their targets', async () => {
     const list = await read('/api/company', listCompanies.answer);
     expect(list).toMatchObject({ total: 8, limit: 8, pageNum: 1, pageCount: 1, hasMore: false });
     const labels = list.items.map((one) => one.label);

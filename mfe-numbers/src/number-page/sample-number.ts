@@ -24,6 +24,7 @@ export function wholeCompany(given: Partial<Company> = {}): Company {
     },
     isContainDefaultNo: false,
     phoneNumbers: [],
+    ivr: [],
     callHandlingOpenHour: voicemail,
     callHandlingClosedHour: voicemail,
     override: null,

@@ -38,6 +38,7 @@ const team = (): Team => ({
   missedCallHandling: { actionType: 'voicemail', actionValue: null },
   override: null,
   voicemailGreetings: [],
+  ivr: [],
   members: [],
   teammateId: [],
   version: 3,

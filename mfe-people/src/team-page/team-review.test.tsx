@@ -57,6 +57,7 @@ const team = (): Team => ({
   missedCallHandling: voicemail,
   override: null,
   voicemailGreetings: [],
+  ivr: [],
   members: [member('Ana'), member('Ben')] as Team['members'],
   teammateId: [idOf('Ana'), idOf('Ben')],
   version: 3,

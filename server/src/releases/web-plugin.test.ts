@@ -136,7 +136,7 @@ describe('portal files', () => {
     expect(policy).not.toMatch(/localhost:3006|script-src[^;]*\*/);
   });
 
-  it('serves the service worker at the root, never from a cache', async () => {
+  it('SHELL-60 serves the service worker at the root, never from a cache', async () => {
     const worker = await get('/sw.js');
     expect(worker.statusCode).toBe(200);
     expect(worker.headers['cache-control']).toBe('no-cache');

@@ -39,7 +39,7 @@ describeApi('call handling of company numbers', ({ server }) => {
     companyId = await insertCompany(tenantId);
   });
 
-  it('[ENT-06] starts with the voicemail of the owner and takes no messages', async () => {
+  it('starts with the voicemail of the owner and takes no messages', async () => {
     const preset = {
       actionType: 'voicemail',
       actionValue: { ownerType: 'teammate', ownerId: owner.id },
@@ -77,7 +77,7 @@ describeApi('call handling of company numbers', ({ server }) => {
     );
   });
 
-  it('[ENT-06] shows a stored target that fits no more alike in the list and on the page', async () => {
+  it('shows a stored target that fits no more alike in the list and on the page', async () => {
     const oneByOne = { option: 'oneByOne', list: [ana.id] };
     const unfit = JSON.stringify({ actionType: 'callgroup', actionValue: oneByOne });
     await server().db.tenant(owner.tenantId, (tx) =>
@@ -166,7 +166,7 @@ describeApi('call handling of company numbers', ({ server }) => {
     expect((await put(own, 1, aisyah)).status).toBe(404);
   });
 
-  it('[NUM-03] [ENT-06] keeps who may show the number as caller ID', async () => {
+  it('[NUM-03] keeps who may show the number as caller ID', async () => {
     const change = (callerIDPermission: object, version: number) =>
       server().call(owner, 'PUT', `/api/company/${companyId}`, {
         body: { callerIDPermission },

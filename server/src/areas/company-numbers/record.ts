@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
+import { ownedMenus } from '../ivr/repository.ts';
 import {
   type CompanyRow,
   type NumberRow,
@@ -20,6 +21,7 @@ import { companyTargets } from './target.ts';
 
 interface CompanyParts {
   readonly numbers: readonly NumberRow[];
+  readonly ivr: Company['ivr'];
   /** The account's owner, whose voicemail is the preset target (annex F1). */
   readonly ownerId: string;
   /** Who may show it as caller ID, people who left taken out. */
@@ -46,7 +48,7 @@ export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
 
 /** The whole company number as the API answers it (ENT-06). */
 export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
-  const { numbers, ownerId, callerIDPermission } = parts;
+  const { numbers, ivr, ownerId, callerIDPermission } = parts;
   const { open, closed } = companyTargets(row, ownerId);
   const smsHandling: SmsHandling = v.parse(storedMessages, row.sms_handling);
   return {
@@ -57,6 +59,7 @@ export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
     businessHour: storedHours(row.business_hour, row.time_zone),
     isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
     phoneNumbers: numbers.map(toPhoneNumber),
+    ivr,
     callHandlingOpenHour: open,
     callHandlingClosedHour: closed,
     override: storedOverride('company', row.routing_override),
@@ -80,7 +83,8 @@ export async function readCompany(tx: Tx, tenantId: string, id: string): Promise
   const numbers = await selectCompanyPhoneNumbers(tx, tenantId, [id]);
   const ownerId = await selectAccountOwner(tx, tenantId);
   const callerIDPermission = await readPermission(tx, tenantId, row.caller_id_permission);
-  return toCompany(row, { numbers, ownerId, callerIDPermission });
+  const ivr = await ownedMenus(tx, tenantId, { type: 'company', id });
+  return toCompany(row, { numbers, ivr, ownerId, callerIDPermission });
 }
 
 /** People who left the account may show nothing; without anybody the preset applies (annex F7). */

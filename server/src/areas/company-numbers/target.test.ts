@@ -39,7 +39,7 @@ describe('targets of a company number', () => {
     [{ actionType: 'number', actionValue: '+12515550199' }, '+12515550199'],
     [{ actionType: 'voicemail', actionValue: { ownerType: 'team', ownerId: desk } }, 'Front desk'],
     [{ actionType: 'callgroup', actionValue: { option: 'single', list: [ana, sam] } }, 'Ana, Sam'],
-  ])('ENT-06 shows %j as %s', (stored, name) => {
+  ])('shows %j as %s', (stored, name) => {
     expect(show(stored)).toEqual({ actionType: stored.actionType, name });
   });
 

@@ -1,4 +1,5 @@
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import type { OwnedMenu } from '@jackfield/contract/api/routing';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
@@ -23,6 +24,20 @@ function rowsOf(tx: Tx, tenantId: string, { type, id }: MenuOwner) {
 /** Menus of an owner, oldest first; 404 when the account has no such owner. */
 export async function selectMenus(tx: Tx, tenantId: string, owner: MenuOwner): Promise<IvrMenu[]> {
   await lockOwner(tx, tenantId, owner);
+  return menusOf(tx, tenantId, owner);
+}
+
+/** What the record of a company number or a team tells of its menus (ENT-06, ENT-07). */
+export async function ownedMenus(tx: Tx, tenantId: string, owner: MenuOwner): Promise<OwnedMenu[]> {
+  const menus = await menusOf(tx, tenantId, owner);
+  return menus.map(({ id, media, menuMedia: { greeting } }) => ({
+    id,
+    media: media.map((item) => ({ id: item.id, isSelected: item.isSelected })),
+    menuMedia: { greeting },
+  }));
+}
+
+async function menusOf(tx: Tx, tenantId: string, owner: MenuOwner): Promise<IvrMenu[]> {
   const rows = await rowsOf(tx, tenantId, owner)
     .orderBy('position')
     .orderBy('created_at')

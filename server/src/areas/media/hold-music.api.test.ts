@@ -73,7 +73,7 @@ describeApi('hold music', ({ server }) => {
     });
   }
 
-  it('[ENT-01] [ENT-02] [ENT-07] owners show their hold music and greetings', async () => {
+  it('owners show their hold music and greetings', async () => {
     const musicOf = async (path: string) => (await server().call(admin, 'GET', path)).body;
     expect((await musicOf('/api/tenant')).musicOnHolds).toEqual(await list(paths.tenant ?? ''));
     const teammate = await musicOf(`/api/teammate/${person.id}`);

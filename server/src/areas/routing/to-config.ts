@@ -45,6 +45,7 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
   return companies.map((row) => {
     const { smsHandling, ...company } = toCompany(row, {
       numbers: [],
+      ivr: [],
       ownerId,
       callerIDPermission: everyone,
     });
@@ -60,7 +61,7 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
   });
 }
 
-const noParts = { members: [], voicemailGreetings: [], musicOnHolds: [] };
+const noParts = { members: [], voicemailGreetings: [], musicOnHolds: [], ivr: [] };
 
 function toTeams(rows: RoutingRows, greeted: ReadonlySet<string>): RoutedTeam[] {
   const tenant_time_zone = rows.account.time_zone;

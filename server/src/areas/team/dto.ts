@@ -31,12 +31,13 @@ export interface TeamParts {
   readonly members: TeamMember[];
   readonly voicemailGreetings: MediaItem[];
   readonly musicOnHolds: MediaItem[];
+  readonly ivr: Team['ivr'];
 }
 
 /** The whole team as the API answers it (ENT-07). */
 export function toTeam(
   row: TeamRow,
-  { members, voicemailGreetings, musicOnHolds }: TeamParts,
+  { members, voicemailGreetings, musicOnHolds, ivr }: TeamParts,
 ): Team {
   return {
     id: row.id,
@@ -47,6 +48,7 @@ export function toTeam(
     ringGroup: v.parse(storedRingGroup, row.ring_group),
     callQueue: { ...v.parse(storedQueue, row.call_queue), musicOnHolds },
     voicemailGreetings,
+    ivr,
     businessHour: storedHours(row.business_hour, row.tenant_time_zone),
     callHandlingOpenHour: storedTarget('teamOpenHour', row.call_handling_open_hour, {
       actionType: 'team',

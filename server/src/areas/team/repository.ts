@@ -1,6 +1,7 @@
 import type { Team, TeamMember } from '@jackfield/contract/api/team';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { ownedMenus } from '../ivr/repository.ts';
 import { greetingsOf } from '../media/greetings.ts';
 import { imageAddress } from '../teammates/dto.ts';
 import { toTeam } from './dto.ts';
@@ -21,6 +22,7 @@ export async function readTeam(tx: Tx, tenantId: string, id: string): Promise<Te
     members: await selectMembers(tx, tenantId, id),
     voicemailGreetings: await greetingsOf(tx, tenantId, owner),
     musicOnHolds: await greetingsOf(tx, tenantId, { ...owner, isHold: true }),
+    ivr: await ownedMenus(tx, tenantId, owner),
   });
 }
 

@@ -123,16 +123,18 @@ describeApi('account', ({ server }) => {
   });
 
   it.each([
-    ['VAL-01', 'companyName', ['', ' ', null]],
-    ['VAL-02', 'timeZone', ['', null, 'Nowhere/City']],
-  ])('%s refuses an account without %s', async (_id, field, refused) => {
+    ['VAL-01', 'companyName', 'company name', ['', null]],
+    ['VAL-02', 'timeZone', 'timezone', ['', null, 'Nowhere/City']],
+  ])('%s refuses an account without %s', async (_id, field, label, refused) => {
     const { owner } = await start();
     const stored = (await server().call(owner, 'GET', '/api/tenant')).body[field];
     for (const value of refused) {
       const body = { [field]: value };
       const answer = await server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });
       expect([value, answer.status, codeOf(answer)]).toEqual([value, 400, 'INVALIDINPUT']);
-      expect(answer.body.errors).toMatchObject([{ field }]);
+      expect(answer.body.errors).toMatchObject([
+        value === '' ? { field, message: `The ${label} field is required.` } : { field },
+      ]);
     }
     expect((await server().call(owner, 'GET', '/api/tenant')).body).toMatchObject({
       [field]: stored,

@@ -4,7 +4,7 @@ import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
 import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { newPhoneNumberSchema } from './number.ts';
-import { businessHourSchema, targetSchemaOf } from './routing.ts';
+import { businessHourSchema, ownedMenuSchema, targetSchemaOf } from './routing.ts';
 
 /** Routing target as a listing shows it; the whole routing shapes come with the routing screens. */
 export const targetSummarySchema = v.object({
@@ -106,6 +106,7 @@ export const companySchema = v.object({
   /** Holds the account's default phone number. */
   isContainDefaultNo: v.boolean(),
   phoneNumbers: v.array(companyPhoneNumberSchema),
+  ivr: v.array(ownedMenuSchema),
   callHandlingOpenHour: targetSchemaOf('companyOpenHour'),
   callHandlingClosedHour: targetSchemaOf('companyClosedHour'),
   /** Closed for now: wins over both hours until it ends by itself (annex J4). */

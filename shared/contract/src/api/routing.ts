@@ -219,3 +219,11 @@ export const menuMediaSchema = v.object({
   transferMedia: v.nullable(idSchema),
 });
 export type MenuMedia = v.InferOutput<typeof menuMediaSchema>;
+
+/** What the record of its owner tells of a menu (ENT-06, ENT-07); menus have calls of their own. */
+export const ownedMenuSchema = v.object({
+  id: idSchema,
+  media: v.array(v.object({ id: idSchema, isSelected: v.boolean() })),
+  menuMedia: v.pick(menuMediaSchema, ['greeting']),
+});
+export type OwnedMenu = v.InferOutput<typeof ownedMenuSchema>;

@@ -5,7 +5,7 @@ import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
 import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { mediaItemSchema } from './media.ts';
 import { replacementsSchema } from './routing-uses.ts';
-import { businessHourSchema, targetSchemaOf } from './routing.ts';
+import { businessHourSchema, ownedMenuSchema, targetSchemaOf } from './routing.ts';
 import { extensionSchema } from './teammate.ts';
 
 /** What everybody sees of a team, for pickers and filters (annex C3). */
@@ -69,6 +69,7 @@ export const teamSchema = v.object({
     musicOnHolds: v.array(mediaItemSchema),
   }),
   voicemailGreetings: v.array(mediaItemSchema),
+  ivr: v.array(ownedMenuSchema),
   /** Open at any time until somebody says otherwise (annex F2). */
   businessHour: businessHourSchema,
   /** Where calls go while the team is open; the own id means its inbound flow (annex F1). */
