@@ -11,9 +11,7 @@ test.describe('in the USA', () => {
     await page.goto(information);
   });
 
-  test('BILL-01 shows cards with the default first and a warning before one expires', async ({
-    page,
-  }) => {
+  test('shows cards with the default first and a warning before one expires', async ({ page }) => {
     const cards = page.getByRole('region', { name: 'Cards' }).getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText('Visa ending 4242');
@@ -22,7 +20,7 @@ test.describe('in the USA', () => {
     await expect(cards.last()).toContainText(/Expire[sd] 12\/\d{4}/);
   });
 
-  test('BILL-01 shows billing contacts and address of the account', async ({ page }) => {
+  test('shows billing contacts and address of the account', async ({ page }) => {
     const contacts = page.getByRole('region', { name: 'Billing contacts' });
     await expect(contacts).toContainText('renee@harbordental.com');
     const address = page.getByRole('region', { name: 'Billing address' });
@@ -30,9 +28,7 @@ test.describe('in the USA', () => {
     await expect(address).toContainText('Mobile, AL 36602');
   });
 
-  test('BILL-01 ENUM-02 shows every status of an invoice as annex E3 words it', async ({
-    page,
-  }) => {
+  test('ENUM-02 shows every status of an invoice as annex E3 words it', async ({ page }) => {
     const invoices = page.getByRole('region', { name: 'Invoices' });
     for (const word of ['Draft', 'Open', 'Paid', 'Failed', 'Void', 'Uncollectible']) {
       await expect(invoices.getByText(word, { exact: true }).first(), word).toBeVisible();
@@ -44,9 +40,7 @@ test.describe('in the USA', () => {
     );
   });
 
-  test('BILL-01 API-47 reads on from the last invoice until there are no more', async ({
-    page,
-  }) => {
+  test('API-47 reads on from the last invoice until there are no more', async ({ page }) => {
     const rows = page.getByRole('region', { name: 'Invoices' }).locator('tbody tr');
     await expect(rows).toHaveCount(10);
     const numbers = await rows.locator('td:first-child').allInnerTexts();
@@ -59,7 +53,7 @@ test.describe('in the USA', () => {
     await expect(more).toHaveCount(0);
   });
 
-  test('BILL-01 ERR-05 a panel that fails leaves the others alone', async ({ page }) => {
+  test('ERR-05 a panel that fails leaves the others alone', async ({ page }) => {
     await page.route('**/api/paymentmethod?*', (route) => route.abort());
     await page.goto(information);
     const cards = page.getByRole('region', { name: 'Cards' });
@@ -70,7 +64,7 @@ test.describe('in the USA', () => {
     await expect(cards).toContainText('Visa ending 4242');
   });
 
-  test('BILL-01 keeps the invoices read when older ones fail', async ({ page }) => {
+  test('keeps the invoices read when older ones fail', async ({ page }) => {
     const rows = page.getByRole('region', { name: 'Invoices' }).locator('tbody tr');
     await expect(rows).toHaveCount(10);
     await page.route('**/api/invoice?*startAfter*', (route) => route.abort());
@@ -82,10 +76,7 @@ test.describe('in the USA', () => {
     await expect(rows).toHaveCount(20);
   });
 
-  test('BILL-01 has no axe finding in light, dark and at 360 px', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('has no axe finding in light, dark and at 360 px', async ({ page, expectAccessible }) => {
     for (const theme of ['light', 'dark'] as const) {
       await useTheme(page, theme);
       await expect(page.getByRole('row').filter({ hasText: 'Open' })).toBeVisible();
@@ -100,16 +91,16 @@ test.describe('in the USA', () => {
   });
 });
 
-test('BILL-01 OP-112 shows amounts of Malaysia in ringgit', async ({ page }) => {
-  await new LoginPage(page).resume(people.malaysia);
+test('OP-112 shows amounts of Malaysia in ringgit', async ({ page }) => {
+  await new LoginPage(page).signIn(people.malaysia);
   await page.goto(information);
   const open = page.getByRole('row').filter({ hasText: 'Open' });
   await expect(open).toContainText('RM 688.00');
   await expect(page.getByRole('region', { name: 'Billing address' })).toContainText('Malaysia');
 });
 
-test('BILL-01 says so when an account has no card yet', async ({ page }) => {
-  await new LoginPage(page).resume(people.canada);
+test('says so when an account has no card yet', async ({ page }) => {
+  await new LoginPage(page).signIn(people.canada);
   await page.goto(information);
   await expect(page.getByRole('region', { name: 'Cards' })).toContainText('None yet');
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('$0.00');

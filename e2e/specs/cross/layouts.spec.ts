@@ -33,9 +33,7 @@ test('SHELL-10 the default layout has top bar and sheet, and no sidebar', async 
   expect(Math.abs(rest - x), 'the sheet stands in the middle').toBeLessThanOrEqual(20);
 });
 
-test('SHELL-11 SHELL-12 ERR-03 a start that fails says why, without a way home', async ({
-  page,
-}) => {
+test('SHELL-11 SHELL-12 a start that fails says why, without a way home', async ({ page }) => {
   const body = { responseCode: 'SERVERERROR', message: 'Oops, something went wrong.', errors: [] };
   await page.route('**/api/auth/get-session', (route) =>
     route.fulfill({ status: 500, json: body }),

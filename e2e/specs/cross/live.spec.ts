@@ -2,6 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { confirm, makeAccount, publish, setAccountStatus } from '../../pages/accounts.ts';
+import {
+  addCompanyNumber,
+  addPhoneNumber,
+  makeDefault,
+  removeCompanyNumber,
+  removePhoneNumber,
+  renameCompanyNumber,
+  written,
+} from '../../pages/company-numbers-api.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, change, invite, setPhoto } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
@@ -50,40 +59,42 @@ test('RT-15 a photo shows in the own avatar and in the list of another browser',
   await expect(row.locator('img')).toBeVisible();
 });
 
-for (const method of ['CreateEntityAsync', 'UpdateEntityAsync', 'DeletedEntityAsync'] as const) {
-  test(`RT-09 the list of company numbers follows ${method}`, async ({ page, request }) => {
-    await new LoginPage(page).resume(people.owner);
-    const { id: tenantId } = await call<{ id: string }>(page, {
-      method: 'GET',
-      path: '/api/tenant',
-    });
-    await page.goto('/admin-settings/numbers/listing');
-    await expect(page.getByRole('row', { name: /Main line/ })).toBeVisible();
-    await page.route('**/api/company?*', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      await route.fulfill({ response, body: text.replaceAll('Main line', 'Front desk') });
-    });
-    await publish(request, tenantId, {
-      method,
-      eventType: 'phonenumber',
-      id: '0190a000-0000-7000-8000-000000000001',
-      ownerType: 'company',
-    });
-    await expect(page.getByRole('row', { name: /Front desk/ })).toBeVisible();
-  });
-}
+test('RT-08 RT-09 company numbers and their phone numbers follow another browser', async ({
+  page,
+  secondBrowser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await expect(page.getByRole('row', { name: /Main line/ })).toBeVisible();
+  const other = await secondBrowser();
+  await new LoginPage(other).signIn(people.admin);
+  const row = (label: string) => page.getByRole('row').filter({ hasText: label });
+
+  const { id, first } = await addCompanyNumber(other, 'Atrium desk');
+  await expect(row('Atrium desk')).toContainText(written(first.number));
+  await renameCompanyNumber(other, id, 'Atrium phone');
+  await expect(row('Atrium phone')).toBeVisible();
+  await expect(row('Atrium desk')).toHaveCount(0);
+
+  const second = await addPhoneNumber(other, id);
+  const numbers = row('Atrium phone').getByText(/^\+1 /);
+  await expect(numbers).toHaveText([written(first.number), written(second.number)]);
+  await makeDefault(other, second.path);
+  await expect(numbers).toHaveText([written(second.number), written(first.number)]);
+  await removePhoneNumber(other, first.path);
+  await expect(numbers).toHaveText([written(second.number)]);
+
+  await removeCompanyNumber(other, id);
+  await expect(row('Atrium phone')).toHaveCount(0);
+});
 
 const teamEvents = [
-  { id: 'RT-10', eventType: 'team', ownerType: null },
-  { id: 'RT-12', eventType: 'teammember', ownerType: 'team' },
+  { eventType: 'team', ownerType: null },
+  { eventType: 'teammember', ownerType: 'team' },
 ] as const;
 
-for (const { id, eventType, ownerType } of teamEvents) {
-  test(`${id} the teams in the users listing follow ${eventType} events`, async ({
-    page,
-    request,
-  }) => {
+for (const { eventType, ownerType } of teamEvents) {
+  test(`the teams in the users listing follow ${eventType} events`, async ({ page, request }) => {
     const live = page.waitForEvent('websocket');
     await new LoginPage(page).signIn(people.owner);
     await (await live).waitForEvent('framereceived');
@@ -185,7 +196,15 @@ test('RT-21 SHELL-45 SHELL-46 a suspended account is told over the open page', a
   await owner.page.keyboard.press('Escape');
   await expect(admins).toBeVisible();
 
-  await owner.page.goto('/admin-settings/billing/billing-information');
+  const { url } = await call<{ url: string }>(owner.page, {
+    method: 'GET',
+    path: '/api/billing-portal-session',
+  });
+  const opened = owner.page.waitForEvent('popup');
+  await admins.getByRole('button', { name: 'Go to billing portal' }).click();
+  await expect(await opened).toHaveURL(url);
+
+  await owner.page.goto('/admin-settings/teams/listing');
   await expect(admins).toBeVisible();
   await setAccountStatus(request, tenantId, 'active');
   for (const dialog of [admins, others]) await expect(dialog).toBeHidden();

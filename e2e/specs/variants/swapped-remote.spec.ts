@@ -26,7 +26,7 @@ test.beforeEach(async ({ portal }) => {
   isReleased = true;
 });
 
-test('SHELL-61 COMP-02 a variant serves one area by a remote without React, the others by theirs', async ({
+test('a variant serves one area by a remote without React, the others by theirs', async ({
   page,
 }) => {
   await new LoginPage(page).signIn(people.owner);
@@ -49,10 +49,8 @@ test('SHELL-61 COMP-02 a variant serves one area by a remote without React, the 
   await expect(shell.heading).toHaveText(/^Users/);
 });
 
-test('SHELL-10 its links lead within the area and to another without a reload', async ({
-  page,
-}) => {
-  await new LoginPage(page).resume(people.owner);
+test('its links lead within the area and to another without a reload', async ({ page }) => {
+  await new LoginPage(page).signIn(people.owner);
   await page.goto(listing);
   const { heading } = new ShellPage(page);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
@@ -108,7 +106,7 @@ test('it asks before unsaved input is left, by link and by Back, and keeps what 
   await expect(note).toHaveValue('Call the carrier');
 });
 
-test('RT-09 it follows live events as the area does', async ({ page, request }) => {
+test('it follows live events as the area does', async ({ page, request }) => {
   const connected = page.waitForEvent('websocket');
   await new LoginPage(page).signIn(people.owner);
   await (await connected).waitForEvent('framereceived');
@@ -128,7 +126,7 @@ test('RT-09 it follows live events as the area does', async ({ page, request }) 
   await expect(page.getByRole('link', { name: 'Harbor Grins Foundation' })).toBeVisible();
 });
 
-test('SHELL-08 the keyboard reaches it, the focus moves to its heading, and axe finds nothing', async ({
+test('the keyboard reaches it, the focus moves to its heading, and axe finds nothing', async ({
   page,
   expectAccessible,
 }) => {
@@ -149,7 +147,7 @@ test('SHELL-08 the keyboard reaches it, the focus moves to its heading, and axe 
   }
 });
 
-test('SHELL-61 it gives back what it took and shares nothing of its own', async ({ page }) => {
+test('it gives back what it took and shares nothing of its own', async ({ page }) => {
   await watchHoldings(page);
   await new LoginPage(page).signIn(people.owner);
   const tour = { first: listing, second: '/admin-settings/compliance/campaigns/listing' };
