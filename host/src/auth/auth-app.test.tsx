@@ -1,4 +1,5 @@
 import {
+  captchaChallenge,
   checkIsAccountMigrated,
   confirmEmail,
   connectImpersonate,
@@ -15,7 +16,7 @@ import {
 } from '@jackfield/contract/api/session';
 import { ownProfile } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';
-import { store } from '@jackfield/runtime';
+import { configAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
@@ -295,6 +296,43 @@ describe('mails', () => {
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     await screen.findByText('If the email is registered, a reset link has been sent.');
     expect(api.calls(forgotPassword)[0]?.body).toEqual({ email });
+  });
+
+  it('SHELL-62 loads the captcha script with a site key only, and works without', async () => {
+    const loaded: URL[] = [];
+    class Captcha extends EventTarget {
+      constructor(script: URL) {
+        super();
+        loaded.push(script);
+      }
+      postMessage() {
+        this.dispatchEvent(new MessageEvent('message', { data: { number: 7 } }));
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', Captcha);
+    api.on(captchaChallenge, () => ({ salt: 's' })).on(forgotPassword, () => undefined);
+    const send = async () => {
+      const { user } = open('/auth/forgot-password');
+      await user.type(screen.getByLabelText('Email'), email);
+      await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+      await screen.findByText('If the email is registered, a reset link has been sent.');
+      cleanup();
+    };
+    const config = store.get(configAtom);
+    await send();
+    expect([loaded.length, api.calls(captchaChallenge).length]).toEqual([0, 0]);
+    expect(api.calls(forgotPassword).at(-1)?.body).toEqual({ email });
+
+    store.set(configAtom, { ...config, captchaSiteKey: 'site-key-7' });
+    await send();
+    store.set(configAtom, config);
+    vi.unstubAllGlobals();
+    expect(loaded.map(({ origin }) => origin)).toEqual([window.location.origin]);
+    const captchaToken = btoa(
+      JSON.stringify({ challenge: { salt: 's' }, solution: { number: 7 } }),
+    );
+    expect(api.calls(forgotPassword).at(-1)?.body).toEqual({ email, captchaToken });
   });
 
   it.each(['/auth/resend-confirmation-email', '/auth/resend-email-confirmation'])(

@@ -64,7 +64,7 @@ describe('global dialogs', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('SHELL-47 SHELL-48 ERR-11 tells a standard user without a card whom to ask', async () => {
+  it('SHELL-47 ERR-11 tells a standard user without a card whom to ask', async () => {
     signInAs({
       profile: { role: 'standard' },
       account: { isCreditCardExist: false },
@@ -78,7 +78,7 @@ describe('global dialogs', () => {
     await waitFor(() => expect(store.get(closedDialogsAtom)).toEqual(['fairUsage']));
   });
 
-  it('SHELL-47 SHELL-48 leads an admin without payment methods to the billing page', async () => {
+  it('SHELL-47 leads an admin without payment methods to the billing page', async () => {
     api.on(listPaymentMethods, () => ({
       items: [],
       total: 0,

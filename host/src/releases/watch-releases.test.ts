@@ -53,6 +53,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('SHELL-60 registers the service worker for the whole site', () => {
+  const register = vi.fn<(script: string, options?: RegistrationOptions) => Promise<undefined>>();
+  register.mockResolvedValue(undefined);
+  const container = Object.assign(new EventTarget(), { controller: null, register });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  watchReleases(registry('v1'), end.signal);
+  expect(register).toHaveBeenCalledOnce();
+  const [script = '', options] = register.mock.calls[0] ?? [];
+  // Without a scope of its own a worker has the folder of its script.
+  const folder = new URL('.', new URL(script, window.location.href)).pathname;
+  expect(options?.scope ?? folder).toBe('/');
+});
+
 describe('OP-38 an open page', () => {
   it('is offered a reload once when the hub tells of a release, and keeps the offer', async () => {
     served = 'v2';

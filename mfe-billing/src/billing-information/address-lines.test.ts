@@ -16,7 +16,7 @@ const empty = {
   postalCode: '',
 };
 
-it('BILL-01 writes an address as its country does', () => {
+it('writes an address as its country does', () => {
   expect(addressLines(mobile, 'USA')).toEqual([
     '214 Dauphin Street',
     'Suite 300',
@@ -31,6 +31,6 @@ it('BILL-01 writes an address as its country does', () => {
   expect(addressLines(capital, 'MYS')).toEqual(['8 Jalan Sultan', '59100 Kuala Lumpur']);
 });
 
-it('BILL-01 has no lines for an address that was never entered', () => {
+it('has no lines for an address that was never entered', () => {
   expect(addressLines(empty, 'CAN')).toEqual([]);
 });

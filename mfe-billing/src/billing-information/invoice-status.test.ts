@@ -17,7 +17,7 @@ it('ENUM-02 labels the eight stored statuses as annex E3 does', () => {
   });
 });
 
-it('BILL-01 tells words of one colour apart by their shape', () => {
+it('tells words of one colour apart by their shape', () => {
   const looks = Object.values(invoiceLooks);
   for (const one of looks) {
     const same = looks.filter(
@@ -27,7 +27,7 @@ it('BILL-01 tells words of one colour apart by their shape', () => {
   }
 });
 
-it('BILL-01 calls only an unpaid invoice overdue', () => {
+it('calls only an unpaid invoice overdue', () => {
   const dueAt = '2026-11-30T06:00:00.000Z';
   const after = Date.parse(dueAt) + 1;
   expect(isOverdue({ status: 'open', dueAt }, after)).toBe(true);

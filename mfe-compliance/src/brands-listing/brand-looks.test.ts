@@ -2,7 +2,7 @@ import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance'
 import { expect, it } from 'vitest';
 import { companyTypeLabels, statusLooks } from './brand-looks.ts';
 
-it('COMP-02 gives every brand status a shape of its own', () => {
+it('gives every brand status a shape of its own', () => {
   expect(Object.keys(statusLooks).toSorted()).toEqual([...brandStatuses].toSorted());
   const shapes = Object.values(statusLooks).map(({ shape }) => shape);
   expect(new Set(shapes).size).toBe(shapes.length);

@@ -3,7 +3,7 @@ import { toRequest } from './list-brands.ts';
 
 const params = { search: '', status: '', page: 1, pageSize: 25, filters: {} };
 
-it('COMP-02 API-74 sorts by the columns that the server knows, else by name', () => {
+it('API-74 sorts by the columns that the server knows, else by name', () => {
   const asc = 'asc' as const;
   expect(toRequest({ ...params, sort: { key: 'createdAt', direction: 'desc' } })).toEqual({
     pageNum: 1,

@@ -1,8 +1,9 @@
-import type { CallAnswer } from '@jackfield/contract';
+import type { CallAnswer, HubMethod } from '@jackfield/contract';
 import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
 import { listFindings } from '@jackfield/contract/api/routing-engine';
 import { listScenarios } from '@jackfield/contract/api/scenario';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
 import { emitLive, FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -112,9 +113,83 @@ it('NUM-01 ERR-05 offers Try again when the list cannot be read', async () => {
   expect(await screen.findByRole('row', { name: /Main line/ })).toBeTruthy();
 });
 
+it('RT-08 follows company numbers that are created, updated and deleted', async () => {
+  const [main = sampleCompany(), nurse = sampleCompany()] = stored;
+  const added = sampleCompany({ id: 'f1b7c1d0-0000-7000-8000-000000000003', label: 'Annex' });
+  open();
+  await screen.findByRole('row', { name: /Main line/ });
+
+  stored = [main, nurse, added];
+  emitLive({ eventType: 'company', id: added.id }, 'CreateEntityAsync');
+  expect(await screen.findByRole('row', { name: /Annex/ })).toBeTruthy();
+
+  stored = [main, nurse, { ...added, label: 'Front office', version: 2 }];
+  emitLive({ eventType: 'company', id: added.id }, 'UpdateEntityAsync');
+  expect(await screen.findByRole('row', { name: /Front office/ })).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Annex/ })).toBeNull();
+
+  stored = [main, nurse];
+  emitLive({ eventType: 'company', id: added.id }, 'DeletedEntityAsync');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Front office/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /Main line/ })).toBeTruthy();
+});
+
+it('RT-09 follows phone numbers that are bought, changed and given up', async () => {
+  const [main = sampleCompany(), nurse = sampleCompany()] = stored;
+  const kept = sampleNumber({ id: 'f1b7c1d0-0000-7000-8000-0000000000a4', number: '+12515550166' });
+  const bought = sampleNumber({
+    id: 'f1b7c1d0-0000-7000-8000-0000000000a3',
+    number: '+12515550177',
+    isDefault: false,
+  });
+  const shown = () => row.getAllByText(/555-01(66|77)$/).map(({ textContent }) => textContent);
+  stored = [main, { ...nurse, phoneNumbers: [kept] }];
+  const tell = (method: HubMethod) =>
+    emitLive(
+      { eventType: 'phonenumber', id: bought.id, ownerType: 'company', ownerId: nurse.id },
+      method,
+    );
+  open();
+  const row = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
+  expect(shown()).toEqual(['+1 (251) 555-0166']);
+
+  stored = [main, { ...nurse, phoneNumbers: [kept, bought] }];
+  tell('CreateEntityAsync');
+  await waitFor(() => expect(shown()).toEqual(['+1 (251) 555-0166', '+1 (251) 555-0177']));
+
+  // The default stands first.
+  const swapped = [
+    { ...kept, isDefault: false },
+    { ...bought, isDefault: true },
+  ];
+  stored = [main, { ...nurse, phoneNumbers: swapped }];
+  tell('UpdateEntityAsync');
+  await waitFor(() => expect(shown()).toEqual(['+1 (251) 555-0177', '+1 (251) 555-0166']));
+
+  stored = [main, { ...nurse, phoneNumbers: [kept] }];
+  tell('DeletedEntityAsync');
+  await waitFor(() => expect(shown()).toEqual(['+1 (251) 555-0166']));
+});
+
+it('ERR-05 a read after an event that fails is told in no toast; the next event tries again', async () => {
+  store.set(noticesAtom, []);
+  open();
+  await screen.findByRole('row', { name: /Main line/ });
+  api.on(listCompanies, () => {
+    throw new Refusal('SERVERERROR');
+  });
+  const { id } = sampleCompany();
+  emitLive({ eventType: 'company', id });
+  await waitFor(() => expect(api.calls(listCompanies)).toHaveLength(2));
+  expect(await screen.findByText('Company numbers could not be brought up to date')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Main line/ })).toBeTruthy();
+  expect(store.get(noticesAtom)).toEqual([]);
+  api.on(listCompanies, () => pageOf([sampleCompany({ label: 'Front office' })]));
+  emitLive({ eventType: 'company', id });
+  expect(await screen.findByRole('row', { name: /Front office/ })).toBeTruthy();
+});
+
 for (const [requirement, eventType] of [
-  ['RT-08', 'company'],
-  ['RT-09', 'phonenumber'],
   ['RT-13', 'callhandling'],
   ['RT-14', 'businesshour'],
 ] as const) {

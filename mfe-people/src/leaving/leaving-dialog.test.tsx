@@ -116,7 +116,7 @@ it('[annex J5] [PPL-01] says who will notice a suspension, and offers Undo', asy
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Undo');
 });
 
-it('[annex A5] stays open with the reason when it is refused, and deletes nobody unseen', async () => {
+it('ERR-05 stays open with the reason when it is refused, and deletes nobody unseen', async () => {
   api.on(getBelongings, () => {
     throw new Refusal('SERVERERROR');
   });

@@ -9,7 +9,7 @@ const asked = new ApiFailure({
 });
 const solve = async () => 'solved';
 
-it('SHELL-62 OP-41 solves ahead when it is known to be needed', async () => {
+it('OP-41 solves ahead when it is known to be needed', async () => {
   const send = vi.fn(async () => 'fine');
   expect(await withCaptcha(true, send, solve)).toBe('fine');
   expect(send.mock.calls).toEqual([['solved']]);

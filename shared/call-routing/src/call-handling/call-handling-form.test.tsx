@@ -33,6 +33,7 @@ let stored: Teammate;
 
 beforeEach(() => {
   signInAs();
+  store.set(noticesAtom, []);
   sessionStorage.clear();
   localStorage.clear();
   stored = fakeTeammate({ firstName: 'Maya', version: 4 });
@@ -72,6 +73,7 @@ function Page({ editorId }: { editorId: string }) {
 const show = (editorId = adminId) => renderInPortal(<Page editorId={editorId} />).user;
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
 const save = async () => within(await bar()).getByRole('button', { name: /Save/ });
+const toasts = () => store.get(noticesAtom).map(({ kind, text }) => [kind, text]);
 const sent = () =>
   api.calls(setTeammateCallHandling).map(({ body, headers }) => [headers.get('if-match'), body]);
 
@@ -104,7 +106,7 @@ it('[VAL-10] asks for the user before anything is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a number that the server refuses says so under its field', async () => {
+it('ERR-05 a number that the server refuses says so under its field and in a notification', async () => {
   const message = 'International calling is off for this account.';
   api.on(setTeammateCallHandling, () => {
     throw new Refusal('INVALIDINPUT', [
@@ -120,6 +122,23 @@ it('a number that the server refuses says so under its field', async () => {
     'value',
     '+442071838750',
   );
+  expect(toasts()).toEqual([['error', 'Oops, something went wrong.']]);
+  expect(await save()).toHaveProperty('disabled', false);
+});
+
+it('ERR-02 an invalid phone number format is told in a notification', async () => {
+  api.on(setTeammateCallHandling, () => {
+    const field = 'missedCallHandling.actionValue';
+    throw new Refusal('INVALIDINPUT', [
+      { code: 'INVALID', field, message: 'The phone number format is invalid.' },
+    ]);
+  });
+  const user = show();
+  await user.click(screen.getByRole('radio', { name: 'Another number' }));
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
+  await user.click(await save());
+  expect(await screen.findByText('The phone number format is invalid.')).toBeTruthy();
+  expect(toasts()).toEqual([['error', 'Oops, something went wrong.']]);
 });
 
 it('[PPL-02] annex J1 a conflict shows both targets in words', async () => {

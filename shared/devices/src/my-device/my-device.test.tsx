@@ -148,7 +148,7 @@ it('[SET-03] [ROLE-03] a person neither adds nor removes', async () => {
   expect(screen.queryByRole('button', { name: 'Add desk phone' })).toBeNull();
 });
 
-it('[API-128] adds a desk phone, and shows what the server refuses at its field', async () => {
+it('[API-128] ERR-05 adds a desk phone, and shows what the server refuses at its field', async () => {
   api.on(addDevice, () => {
     throw new Refusal('DUPLICATE', [
       { code: 'DUPLICATE', field: 'macAddress', message: 'This input is exited' },
@@ -182,7 +182,7 @@ it('[API-128] adds a desk phone, and shows what the server refuses at its field'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('[API-130] asks before a device is removed; one already gone counts as removed', async () => {
+it('[API-130] ERR-05 asks before a device is removed; one already gone counts as removed', async () => {
   api.on(removeDevice, () => {
     devices = [app];
     throw new Refusal('NOTFOUND');

@@ -81,7 +81,7 @@ describe('ListPage', () => {
     expect(onParams).toHaveBeenCalledWith({ search: '' });
   });
 
-  it('offers to try again when the first load failed', async () => {
+  it('ERR-05 offers to try again when the first load failed', async () => {
     const onRetry = vi.fn();
     show({ failed: true, onRetry, total: null });
     expect(screen.getByRole('alert').textContent).toContain('Users could not be loaded');
@@ -89,7 +89,7 @@ describe('ListPage', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('keeps rows under a warning when a later load failed', () => {
+  it('ERR-05 keeps rows under a warning when a later load failed', () => {
     show({ failed: true }, 3);
     expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.getByText('Users could not be brought up to date')).toBeDefined();

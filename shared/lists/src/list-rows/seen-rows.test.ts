@@ -39,7 +39,7 @@ describe('addAnswers', () => {
     expect(second.changed.size).toBe(0);
   });
 
-  it('RT-08 changes a page in place and names what is new', () => {
+  it('changes a page in place and names what is new', () => {
     const before = answer([row('x'), row('y')], 2);
     const after = answer([row('y'), row('x', 'new')], 2);
     const first = addAnswers(blank, 'a', [{ page: 1, answer: before, at: 1 }]);

@@ -3,7 +3,7 @@ import { settleRows } from './settle-rows.ts';
 
 const row = (id: string, label = id) => ({ id, label });
 
-it('RT-08 keeps known rows in place and names what changed', () => {
+it('keeps known rows in place and names what changed', () => {
   const before = [row('a'), row('b'), row('c')];
   const fresh = [row('b'), row('c'), row('a', 'z')];
   const { rows, changed } = settleRows(before, fresh);
@@ -11,7 +11,7 @@ it('RT-08 keeps known rows in place and names what changed', () => {
   expect([...changed]).toEqual(['a']);
 });
 
-it('RT-08 puts new rows where the server did and drops deleted ones', () => {
+it('puts new rows where the server did and drops deleted ones', () => {
   const { rows, changed } = settleRows([row('b'), row('c')], [row('a'), row('c'), row('d')]);
   expect(rows.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   expect([...changed]).toEqual(['a', 'd']);

@@ -233,10 +233,21 @@ it.each<[string, Partial<OrderedNumber>]>([
   expect(await screen.findByText('This page is not found.')).toBeTruthy();
 });
 
-it('[LIDB-01] a number that is not there gives 404, a failure can be tried again', async () => {
+it('[LIDB-01] ERR-05 a number that is not there gives 404, a failure can be tried again', async () => {
   api.on(listCallingNameOrders, () => {
     throw new Refusal('NOTFOUND');
   });
   show(<CallingNamePage {...props} />);
   expect(await screen.findByText('This page is not found.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  cleanup();
+
+  api.on(listCallingNameOrders, () => {
+    throw new Refusal('SERVERERROR');
+  });
+  const { user } = show(<CallingNamePage {...props} />);
+  expect(await screen.findByText('Oops, something went wrong.')).toBeTruthy();
+  answer(number);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Order calling name' })).toBeTruthy();
 });

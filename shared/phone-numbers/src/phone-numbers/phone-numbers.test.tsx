@@ -220,7 +220,7 @@ it('[OP-70] a taken number is told, another one is proposed and the label stays'
   expect(drawer.getByRole('textbox', { name: 'Label' })).toHaveProperty('value', 'Fax');
 });
 
-it('[OP-70] a refused purchase gives its number back', async () => {
+it('ERR-05 a refused purchase says so, gives its number back and is not repeated', async () => {
   api.on(addTeammateNumber, () => {
     throw new Refusal('TRIALLIMIT');
   });
@@ -231,6 +231,7 @@ it('[OP-70] a refused purchase gives its number back', async () => {
   await user.click(drawer.getByRole('button', { name: 'Add number' }));
   expect(await drawer.findByRole('alert')).toBeTruthy();
   expect(api.calls(releaseReservation)[0]?.params).toEqual({ reservationId });
+  expect(api.calls(addTeammateNumber)).toHaveLength(1);
 });
 
 it('repeats the same purchase after a lost answer', async () => {

@@ -68,7 +68,7 @@ describe('requests', () => {
 });
 
 describe('failures', () => {
-  it('annex A5 repeats a read once after 1 s on network failure, a write never', async () => {
+  it('ERR-05 repeats a read once after 1 s on network failure, a write never', async () => {
     const { call, fetch, wait, failed } = setUp();
     fetch.mockRejectedValueOnce(new TypeError('offline'));
     fetch.mockResolvedValueOnce(answer({ id }));
@@ -130,7 +130,7 @@ describe('texts', () => {
       }),
     );
 
-  it("ERR-01 ERR-02 shows 'Oops, something went wrong.' for INVALIDINPUT and no answer", () => {
+  it("ERR-01 shows 'Oops, something went wrong.' for INVALIDINPUT and no answer", () => {
     expect(textOf('INVALIDINPUT', 'raw')).toBe('Oops, something went wrong.');
     expect(textOf('NETWORK')).toBe('Oops, something went wrong.');
     expect(failureText(new Error('x'))).toBe('Oops, something went wrong.');
@@ -178,7 +178,7 @@ describe('log', () => {
     });
   });
 
-  it('OP-11 never logs a failing log call, and cuts long payloads', () => {
+  it('ERR-05 OP-11 never logs a failing log call, and cuts long payloads', () => {
     const failure = new ApiFailure({ status: 500, responseCode: 'SERVERERROR' });
     logFailure(logged as never, logCall, failure, '/psl', {});
     expect(logged).not.toHaveBeenCalled();

@@ -148,7 +148,7 @@ describe('openSession', () => {
     expect(store.get(sessionAtom).phase).toBe('none');
   });
 
-  it('ERR-03 rejects when the profile cannot be read', async () => {
+  it('rejects when the profile cannot be read', async () => {
     const { session, answers } = setUp();
     answers['user.profile'] = () => {
       throw new ApiFailure({ status: 500, responseCode: 'SERVERERROR' });

@@ -2,6 +2,7 @@ import { dismissNotice, notify, noticesAtom, store } from '@jackfield/runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { meanings } from '../../theme/palette.ts';
 import { Toaster } from './toaster.tsx';
 
 const show = () =>
@@ -12,6 +13,9 @@ const show = () =>
   );
 const say = (run: () => void) => act(run);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+/** Red, green and blue of a colour such as #CC3340. */
+const channelsOf = (color: string) =>
+  (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('Toaster', () => {
@@ -37,11 +41,19 @@ describe('Toaster', () => {
     },
   );
 
-  it('SHELL-58 draws an error in the colour of errors', () => {
+  it('SHELL-58 draws an error in red, in both themes, for 5 s', () => {
     show();
     say(() => notify.error('Oops, something went wrong.'));
     const icon = screen.getByRole('listitem').querySelector('svg');
-    expect(icon?.getAttribute('style')).toContain('--ui-error-dot');
+    expect(icon?.style.color).toBe('var(--ui-error-dot)');
+    for (const { error } of Object.values(meanings)) {
+      const [red = 0, green = 0, blue = 0] = channelsOf(error.dot);
+      expect(red, error.dot).toBeGreaterThan(1.8 * Math.max(green, blue));
+    }
+    wait(4999);
+    expect(texts()).toHaveLength(1);
+    wait(1);
+    expect(texts()).toEqual([]);
   });
 
   it('SHELL-57 keeps a toast while the pointer is on it', () => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogWidth } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 
@@ -44,6 +44,24 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog').style.width).toBe('600px');
     rerender(<Dialog open title="Add IVR Menu" width={750} onClose={nothing} />);
     expect(screen.getByRole('dialog').style.width).toBe('750px');
+  });
+
+  it('SHELL-55 comes in no width outside 520 to 1067 px', () => {
+    // The type asks for every width here that a dialog may name.
+    const widths: { [width in DialogWidth]: width } = {
+      520: 520,
+      600: 600,
+      750: 750,
+      920: 920,
+      1067: 1067,
+    };
+    const shown = Object.values(widths).map((width) => {
+      renderKit(<Dialog open title="Picker" width={width} onClose={nothing} />);
+      const drawn = screen.getByRole('dialog').style.width;
+      cleanup();
+      return Number.parseInt(drawn, 10);
+    });
+    expect(shown).toEqual([520, 600, 750, 920, 1067]);
   });
 
   it('SHELL-54 has a close button only when it may be closed', () => {
@@ -130,7 +148,7 @@ describe('Escape', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('SHELL-55 is 520 px wide, names the thing and starts on the safe button', async () => {
+  it('is 520 px wide, names the thing and starts on the safe button', async () => {
     const confirm = vi.fn();
     const close = vi.fn();
     renderKit(
