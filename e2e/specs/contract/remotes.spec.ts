@@ -49,7 +49,7 @@ function collectScripts(page: Page, remote: string): Map<string, Promise<string 
 }
 
 for (const [area, tour] of Object.entries(tours)) {
-  test(`SHELL-61 the remote of ${area} gives back what it took, and brings no copy of what is shared`, async ({
+  test(`the remote of ${area} gives back what it took, and brings no copy of what is shared`, async ({
     page,
     request,
   }) => {
@@ -74,7 +74,7 @@ for (const [area, tour] of Object.entries(tours)) {
   });
 }
 
-test('SHELL-61 the contract is tested for every area of the portal', async ({ request }) => {
+test('the contract is tested for every area of the portal', async ({ request }) => {
   const { areas }: { areas: { area: string }[] } = await (await request.get('/registry')).json();
   expect(areas.map(({ area }) => area).sort()).toEqual(Object.keys(tours).sort());
 });

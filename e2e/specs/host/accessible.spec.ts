@@ -10,10 +10,7 @@ test.slow();
 const widths = [360, 1280];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`SHELL-02 SHELL-04 SHELL-06 SHELL-10 SHELL-12 the shell has no accessibility finding in ${theme}`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`the shell has no accessibility finding in ${theme}`, async ({ page, expectAccessible }) => {
     await new LoginPage(page).signIn(people.admin);
     await useTheme(page, theme);
     const shell = new ShellPage(page);
@@ -33,10 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`SHELL-10 SHELL-11 AUTH-14 other pages of the host have none in ${theme}`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`other pages of the host have none in ${theme}`, async ({ page, expectAccessible }) => {
     await new LoginPage(page).signIn(people.standard);
     await useTheme(page, theme);
     const isFailing = (url: URL) => url.pathname === '/api/auth/get-session';

@@ -139,10 +139,7 @@ test('AUTH-11 AUTH-12 AUTH-13 AUTH-04 a support link signs in as a teammate and 
 
 for (const theme of ['light', 'dark'] as const) {
   for (const path of ['/auth/login', '/auth/forgot-password', '/auth/resend-confirmation-email']) {
-    test(`SHELL-08 AUTH-06 AUTH-07 ${path} has no accessibility finding in ${theme}`, async ({
-      page,
-      expectAccessible,
-    }) => {
+    test(`${path} has no accessibility finding in ${theme}`, async ({ page, expectAccessible }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(path);
       await expect(page.getByLabel('Email')).toBeVisible();

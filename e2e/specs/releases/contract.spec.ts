@@ -11,9 +11,7 @@ const ahead = (text: string, file: string) =>
 
 test.slow();
 
-test('SHELL-61 a remote one contract major ahead is refused with the reason', async ({
-  portal,
-}) => {
+test('a remote one contract major ahead is refused with the reason', async ({ portal }) => {
   const version = 'billing-major-told';
   const publishing = republish(portal, 'mfe-billing', {
     version,
@@ -24,7 +22,7 @@ test('SHELL-61 a remote one contract major ahead is refused with the reason', as
   );
 });
 
-test('SHELL-61 one that hides it costs its own area, and only in the browser that previews it', async ({
+test('one that hides it costs its own area, and only in the browser that previews it', async ({
   page,
   portal,
   secondBrowser,

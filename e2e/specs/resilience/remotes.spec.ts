@@ -50,9 +50,7 @@ for (const { remote, entry, other } of areas) {
 }
 
 for (const { remote, entry, other } of areas) {
-  test(`SHELL-61 every other area is whole while ${remote} mounts without end`, async ({
-    page,
-  }) => {
+  test(`every other area is whole while ${remote} mounts without end`, async ({ page }) => {
     await breakRemote(page, remote, endlessMount);
     await new LoginPage(page).signIn(people.owner, startBeside(remote));
     const shell = new ShellPage(page);
@@ -63,7 +61,7 @@ for (const { remote, entry, other } of areas) {
     await expect(elementOf(page, remote)).toHaveCount(0);
   });
 
-  test(`SHELL-61 every other area is whole after ${remote} unmounts without end, and it opens again`, async ({
+  test(`every other area is whole after ${remote} unmounts without end, and it opens again`, async ({
     page,
   }) => {
     await breakRemote(page, remote, endlessUnmount);

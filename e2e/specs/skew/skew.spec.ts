@@ -53,8 +53,8 @@ for (const { name, host, remotes } of pairs) {
   test.describe(name, () => {
     test.skip(before === '', 'pnpm skew builds the version before and names it in SKEW_TREE');
     for (const { area, path, who } of areas) {
-      test(`SHELL-61 ${area} opens`, async ({ page }) => {
-        await new LoginPage(page).resume(who);
+      test(`${area} opens`, async ({ page }) => {
+        await new LoginPage(page).signIn(who);
         await page.goto(path);
         const shown = page.locator(`[data-area="${area}"]`);
         await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();

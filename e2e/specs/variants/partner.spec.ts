@@ -63,7 +63,7 @@ test('SHELL-64 OP-31 the partner loads neither chat nor user guide', async ({ pa
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`SHELL-08 the partner’s pages have no accessibility finding in ${theme}`, async ({
+  test(`the partner’s pages have no accessibility finding in ${theme}`, async ({
     page,
     expectAccessible,
   }) => {

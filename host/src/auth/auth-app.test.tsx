@@ -288,6 +288,25 @@ describe('links', () => {
   });
 });
 
+describe('layout', () => {
+  it.each([
+    '/auth/login',
+    '/auth/forgot-password',
+    '/auth/resend-confirmation-email',
+    '/auth/resend-email-confirmation',
+    '/auth/reset-password?t=tok&r=ana%40example.com',
+    '/auth/set-password?t=tok&r=ana%40example.com',
+    '/auth/email-confirmation',
+    '/auth/impersonate',
+  ])('SHELL-08 %s stands in one column beside the board, without a top bar', (address) => {
+    open(address);
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.getByRole('complementary').textContent).not.toBe('');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
 describe('mails', () => {
   it('AUTH-03 VAL-14 asks for a reset link and says the same for every address', async () => {
     api.on(forgotPassword, () => undefined);
