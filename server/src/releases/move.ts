@@ -12,8 +12,9 @@ import {
   storeMove,
 } from './pointers.ts';
 import { refuse } from './refusal.ts';
-import { findRelease } from './repository.ts';
+import { findRelease, lockVariant } from './repository.ts';
 import { countsOf } from './reports.ts';
+import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { checkHost } from './verify.ts';
 
@@ -33,6 +34,7 @@ export function remoteOf(services: ReleaseServices, { variant, area }: PointerKe
 
 async function locked(tx: Tx, services: ReleaseServices, wanted: Wanted): Promise<PointerRow> {
   const now = services.clock.now();
+  await lockVariant(tx, wanted.variant);
   const row = await lockPointer(tx, wanted, now);
   if (wanted.expected !== null && wanted.expected !== row.version) {
     const current = await pointerDto(tx, wanted, remoteOf(services, wanted), now);
@@ -67,6 +69,7 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
     const row = await locked(tx, services, order);
     const move = promoted(stateOf(row), order);
     if (!isNothing(row, move)) {
+      await checkParts(tx, services, order, move.state);
       const { canary } = move.state;
       const isStarting = canary && !isSame(canary, stateOf(row).canary);
       const before = isStarting ? await countsOf(tx, canary, null) : undefined;
@@ -90,6 +93,7 @@ export function rollBack(
       const message = 'There is no canary and no previous version to go back to.';
       throw new ApiError('INVALIDTRANSITION', { message });
     }
+    await checkParts(tx, services, wanted, move.state);
     await storeMove(tx, row, move, {
       ...wanted.by,
       ...(kind && { kind }),

@@ -1,18 +1,32 @@
 import type { ReleaseManifest } from '@jackfield/contract';
+import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { isServable } from './asset.ts';
 import { type Build, type Builds, devVersion } from './builds.ts';
-import { isSame, promoted } from './pointer-state.ts';
-import { lockPointer, type Mover, type PointerKey, stateOf, storeMove } from './pointers.ts';
-import { checkReceived, takeIn } from './publish.ts';
-import { findRelease } from './repository.ts';
+import { partsOf } from './parts.ts';
+import { isSame, type Move, promoted } from './pointer-state.ts';
+import {
+  lockPointer,
+  type Mover,
+  type PointerKey,
+  type PointerRow,
+  stateOf,
+  storeMove,
+} from './pointers.ts';
+import { checkReceived, type OfferedParts, takeIn } from './publish.ts';
+import { findRelease, lockVariant } from './repository.ts';
+import { areaToLeave } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { copyBuild } from './store.ts';
 
 const starter: Mover = { who: 'Start of the portal', via: 'system', why: 'Built in this tree.' };
 
 /** Publishes a build unless it is known; files that are gone from the folder come back. */
-async function publishBuild(services: ReleaseServices, build: Build<ReleaseManifest>) {
+async function publishBuild(
+  services: ReleaseServices,
+  build: Build<ReleaseManifest>,
+  arriving: OfferedParts,
+) {
   const { store, db } = services;
   const ref = { remote: build.name, version: build.description.version };
   const known = await db.system((tx) => findRelease(tx, ref));
@@ -22,7 +36,7 @@ async function publishBuild(services: ReleaseServices, build: Build<ReleaseManif
     const files = await copyBuild(build.folder, received, isServable);
     if (known) return await store.place(received, ref.remote, ref.version);
     const names = new Set(files.map(({ name }) => name));
-    const manifest = await checkReceived(services, received, names);
+    const manifest = await checkReceived(services, received, names, arriving);
     await takeIn(services, received, { manifest, files, by: starter.who });
   } catch (error) {
     // Another process on the same database was faster.
@@ -32,21 +46,53 @@ async function publishBuild(services: ReleaseServices, build: Build<ReleaseManif
   }
 }
 
-/** Points to a build where nobody but a start has pointed before. */
-async function promoteBuild(
+interface PlannedMove {
+  readonly row: PointerRow;
+  readonly move: Move;
+}
+
+/** The move to a build, where nobody but a start has pointed before; null when there is none. */
+async function planMove(
+  tx: Tx,
   services: ReleaseServices,
   key: PointerKey,
   { name, description }: Build<ReleaseManifest>,
-): Promise<void> {
-  const at = services.clock.now();
+): Promise<PlannedMove | null> {
   const target = { remote: name, version: description.version };
+  const row = await lockPointer(tx, key, services.clock.now());
+  if (row.version > 0 && !row.moved_by_start) return null;
+  const state = stateOf(row);
+  if (isSame(state.live, target) || !(await findRelease(tx, target))) return null;
+  return { row, move: promoted(state, { target, audience: 'all' }) };
+}
+
+/**
+ * Points a variant to the builds of its areas, all together, because one may need a part that
+ * another brings. An area whose build would lack a part, or take one away, stays as it is.
+ */
+async function promoteBuilds(
+  services: ReleaseServices,
+  variant: string,
+  builds: ReadonlyMap<string, Build<ReleaseManifest>>,
+): Promise<void> {
   await services.db.system(async (tx) => {
-    const row = await lockPointer(tx, key, at);
-    if (row.version > 0 && !row.moved_by_start) return;
-    const state = stateOf(row);
-    if (isSame(state.live, target) || !(await findRelease(tx, target))) return;
-    const move = promoted(state, { target, audience: 'all' });
-    await storeMove(tx, row, move, { ...starter, kind: 'start', audience: 'all', at });
+    await lockVariant(tx, variant);
+    const planned = new Map<string, PlannedMove>();
+    for (const [area, build] of builds) {
+      const plan = await planMove(tx, services, { variant, area }, build);
+      if (plan) planned.set(area, plan);
+    }
+    for (;;) {
+      const states = new Map([...planned].map(([area, { move }]) => [area, move.state]));
+      const area = await areaToLeave(tx, services, variant, states);
+      if (area === null) break;
+      planned.delete(area);
+      services.log.warn({ area, variant }, 'a build was not promoted: a part would be missing');
+    }
+    const at = services.clock.now();
+    for (const { row, move } of planned.values()) {
+      await storeMove(tx, row, move, { ...starter, kind: 'start', audience: 'all', at });
+    }
   });
 }
 
@@ -62,13 +108,20 @@ export async function publishBuilds(services: ReleaseServices, builds: Builds): 
     work.catch((error: unknown) =>
       services.log.warn({ reason: String(error), remote }, 'a build was not published'),
     );
-  await Promise.all(built.map((build) => attempt(publishBuild(services, build), build.name)));
+  const arriving = built.map(({ description }) => ({
+    area: description.area,
+    parts: partsOf(description),
+  }));
+  await Promise.all(
+    built.map((build) => attempt(publishBuild(services, build, arriving), build.name)),
+  );
   for (const [variant, { remotes }] of services.variants) {
-    for (const [area, remote] of Object.entries(remotes)) {
+    const own = Object.entries(remotes).flatMap(([area, remote]) => {
       const build = built.find(
         ({ name, description }) => name === remote && description.area === area,
       );
-      if (build) await attempt(promoteBuild(services, { variant, area }, build), remote);
-    }
+      return build ? [[area, build] as const] : [];
+    });
+    await attempt(promoteBuilds(services, variant, new Map(own)), variant);
   }
 }

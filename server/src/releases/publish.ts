@@ -3,10 +3,24 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import { ApiError } from '../platform/errors.ts';
 import type { ReleaseServices } from './services.ts';
 import { refuse } from './refusal.ts';
-import { claimedRoutes, findRelease, insertRelease, lockVersion } from './repository.ts';
+import {
+  claimedParts,
+  claimedRoutes,
+  findRelease,
+  insertRelease,
+  lockVersion,
+} from './repository.ts';
 import type { ReleaseFile } from './tables.ts';
 import { unpack } from './unpack.ts';
-import { checkEntry, checkFiles, checkHost, checkRoutes, readManifest } from './verify.ts';
+import {
+  checkEntry,
+  checkFiles,
+  checkHost,
+  checkPartFile,
+  checkPartNames,
+  checkRoutes,
+  readManifest,
+} from './verify.ts';
 
 interface Upload {
   readonly source: Readable;
@@ -15,11 +29,19 @@ interface Upload {
   readonly by: string;
 }
 
-/** Reads and checks files that arrived in a folder; throws 422 with the reason. */
+/** Parts by the area that offers them. */
+export type OfferedParts = readonly { readonly area: string; readonly parts: readonly string[] }[];
+
+/**
+ * Reads and checks files that arrived in a folder; throws 422 with the reason.
+ *
+ * @param arriving parts of releases that arrive together with this one
+ */
 export async function checkReceived(
   services: ReleaseServices,
   received: string,
   names: ReadonlySet<string>,
+  arriving: OfferedParts = [],
 ): Promise<ReleaseManifest> {
   const text = await services.store.read(received, 'remote.json');
   if (!text) throw refuse('MANIFEST', 'The tarball has no remote.json.');
@@ -30,6 +52,13 @@ export async function checkReceived(
   checkEntry(manifest, entry);
   checkHost(manifest, services.hostShared());
   checkRoutes(manifest, await services.db.system(claimedRoutes));
+  for (const file of Object.values(manifest.parts ?? {}).flatMap(({ files }) => files)) {
+    checkPartFile(
+      file,
+      names.has(file.file) ? await services.store.read(received, file.file) : null,
+    );
+  }
+  checkPartNames(manifest, [...(await services.db.system(claimedParts)), ...arriving]);
   return manifest;
 }
 

@@ -11,7 +11,8 @@ export type RefusalCode =
   | 'SHARED'
   | 'INTEGRITY'
   | 'ROUTES'
-  | 'AREA';
+  | 'AREA'
+  | 'PARTS';
 
 /** 422 with the reason in words that help the person who publishes. */
 export function refuse(code: RefusalCode, message: string): ApiError {

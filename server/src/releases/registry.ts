@@ -13,9 +13,20 @@ export interface Served {
   readonly isOverride?: boolean;
 }
 
+type Parts = NonNullable<ReleaseManifest['parts']>;
+
+/** Parts with the addresses of their files. */
+const addressed = (parts: Parts, path: (file: string) => string): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { files }]) => [
+      name,
+      { files: files.map(({ file, integrity }) => ({ file: path(file), integrity })) },
+    ]),
+  );
+
 function areaEntry(area: string, variant: VariantFile, served: Served): RegistryArea {
   const { manifest, address, isOverride } = served;
-  const { name, version, entry, integrity, preload, routes, contract, label, navigation } =
+  const { name, version, entry, integrity, preload, routes, contract, label, navigation, parts } =
     manifest;
   const path = (file: string) =>
     address === undefined ? assetPath(name, version, file) : `${address}/${file}`;
@@ -30,6 +41,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
     routes,
     contract,
     navigation,
+    ...(parts && { parts: addressed(parts, path) }),
     config: variant.config[area] ?? {},
     ...(isOverride && { override: true }),
   };

@@ -104,6 +104,28 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     expect(await served(await start())).toEqual({ people: 'p1' });
   });
 
+  it('takes no part away that a served version needs', async () => {
+    const part = 'invoices/open-amount/v1';
+    const offers = { parts: { [part]: { files: [] } } };
+    writeBuild(root, 'people', remoteFiles('people', 'p1', { needs: [part] }));
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1', offers));
+    await start();
+    writeBuild(root, 'billing', remoteFiles('billing', 'b2'));
+    expect(await served(await start())).toEqual({ people: 'p1', billing: 'b1' });
+  });
+
+  it('leaves an area out of a variant that does not have the part it needs', async () => {
+    const part = 'invoices/open-amount/v1';
+    const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
+    const variant = { id: 'partner', name: 'partner', features, remotes: { people: 'mfe-people' } };
+    writeIn(root, 'host/variants/partner.json', JSON.stringify(variant));
+    writeBuild(root, 'people', remoteFiles('people', 'p1', { needs: [part] }));
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1', { parts: { [part]: { files: [] } } }));
+    const first = await start();
+    expect(await served(first)).toEqual({ people: 'p1', billing: 'b1' });
+    expect((await first.pointer('people', 'partner')).live).toBeNull();
+  });
+
   it('serves a build from source before any pointer, and never stores it', async () => {
     writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
     await start();

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import type { Release, VersionRef } from '@jackfield/contract/api/release';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { partsOf } from './parts.ts';
 import type { ReleaseFile, ReleaseTable } from './tables.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
@@ -15,9 +16,16 @@ export interface NewRelease {
 
 /** Lets one process at a time publish or remove a version, until the transaction ends. */
 export async function lockVersion(tx: Tx, { remote, version }: VersionRef): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${remote} ${version}`}, 0))`.execute(
-    tx,
-  );
+  await lockName(tx, `release ${remote} ${version}`);
+}
+
+/** Lets one move at a time change what a variant serves, until the transaction ends. */
+export async function lockVariant(tx: Tx, variant: string): Promise<void> {
+  await lockName(tx, `variant ${variant}`);
+}
+
+async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 export function findRelease(tx: Tx, { remote, version }: VersionRef) {
@@ -70,6 +78,17 @@ export async function claimedRoutes(tx: Tx): Promise<{ area: string; routes: str
       on (r.remote = p.live_remote and r.version = p.live_version)
       or (r.remote = p.canary_remote and r.version = p.canary_version)`.execute(tx);
   return rows;
+}
+
+/** Parts of the versions that pointers name, by area. */
+export async function claimedParts(tx: Tx): Promise<{ area: string; parts: string[] }[]> {
+  const { rows } = await sql<{ area: string; manifest: ReleaseManifest }>`
+    select distinct p.area, r.manifest
+    from release_pointer p join release r
+      on (r.remote = p.live_remote and r.version = p.live_version)
+      or (r.remote = p.canary_remote and r.version = p.canary_version)
+    where r.manifest -> 'parts' is not null`.execute(tx);
+  return rows.map(({ area, manifest }) => ({ area, parts: partsOf(manifest) }));
 }
 
 interface ListOptions {

@@ -7,6 +7,7 @@ import {
 } from '@jackfield/contract';
 import semver from 'semver';
 import * as v from 'valibot';
+import { partsOf } from './parts.ts';
 import { refuse } from './refusal.ts';
 
 /** What a release is measured against. */
@@ -88,6 +89,25 @@ export function checkRoutes(manifest: ReleaseManifest, claimed: Portal['claimed'
   if (outside) throw refuse('ROUTES', `${outside.path} is outside the area's routes.`);
 }
 
+/** Refuses parts that another area offers, and needs that neither the portal nor the remote meets. */
+export function checkPartNames(
+  manifest: ReleaseManifest,
+  claimed: readonly { readonly area: string; readonly parts: readonly string[] }[],
+): void {
+  const own = partsOf(manifest);
+  for (const { area, parts } of claimed) {
+    const taken = area === manifest.area ? undefined : own.find((part) => parts.includes(part));
+    if (taken) throw refuse('PARTS', `The part ${taken} is offered by the area ${area}.`);
+  }
+  const offered = new Set([...own, ...claimed.flatMap(({ parts }) => parts)]);
+  const missing = manifest.needs?.find((part) => !offered.has(part));
+  if (missing === undefined) return;
+  throw refuse(
+    'PARTS',
+    `${manifest.name} needs the part ${missing}; no area of this portal offers it.`,
+  );
+}
+
 /** Refuses an entry whose bytes are not those that the build described. */
 export function checkEntry(manifest: ReleaseManifest, entry: Buffer): void {
   const found = integrityOf(entry);
@@ -103,4 +123,15 @@ export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>
   if (!names.has(manifest.entry)) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
   const missing = manifest.preload.find((name) => !names.has(name));
   if (missing) throw refuse('MANIFEST', `remote.json preloads ${missing}, which is not there.`);
+}
+
+/** Refuses a file of a part that is not there, or whose bytes are not those that the build described. */
+export function checkPartFile(
+  { file, integrity }: { readonly file: string; readonly integrity: string },
+  bytes: Buffer | null,
+): void {
+  if (!bytes) throw refuse('MANIFEST', `remote.json names ${file} of a part, which is not there.`);
+  const found = integrityOf(bytes);
+  if (found === integrity) return;
+  throw refuse('INTEGRITY', `${file} has ${found}, remote.json says ${integrity}.`);
 }

@@ -35,6 +35,13 @@ export {
   type SentEvent,
   sentEventSchema,
 } from './hub.ts';
+export {
+  type PartModule,
+  type PartName,
+  type PartProps,
+  type PartSource,
+  partNameSchema,
+} from './parts.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
   type DirectoryPage,

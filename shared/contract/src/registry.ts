@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partNameSchema } from './parts.ts';
 
 /** An area's name: a word in small letters, the key of a variant's `remotes`. */
 export const areaIdSchema = v.pipe(
@@ -30,6 +31,10 @@ export const remoteManifestSchema = v.object({
   routes: v.array(v.string()),
   contract: v.string(),
   navigation: v.optional(v.array(navigationEntrySchema), []),
+  /** Parts that the remote offers to others, each with its module. */
+  parts: v.optional(v.record(partNameSchema, v.string())),
+  /** Parts that the remote shows; a portal that has none of that name does not take it. */
+  needs: v.optional(v.array(partNameSchema)),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
@@ -49,6 +54,18 @@ export const versionTextSchema = v.pipe(
   v.maxLength(64, 'A version has at most 64 characters.'),
 );
 
+const integritySchema = v.pipe(
+  v.string(),
+  v.startsWith('sha384-', 'The integrity is a sha384 digest.'),
+);
+
+/** What a browser loads of a part, beside the entry of its remote. */
+const partFilesSchema = v.object({
+  /** Files of the part, each with its subresource integrity; none in a build from source. */
+  files: v.array(v.object({ file: v.string(), integrity: integritySchema })),
+});
+const partsSchema = v.record(partNameSchema, partFilesSchema);
+
 /** The `remote.json` of a build: what the remote says of itself, and what its files are. */
 export const releaseManifestSchema = v.object({
   ...remoteManifestSchema.entries,
@@ -56,10 +73,11 @@ export const releaseManifestSchema = v.object({
   version: v.string(),
   entry: v.literal('remoteEntry.js', 'The entry is remoteEntry.js.'),
   /** Subresource integrity of the entry. */
-  integrity: v.pipe(v.string(), v.startsWith('sha384-', 'The integrity is a sha384 digest.')),
+  integrity: integritySchema,
   preload: v.array(v.string()),
   /** Modules that the remote takes from the host, with the version range it was built for. */
   shared: v.record(v.string(), v.string()),
+  parts: v.optional(partsSchema),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 
@@ -78,6 +96,8 @@ export const registryAreaSchema = v.object({
   routes: v.array(v.string()),
   contract: v.string(),
   navigation: v.array(navigationEntrySchema),
+  /** Parts that the area offers to others. */
+  parts: v.optional(partsSchema),
   config: v.unknown(),
   /** True when staff chose another version for this browser than the released one. */
   override: v.optional(v.boolean()),

@@ -1,7 +1,8 @@
+import type { PartSource } from './parts.ts';
 import type { AreaId } from './registry.ts';
 
 /** Version of the contract between host and remotes; a remote states the range it works with. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.2.0';
 
 /** Global name of an area's container, by which the host finds what the entry defines. */
 export const containerName = (area: AreaId): string => `jackfield_${area.replaceAll('-', '_')}`;
@@ -27,6 +28,8 @@ export interface RemoteContext {
    * contract 1.1, so call it as `context.report?.(error)`.
    */
   report?(error: unknown): void;
+  /** Parts of other remotes; since contract 1.2. */
+  parts?: PartSource;
   /** Aborted when the area is left; subscriptions and requests end with it. */
   signal: AbortSignal;
 }

@@ -107,6 +107,20 @@ export const routingConfigSchema = v.object({
   allowedCountries: v.nullable(v.array(country)),
 });
 
+/** Lists of records, and lists in them, that nobody changes in place. */
+type Lists<Value> = Value extends (infer Item)[]
+  ? readonly Lists<Item>[]
+  : Value extends object
+    ? {
+        [Member in keyof Value]: Value[Member] extends unknown[] | null
+          ? Lists<Value[Member]>
+          : Value[Member];
+      }
+    : Value;
+
+/** The configuration as it travels between packages. */
+export type RoutedAccount = Lists<v.InferOutput<typeof routingConfigSchema>>;
+
 const most = 500;
 const some = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(most)));

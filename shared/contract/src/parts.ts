@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { IvrOwner } from './api/ivr-events.ts';
+import type { RoutedAccount } from './api/routing-config.ts';
+
+/**
+ * What each part takes. A part is a large piece of a page that one remote offers and others show;
+ * its props are plain data and callbacks. Members may be added while the name stays; what breaks
+ * whoever shows it gets the next number beside the old one, until nobody needs that any more.
+ */
+export interface PartProps {
+  /** Menus of a company number or a team: list, keys, greetings (IVR-01 to IVR-25). */
+  'call-routing/ivr-panel/v1': {
+    owner: IvrOwner;
+    /** Where calls of an hour go, on pages where that can be a menu. */
+    hours?: readonly { readonly name: 'open' | 'closed'; readonly menuId: string | null }[];
+    /** Sends calls of an hour to a menu and answers the way back; needed with `hours`. */
+    setHourTarget?(
+      hour: 'open' | 'closed',
+      menuId: string,
+    ): Promise<(() => Promise<unknown>) | undefined>;
+  };
+  /** Map of the calls of a company number or a team, with who answers when. */
+  'call-routing/call-flow/v1': {
+    /** The account with what the form holds. */
+    config: RoutedAccount;
+    root: { kind: 'company' | 'team'; id: string };
+    /** Leads to where a way of the call is changed. */
+    onEdit?(place: {
+      ownerKind: 'company' | 'team' | 'teammate' | 'menu';
+      ownerId: string;
+      part:
+        | 'openHour'
+        | 'closedHour'
+        | 'override'
+        | 'date'
+        | 'sms'
+        | 'missedCall'
+        | 'key'
+        | 'member';
+      /** Name of the date, or the key. */
+      detail: string | null;
+    }): void;
+  };
+}
+export type PartName = keyof PartProps;
+
+/** Name of a part: trade, piece and the number of its props, such as `call-routing/ivr-panel/v1`. */
+export const partNameSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*\/v[1-9]\d*$/,
+    'A part is named by its trade, itself and a number, such as call-routing/ivr-panel/v1.',
+  ),
+);
+
+/** The module that a remote exposes for a part. */
+export interface PartModule<Name extends PartName = PartName> {
+  /** Semantic version range of the contract that the part was built for. */
+  contract: string;
+  /** Answers a React element; it becomes a part of the tree of whoever shows it. */
+  render(props: PartProps[Name]): unknown;
+}
+
+/** Where a remote gets the parts that it needs. */
+export interface PartSource {
+  /** Loads a part of the version that this browser gets; a failed load is tried anew. */
+  load<Name extends PartName>(name: Name): Promise<PartModule<Name>>;
+  /** The part when it has been loaded before. */
+  loaded<Name extends PartName>(name: Name): PartModule<Name> | undefined;
+  /** Takes an error of a part that is shown, for the health of the version that offers it. */
+  report(name: PartName, error: unknown): void;
+}
