@@ -52,6 +52,19 @@ function consumedModules(compilation) {
   return Object.fromEntries(known.map((request) => [request, rangeOf(request)]));
 }
 
+/** Name of the chunk that a part begins with. */
+export const partChunk = (name) => `part-${name.replaceAll('/', '-')}`;
+
+/** Files that a part is loaded from, all of them known by their integrity. */
+function partFiles(compilation, files, name) {
+  const group = compilation.chunkGroups.find((each) => each.name === partChunk(name));
+  if (!group) throw new Error(`The build has no chunk of the part ${name}.`);
+  return group
+    .getFiles()
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => ({ file, integrity: integrityOf(files.get(file)) }));
+}
+
 /**
  * Writes the description of a build beside its files, and the precompressed forms.
  * With `describe` the description is that of the host, else a remote's `remote.json`.
@@ -100,10 +113,18 @@ export class ReleasePlugin {
     const first = [...files.keys()].filter((name) =>
       /^__federation_expose_remote.*\.(js|css)$/.test(name),
     );
+    const described = remoteJson(source, this.folder);
+    const isRelease = this.mode === 'production';
+    const parts = Object.keys(described.parts ?? {}).map((name) => [
+      name,
+      // From source the files change in place, after the page has read of them.
+      { files: isRelease ? partFiles(compilation, files, name) : [] },
+    ]);
     return {
       file: 'remote.json',
       content: {
-        ...remoteJson(source, this.folder),
+        ...described,
+        ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
         entry: 'remoteEntry.js',
         integrity: integrityOf(entry),
         preload: first,

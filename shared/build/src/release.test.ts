@@ -45,7 +45,15 @@ describe('remote.json', () => {
     expect(remoteJson(fine, '/portal/mfe-people')).toEqual({ ...fine, navigation: [] });
   });
 
+  it('names the parts that the remote offers and needs', () => {
+    const parts = { 'call-routing/ivr-panel/v1': './src/parts/ivr-panel' };
+    const whole = { ...fine, parts, needs: ['invoices/open-amount/v2'] };
+    expect(remoteJson(whole, '/portal/mfe-people')).toEqual({ ...whole, navigation: [] });
+  });
+
   it.each([
+    ['a part without a number', { ...fine, parts: { 'call-routing/ivr-panel': './src/x' } }],
+    ['a need that is no name of a part', { ...fine, needs: ['../remote/v1'] }],
     ['a wrong name of its area', { ...fine, area: '../weather' }],
     ['no name for people', { ...fine, label: '' }],
     ['no routes', { ...fine, routes: undefined }],

@@ -5,8 +5,9 @@ import { containerName } from '@jackfield/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
-import { ReleasePlugin } from './release.mjs';
+import { partChunk, ReleasePlugin } from './release.mjs';
 import { remoteShared } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -25,12 +26,21 @@ function hotClient(port) {
   ];
 }
 
-/** The area that a remote's folder serves; its container is named after it, whatever its own name. */
-const areaOf = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).area;
+/** What a remote says of itself, unchecked: a wrong one fails the build when it is described. */
+const describedIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+
+/** Parts as modules of their own, so that none is loaded with the pages or with another part. */
+const exposedParts = (parts) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, file]) => [
+      `./${name}`,
+      { import: [file], name: partChunk(name) },
+    ]),
+  );
 
 /**
- * Build of one remote: exposes `./remote` and nothing else, takes every shared module from the
- * host, and writes `remote.json` with version and integrity beside its files.
+ * Build of one remote: exposes `./remote` and its parts, takes every shared module from the host,
+ * and writes `remote.json` with version and integrity beside its files.
  *
  * @param {string} folder the remote's folder
  * @returns a configuration function, called with the mode
@@ -39,6 +49,8 @@ export const remoteConfig =
   (folder) =>
   (_env, { mode = 'production', socketPort } = {}) => {
     const name = basename(folder).replace('mfe-', '');
+    // The container is named after the area, whatever the remote's own name.
+    const { area, parts = {} } = describedIn(folder);
     const base = baseConfig({ folder, name, mode });
     return {
       ...base,
@@ -53,9 +65,12 @@ export const remoteConfig =
         ...base.plugins,
         ...(socketPort ? [new rspack.HotModuleReplacementPlugin()] : []),
         new ModuleFederationPlugin({
-          name: containerName(areaOf(folder)),
+          name: containerName(area),
           filename: 'remoteEntry.js',
-          exposes: { './remote': [...hotClient(socketPort), './src/remote'] },
+          exposes: {
+            './remote': [...hotClient(socketPort), './src/remote'],
+            ...exposedParts(parts),
+          },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, asyncStartup: false },
@@ -63,6 +78,7 @@ export const remoteConfig =
           manifest: false,
         }),
         new GuardSharedPlugin(),
+        new GuardPartsPlugin({ folder }),
         new ReleasePlugin({ folder, mode }),
       ],
     };
