@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import type { RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
+import type { PartSource, RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AreaEvent } from './area-event.ts';
 import { AreaLifecycle, type AreaPorts, type AreaState } from './area-lifecycle.ts';
@@ -25,6 +24,7 @@ const unmount = vi.fn(async () => {});
 const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
 const isReloading = vi.fn(() => false);
 const report = vi.fn();
+const parts: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
 let lifecycle: AreaLifecycle;
 
@@ -50,6 +50,7 @@ beforeEach(() => {
     show: (_area, state) => states.push(state),
     outlet: () => outlet,
     isReloading,
+    parts,
     observe: (_area, event) => events.push(event),
     report,
   };
@@ -64,6 +65,7 @@ describe('an area', () => {
     expect(states).toEqual([{ phase: 'loading' }, { phase: 'shown' }]);
     const context = mount.mock.calls[0]?.[0];
     expect(context).toMatchObject({ area: 'people', basename: '/', config: { colour: 'green' } });
+    expect(context?.parts).toBe(parts);
     expect(context?.element.parentElement).toBe(outlet);
     expect(context?.signal.aborted).toBe(false);
   });

@@ -1,6 +1,7 @@
 import {
   type AreaId,
   contractVersion,
+  type PartSource,
   type RegistryArea,
   type RemoteHandle,
   type RemoteModule,
@@ -24,6 +25,8 @@ export interface AreaPorts {
   outlet(): HTMLElement;
   /** Called with a failed load; true when the page is about to reload itself (SHELL-61). */
   isReloading(error: unknown): boolean;
+  /** Parts of other areas. */
+  parts: PartSource;
   /** Told of every opening, its phases in milliseconds, and what failed. */
   observe(area: RegistryArea, event: AreaEvent): void;
   /** Errors after which nothing can be shown. */
@@ -115,6 +118,7 @@ export class AreaLifecycle {
       area: this.#area.area,
       config: this.#area.config,
       report: (error: unknown) => this.#ports.observe(this.#area, { kind: 'error', error }),
+      parts: this.#ports.parts,
       signal: visit.signal,
     };
     // Async, so that what throws before its first promise is undone in the same way.

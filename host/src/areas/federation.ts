@@ -1,8 +1,15 @@
-import { containerName, type RegistryArea, type RemoteModule } from '@jackfield/contract';
+import {
+  containerName,
+  type PartModule,
+  type PartName,
+  type RegistryArea,
+  type RemoteModule,
+} from '@jackfield/contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
 import { sharedModules } from 'shared-modules';
+import { checkFiles } from './check-files.ts';
 import { readLoadFailure } from './load-failure.ts';
 
 // Remotes are built without the federation runtime and find it here.
@@ -49,7 +56,7 @@ function integrityPlugin(integrityOf: (url: string) => string | undefined) {
   return plugin;
 }
 
-/** Loads the areas' remotes; shared modules reach them through here and load when first needed. */
+/** Loads the areas' remotes and parts; shared modules reach them through here and load when first needed. */
 export function createFederation(areas: readonly RegistryArea[]) {
   const entryOf = (area: RegistryArea) => new URL(area.entry, location.href).href;
   const integrity = new Map(areas.map((area) => [entryOf(area), area.integrity]));
@@ -65,16 +72,23 @@ export function createFederation(areas: readonly RegistryArea[]) {
     shareStrategy: 'loaded-first',
     plugins: [integrityPlugin((url) => integrity.get(url))],
   });
+  /** Loads a module that a remote exposes; a failed load is tried anew by the next call. */
+  async function load<Module>(area: RegistryArea, name: string): Promise<Module> {
+    try {
+      const module = await federation.loadRemote<Module>(`${area.area}/${name}`);
+      if (module) return module;
+    } catch (error) {
+      throw readLoadFailure(error, area.entry);
+    }
+    throw new Error('The remote has no such module.');
+  }
   return {
-    /** Loads the remote's one module; a failed load is tried anew by the next call. */
-    async load(area: RegistryArea): Promise<RemoteModule> {
-      try {
-        const remote = await federation.loadRemote<RemoteModule>(`${area.area}/remote`);
-        if (remote) return remote;
-      } catch (error) {
-        throw readLoadFailure(error, area.entry);
-      }
-      throw new Error('The remote has no module.');
+    /** Loads the module that an area's pages come from. */
+    load: (area: RegistryArea) => load<RemoteModule>(area, 'remote'),
+    /** Loads a part that an area offers; files that are not those of the release are not run. */
+    async loadPart<Name extends PartName>(area: RegistryArea, name: Name) {
+      await checkFiles(area.parts?.[name]?.files ?? []);
+      return load<PartModule<Name>>(area, name);
     },
   };
 }

@@ -8,6 +8,7 @@ import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
 import { createFederation } from './federation.ts';
 import { createDecider } from './last-decision.ts';
+import { createPartSource } from './part-source.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 import { observeArea } from '../releases/report-areas.ts';
 
@@ -34,7 +35,12 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
 export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
-  const federation = createFederation(areas);
+  // A part may come from an area whose pages this person may not open.
+  const federation = createFederation(registry.areas);
+  const parts = createPartSource(registry.areas, {
+    load: federation.loadPart,
+    observe: observeArea,
+  });
   const decideFor = createDecider(areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();
 
@@ -44,6 +50,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       show: (id, state) => store.set(areaStateAtom, { area: id, state }),
       outlet,
       isReloading: (error) => reloadOnce(error),
+      parts,
       observe: observeArea,
       report: (error) => reportError(error),
     });

@@ -1,5 +1,6 @@
 import type { RemoteContext, RemoteHandle, RemoteModule } from '@jackfield/contract';
 import { createAreaRouter, RuntimeProvider } from '@jackfield/runtime';
+import { PartFence, PartsContext } from '@jackfield/kit/parts';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { createRoot } from 'react-dom/client';
 import { type RouteObject, RouterProvider } from 'react-router';
@@ -20,13 +21,18 @@ export function createRemote({ contract, routes }: RemoteDescription): RemoteMod
   async function mount(context: RemoteContext): Promise<RemoteHandle> {
     const router = createAreaRouter(withErrorPages(routes), { signal: context.signal });
     const root = createRoot(context.element, {
-      // What an error page has caught is shown to the person; the area's health counts it.
-      onCaughtError: (error) => context.report?.(error),
+      // What an error page has caught is shown to the person; the area's health counts it, and
+      // not what a part threw, which is counted for the remote that offers the part.
+      onCaughtError: (error, { errorBoundary }) => {
+        if (!(errorBoundary instanceof PartFence)) context.report?.(error);
+      },
     });
     root.render(
       <RuntimeProvider>
         <KitProvider>
-          <RouterProvider router={router} />
+          <PartsContext value={context.parts ?? null}>
+            <RouterProvider router={router} />
+          </PartsContext>
         </KitProvider>
       </RuntimeProvider>,
     );

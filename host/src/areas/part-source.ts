@@ -1,0 +1,59 @@
+import {
+  contractVersion,
+  type PartModule,
+  type PartName,
+  type PartSource,
+  type RegistryArea,
+} from '@jackfield/contract';
+import type { AreaEvent } from './area-event.ts';
+import { satisfies } from './satisfies.ts';
+import { within } from './within.ts';
+
+interface PartPorts {
+  /** Loads the module of a part from the remote of its area. */
+  load<Name extends PartName>(area: RegistryArea, name: Name): Promise<PartModule<Name>>;
+  /** Told of every opening, how long it took, and what failed. */
+  observe(area: RegistryArea, event: AreaEvent): void;
+}
+
+/** As long as an area has. */
+const patience = 10_000;
+
+function checkContract({ contract }: PartModule): void {
+  if (satisfies(contractVersion, contract)) return;
+  throw new Error(`It needs contract ${contract}, this portal has ${contractVersion}`);
+}
+
+/**
+ * The parts of all areas, each of the version of its remote that this browser gets. What fails in a
+ * part is counted for the remote that offers it, and an opening counts as a visit, so that its
+ * errors are a share of something.
+ */
+export function createPartSource(areas: readonly RegistryArea[], ports: PartPorts): PartSource {
+  const loaded = new Map<PartName, PartModule<never>>();
+  const areaOf = (name: PartName) => areas.find(({ parts }) => parts && Object.hasOwn(parts, name));
+
+  return {
+    async load(name) {
+      const area = areaOf(name);
+      if (!area) throw new Error(`No area of this portal offers ${name}`);
+      ports.observe(area, { kind: 'visit' });
+      const since = performance.now();
+      try {
+        const part = await within(ports.load(area, name), patience);
+        checkContract(part);
+        loaded.set(name, part);
+        ports.observe(area, { kind: 'load', phase: 'part', value: performance.now() - since });
+        return part;
+      } catch (error) {
+        ports.observe(area, { kind: 'error', error });
+        throw error;
+      }
+    },
+    loaded: (name) => loaded.get(name),
+    report(name, error) {
+      const area = areaOf(name);
+      if (area) ports.observe(area, { kind: 'error', error });
+    },
+  };
+}

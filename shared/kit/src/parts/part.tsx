@@ -1,0 +1,50 @@
+import type { PartName, PartProps } from '@jackfield/contract';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { isValidElement } from 'react';
+import { partMessages } from './messages.ts';
+import { PartFence } from './part-fence.tsx';
+import { usePart } from './use-part.ts';
+
+export interface PartRequest<Name extends PartName> {
+  name: Name;
+  /** Plain data and callbacks, as the contract types them. */
+  props: PartProps[Name];
+  /** What people call it. */
+  label: string;
+  /** Height in pixels that is kept for it while it loads. */
+  height: number;
+}
+
+/**
+ * Shows a part of another remote, of the version that this browser gets. It stands in the tree of
+ * the page, so that store, queries and router are the page's. What goes wrong with it costs the
+ * page nothing: a card with Try again stands in its place.
+ */
+export function Part<Name extends PartName>({ name, props, label, height }: PartRequest<Name>) {
+  const t = useT();
+  const { state, attempt, tryAgain, fail } = usePart(name);
+  if (state.phase === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label={t(partMessages.loading, { part: label })}>
+        <Skeleton width="100%" height={height} />
+      </div>
+    );
+  }
+  if (state.phase === 'failed') {
+    const { name: kind, message } = state.error;
+    return (
+      <ErrorAlert title={t(partMessages.failed, { part: label })} onRetry={tryAgain}>
+        <p>{t(partMessages.text)}</p>
+        <p>{kind === 'TimeOut' ? t(partMessages.timeOut) : message}</p>
+      </ErrorAlert>
+    );
+  }
+  const drawn = state.part.render(props);
+  return (
+    <PartFence key={attempt} onError={fail}>
+      {isValidElement(drawn) ? drawn : null}
+    </PartFence>
+  );
+}
