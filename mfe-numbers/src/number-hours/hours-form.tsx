@@ -1,5 +1,5 @@
 import { BusinessHours } from '@jackfield/call-routing/business-hours';
-import { FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { CallFlow, FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { type Company, setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import {
@@ -44,7 +44,7 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
     id,
     members: businessHour ? { businessHour } : {},
   } as const;
-  const review = useFlowReview({ edit, change, zone });
+  const review = useFlowReview({ edit, change, zone, map: CallFlow });
   return (
     <NumberRecord<HoursValues>
       company={company}

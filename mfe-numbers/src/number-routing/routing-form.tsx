@@ -1,4 +1,4 @@
-import { FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { CallFlow, FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
   completeOr,
@@ -47,7 +47,12 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
     closedHour: completeOr(yours.callHandlingClosedHour, company.callHandlingClosedHour),
   };
   const { timeZone: zone } = company.businessHour;
-  const flow = useFlowReview({ edit, change: { list: 'companies', id, members }, zone });
+  const flow = useFlowReview({
+    edit,
+    change: { list: 'companies', id, members },
+    zone,
+    map: CallFlow,
+  });
 
   return (
     <NumberRecord<RoutingValues>

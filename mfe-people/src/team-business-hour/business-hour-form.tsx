@@ -14,6 +14,7 @@ import {
 import { useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
 import * as v from 'valibot';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
@@ -41,7 +42,7 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
     id: team.id,
     members: businessHour ? { businessHour } : {},
   } as const;
-  const review = useFlowReview({ edit, change, zone });
+  const review = useFlowReview({ edit, change, zone, map: TeamFlow });
   return (
     <TeamRecord
       team={team}

@@ -9,6 +9,7 @@ import {
 import type { Team } from '@jackfield/contract/api/team';
 import { t, useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { MenuSection } from './menu-section.tsx';
@@ -52,7 +53,12 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
       missedCall: completeOr(yours.missedCallHandling, team.missedCallHandling),
     },
   } as const;
-  const review = useFlowReview({ edit, change, zone: team.businessHour.timeZone });
+  const review = useFlowReview({
+    edit,
+    change,
+    zone: team.businessHour.timeZone,
+    map: TeamFlow,
+  });
 
   return (
     <TeamRecord

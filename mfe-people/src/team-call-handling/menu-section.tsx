@@ -1,12 +1,15 @@
-import { IvrPanel } from '@jackfield/call-routing/ivr-panel';
 import type { Team } from '@jackfield/contract/api/team';
+import { Part } from '@jackfield/kit/parts';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import css from './menu-section.module.css';
 import { keepTeam } from '../teams/api/get-team.ts';
+import { routingMessages } from './messages.ts';
 import { saveRouting } from './save-routing.ts';
 
 /** IVR menus of a team; its open hours can be sent to one (annex G2, OP-78). */
 export function MenuSection({ team }: { team: Team }) {
+  const t = useT();
   const client = useQueryClient();
   const { id, version, callHandlingOpenHour: target } = team;
   const setOpenHour = async (_hour: 'open' | 'closed', menuId: string) => {
@@ -18,10 +21,17 @@ export function MenuSection({ team }: { team: Team }) {
   };
   return (
     <div className={css.menus} data-wide>
-      <IvrPanel
-        owner={{ ownerType: 'team', ownerId: id }}
-        hours={[{ name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null }]}
-        setHourTarget={setOpenHour}
+      <Part
+        name="call-routing/ivr-panel/v1"
+        label={t(routingMessages.menus)}
+        height={320}
+        props={{
+          owner: { ownerType: 'team', ownerId: id },
+          hours: [
+            { name: 'open', menuId: target.actionType === 'ivr' ? target.actionValue : null },
+          ],
+          setHourTarget: setOpenHour,
+        }}
       />
     </div>
   );

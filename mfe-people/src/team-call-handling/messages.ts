@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const routingMessages = defineMessages('teams.routing', {
+  menus: 'IVR menus',
   callHandlingOpenHour: 'Open hours',
   openText: 'Where calls go while the team is open.',
   missedCallHandling: 'Missed calls',

@@ -5,6 +5,7 @@ export const pageMessages = defineMessages('teams.page', {
   inboundFlow: 'Inbound flow',
   businessHours: 'Business hours',
   callHandling: 'Call handling',
+  flow: 'Call flow',
   voicemail: 'Voicemail',
   rename: 'Name and extension…',
   history: 'History',

@@ -2,8 +2,8 @@ import type { FlowRoot, RoutePlace, RoutingConfig } from '@jackfield/domain/rout
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import type { ReactNode } from 'react';
-import { CallFlow } from './call-flow.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import type { CallFlowProps } from './call-flow.tsx';
 import { flowMessages } from './messages.ts';
 import css from './routing-side.module.css';
 
@@ -14,6 +14,8 @@ export interface RoutingSideProps {
   error: Error | null;
   onTryAgain(): void;
   root: FlowRoot;
+  /** Draws the map: from this package, or the part of another remote. */
+  map: ComponentType<CallFlowProps>;
   /** Who will notice unsaved input. */
   notices: ReactNode;
   onEdit(place: RoutePlace): void;
@@ -25,6 +27,7 @@ export function RoutingSide({
   error,
   onTryAgain,
   root,
+  map: CallFlow,
   notices,
   onEdit,
 }: RoutingSideProps) {

@@ -1,5 +1,7 @@
 import type { RoutePlace } from '@jackfield/domain/routing';
 import { navigateTo } from '@jackfield/runtime';
+import type { ComponentType } from 'react';
+import type { CallFlowProps } from './call-flow.tsx';
 import { placePath } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
 import { type FormReviewOptions, useFormReview } from './use-form-review.tsx';
@@ -8,6 +10,8 @@ import type { RoutingEdit } from './with-record.ts';
 /** A form about a company number or a team, whose calls have a map. */
 export interface FlowReviewOptions extends FormReviewOptions {
   change: Extract<RoutingEdit, { list: 'companies' | 'teams' }>;
+  /** Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's. */
+  map: ComponentType<CallFlowProps>;
 }
 
 const kinds = { companies: 'company', teams: 'team' } as const;
@@ -41,6 +45,7 @@ export function useFlowReview(options: FlowReviewOptions) {
         error={review.error}
         onTryAgain={review.tryAgain}
         root={{ kind, id }}
+        map={options.map}
         notices={review.notices}
         onEdit={goTo}
       />

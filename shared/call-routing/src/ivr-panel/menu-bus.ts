@@ -2,6 +2,7 @@ import type { BusEvents } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { IvrEventName } from '@jackfield/contract/api/ivr-events';
 import type { MediaItem } from '@jackfield/contract/api/media';
+import { pageWide } from '@jackfield/kit/page-wide';
 import { type Bus, bus } from '@jackfield/runtime';
 
 /** What the handler of each event answers, where it does work. */
@@ -29,7 +30,7 @@ interface Question {
 }
 
 // Payloads hold plain data alone, so that what belongs to one event is kept beside it.
-const questions = new WeakMap<object, Question>();
+const questions = pageWide('call-routing.questions.v1', () => new WeakMap<object, Question>());
 
 /**
  * Emits an event and gives what its handler answers. Rejects as the handler does, with ApiFailure,

@@ -1,4 +1,5 @@
 import type { IvrOwner } from '@jackfield/contract';
+import { pageWide } from '@jackfield/kit/page-wide';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { handleMenuEvents, type SetHourTarget } from './handle-menu-events.ts';
@@ -8,9 +9,10 @@ interface Handling {
   readonly end: AbortController;
 }
 
-// Panel and dialogs of one page share the handlers of an owner: each event is done once.
-const handling = new Map<string, Handling>();
-const hourTargets = new Map<string, SetHourTarget>();
+// Panel, forms and dialogs of one page share the handlers of an owner: each event is done once,
+// also where the panel comes from another remote than the form.
+const handling = pageWide('call-routing.handling.v1', () => new Map<string, Handling>());
+const hourTargets = pageWide('call-routing.hours.v1', () => new Map<string, SetHourTarget>());
 
 /** Handles the events about the menus of an owner while any part of the page shows them. */
 export function useMenuEvents(owner: IvrOwner, setHourTarget?: SetHourTarget): void {

@@ -1,9 +1,15 @@
-let playing: HTMLAudioElement | null = null;
+import { pageWide } from '@jackfield/kit/page-wide';
 
-/** Makes one sound play at a time: starting another pauses the current one (MEDIA-16). */
+interface Player {
+  playing: HTMLAudioElement | null;
+}
+
+const player = pageWide('voice-media.player.v1', (): Player => ({ playing: null }));
+
+/** Makes one sound of the page play at a time: starting another pauses the current one (MEDIA-16). */
 export function onePlayer(audio: HTMLAudioElement): void {
   audio.addEventListener('play', () => {
-    if (playing !== audio) playing?.pause();
-    playing = audio;
+    if (player.playing !== audio) player.playing?.pause();
+    player.playing = audio;
   });
 }
