@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { watchHoldings } from '../../fixtures/holdings.ts';
 import { people } from '../../fixtures/people.ts';
@@ -34,6 +35,11 @@ const provided: [name: string, mark: RegExp][] = [
   ['the component library', /--ant-|anticon|rc-virtual-list/],
   ['the runtime', /jackfield\.theme/],
 ];
+
+interface PartFile {
+  file: string;
+  integrity: string;
+}
 
 /** Scripts of a remote that the page loads, by file name. */
 function collectScripts(page: Page, remote: string): Map<string, Promise<string | null>> {
@@ -74,7 +80,29 @@ for (const [area, tour] of Object.entries(tours)) {
   });
 }
 
-test('the contract is tested for every area of the portal', async ({ request }) => {
+test('SHELL-61 the files of every part are those of the release, and bring no copy of what is shared', async ({
+  request,
+}) => {
+  const { areas }: { areas: { parts?: Record<string, { files: PartFile[] }> }[] } = await (
+    await request.get('/registry')
+  ).json();
+  const parts = areas.flatMap((area) => Object.entries(area.parts ?? {}));
+  expect(parts.map(([name]) => name)).toContain('call-routing/ivr-panel/v1');
+  for (const [name, { files }] of parts) {
+    expect(files.length, name).toBeGreaterThan(0);
+    for (const { file, integrity } of files) {
+      const bytes = await (await request.get(file)).body();
+      expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, file).toBe(integrity);
+      const text = bytes.toString();
+      expect(
+        provided.filter(([, mark]) => mark.test(text)),
+        file,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('SHELL-61 the contract is tested for every area of the portal', async ({ request }) => {
   const { areas }: { areas: { area: string }[] } = await (await request.get('/registry')).json();
   expect(areas.map(({ area }) => area).sort()).toEqual(Object.keys(tours).sort());
 });

@@ -24,7 +24,7 @@ const unmount = vi.fn(async () => {});
 const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
 const isReloading = vi.fn(() => false);
 const report = vi.fn();
-const parts: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
+const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
 let lifecycle: AreaLifecycle;
 
@@ -50,7 +50,7 @@ beforeEach(() => {
     show: (_area, state) => states.push(state),
     outlet: () => outlet,
     isReloading,
-    parts,
+    parts: partSource,
     observe: (_area, event) => events.push(event),
     report,
   };
@@ -65,7 +65,7 @@ describe('an area', () => {
     expect(states).toEqual([{ phase: 'loading' }, { phase: 'shown' }]);
     const context = mount.mock.calls[0]?.[0];
     expect(context).toMatchObject({ area: 'people', basename: '/', config: { colour: 'green' } });
-    expect(context?.parts).toBe(parts);
+    expect(context?.parts).toBe(partSource);
     expect(context?.element.parentElement).toBe(outlet);
     expect(context?.signal.aborted).toBe(false);
   });

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * A container has no entry of its own that a development server could add its client to, so the
- * client comes with the one module: a change is applied in place, or else the page reloads.
+ * client comes with each module: a change is applied in place, or else the page reloads.
  */
 function hotClient(port) {
   if (!port) return [];
@@ -30,11 +30,11 @@ function hotClient(port) {
 const describedIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
 /** Parts as modules of their own, so that none is loaded with the pages or with another part. */
-const exposedParts = (parts) =>
+const exposedParts = (parts, client) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, file]) => [
       `./${name}`,
-      { import: [file], name: partChunk(name) },
+      { import: [...client, file], name: partChunk(name) },
     ]),
   );
 
@@ -52,6 +52,7 @@ export const remoteConfig =
     // The container is named after the area, whatever the remote's own name.
     const { area, parts = {} } = describedIn(folder);
     const base = baseConfig({ folder, name, mode });
+    const client = hotClient(socketPort);
     return {
       ...base,
       entry: {},
@@ -68,8 +69,8 @@ export const remoteConfig =
           name: containerName(area),
           filename: 'remoteEntry.js',
           exposes: {
-            './remote': [...hotClient(socketPort), './src/remote'],
-            ...exposedParts(parts),
+            './remote': [...client, './src/remote'],
+            ...exposedParts(parts, client),
           },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',

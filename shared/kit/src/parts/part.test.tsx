@@ -47,7 +47,7 @@ afterEach(() => {
 
 it('shows what another remote offers, and until then that it is loading', async () => {
   show(source);
-  expect(screen.getByRole('status', { name: 'IVR menus is loading' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'IVR menus', busy: true })).toBeDefined();
   expect(await screen.findByText('Menus of front-desk')).toBeDefined();
   expect(load).toHaveBeenCalledExactlyOnceWith(name);
 });

@@ -1,4 +1,4 @@
-import type { PartName, PartProps } from '@jackfield/contract';
+import type { PartModule, PartName, PartProps } from '@jackfield/contract';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
@@ -27,9 +27,9 @@ export function Part<Name extends PartName>({ name, props, label, height }: Part
   const { state, attempt, tryAgain, fail } = usePart(name);
   if (state.phase === 'loading') {
     return (
-      <div role="status" aria-busy="true" aria-label={t(partMessages.loading, { part: label })}>
+      <section aria-busy="true" aria-label={label}>
         <Skeleton width="100%" height={height} />
-      </div>
+      </section>
     );
   }
   if (state.phase === 'failed') {
@@ -41,10 +41,19 @@ export function Part<Name extends PartName>({ name, props, label, height }: Part
       </ErrorAlert>
     );
   }
-  const drawn = state.part.render(props);
   return (
     <PartFence key={attempt} onError={fail}>
-      {isValidElement(drawn) ? drawn : null}
+      <Drawn part={state.part} props={props} />
     </PartFence>
   );
+}
+
+interface DrawnProps<Name extends PartName> {
+  part: PartModule<Name>;
+  props: PartProps[Name];
+}
+
+function Drawn<Name extends PartName>({ part, props }: DrawnProps<Name>) {
+  const drawn = part.render(props);
+  return isValidElement(drawn) ? drawn : null;
 }

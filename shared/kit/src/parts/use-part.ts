@@ -10,7 +10,7 @@ export type PartState<Name extends PartName> =
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Loads a part for as long as it is shown; each `attempt` begins anew after a failure. */
+/** Loads a part for as long as it is shown; each attempt draws it anew. */
 export function usePart<Name extends PartName>(name: Name) {
   const source = useContext(PartsContext);
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function usePart<Name extends PartName>(name: Name) {
     return () => {
       isLeft = true;
     };
-  }, [source, name, attempt, isLoading]);
+  }, [source, name, isLoading]);
 
   return {
     state,
