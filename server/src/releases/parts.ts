@@ -40,7 +40,7 @@ function groupsOf(pointers: Served['pointers']): Group[] {
  * What versions need and somebody would not get: a part counts as offered when every version of an
  * area that an account may get offers it, so that no share of a canary finds it missing.
  */
-export function unmetNeeds({ pointers, manifest }: Served): UnmetNeed[] {
+function unmetNeeds({ pointers, manifest }: Served): UnmetNeed[] {
   const found = new Map<string, UnmetNeed>();
   for (const group of groupsOf(pointers)) {
     const areas = [...pointers].map(([area, pointer]) => ({
