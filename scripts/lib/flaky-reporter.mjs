@@ -1,12 +1,18 @@
-/** Names the tests of vitest that passed at a later try only. */
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './toolchain.mjs';
+
+/** Names the tests of vitest that passed at a later try only, into FLAKY_FILE. */
 export default class FlakyReporter {
   flaky = [];
 
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.flaky.push(`${test.module.moduleId} > ${test.fullName}`);
+    if (test.diagnostic()?.flaky) {
+      this.flaky.push(`${relative(root, test.module.moduleId)} > ${test.fullName}`);
+    }
   }
 
   onTestRunEnd() {
-    for (const name of this.flaky) console.log(`FLAKY ${name} passed at the second try`);
+    writeFileSync(process.env.FLAKY_FILE, JSON.stringify(this.flaky));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
-import { describeApi } from './each-database.ts';
-import { codeOf } from './harness.ts';
+import { newId } from '../../platform/ids.ts';
+import { describeApi } from '../../../test/each-database.ts';
+import { codeOf } from '../../../test/harness.ts';
 
 const address = {
   streetAddress: '1 Water Street',

@@ -1,0 +1,15 @@
+const remote = /^@jackfield\/mfe-(.+)$/;
+/** Documents and scripts, which no page is made of. */
+const workspace = 'jackfield';
+
+/**
+ * Tags of the browser tests that changed packages concern; null stands for all, because host,
+ * server and whatever they use show in every area.
+ */
+export function tagsOf(packages) {
+  const areas = packages
+    .filter((name) => name !== workspace)
+    .map((name) => remote.exec(name)?.[1] ?? null);
+  if (areas.includes(null)) return null;
+  return areas.length === 0 ? [] : [...areas.map((area) => `@${area}`), '@contract'];
+}

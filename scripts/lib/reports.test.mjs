@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { Tally } from './tally.mjs';
+
+const report = { numPassedTests: 4, numFailedTests: 0, testResults: [] };
+
+describe('counts of vitest', () => {
+  it('an exit code without a failed test counts as one failure', () => {
+    expect(vitestCounts(report, [], 1)).toMatchObject({ passed: 4, failed: 1 });
+    expect(vitestCounts(report, [], 0)).toMatchObject({ passed: 4, failed: 0 });
+  });
+
+  it('names what was skipped', () => {
+    const assertionResults = [
+      { fullName: 'waits for a writer', status: 'skipped' },
+      { fullName: 'writes', status: 'passed' },
+    ];
+    const { skipped } = vitestCounts({ ...report, testResults: [{ assertionResults }] }, [], 0);
+    expect(skipped).toEqual(['waits for a writer: not meant for where it ran']);
+  });
+});
+
+describe('counts of the browser tests', () => {
+  const spec = (title, status, annotations = []) => ({ title, tests: [{ status, annotations }] });
+  const skip = { type: 'skip', description: 'needs the version before' };
+  const suites = [
+    {
+      title: 'people/listing.spec.ts',
+      specs: [spec('finds', 'expected'), spec('sorts', 'flaky')],
+      suites: [
+        {
+          title: 'on a phone',
+          specs: [spec('a', 'skipped', [skip]), spec('b', 'skipped', [skip])],
+        },
+      ],
+    },
+  ];
+  const stats = { expected: 1, flaky: 1, unexpected: 0, skipped: 2 };
+
+  it('names those that passed at the second try, and why others were skipped', () => {
+    expect(playwrightCounts({ stats, suites }, 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      flaky: ['people/listing.spec.ts > sorts'],
+      skipped: ['2 browser tests: needs the version before'],
+    });
+  });
+});
+
+describe('the end of a run', () => {
+  function endOf(...counts) {
+    const lines = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+    const tally = new Tally();
+    for (const each of counts) tally.add(each);
+    const code = tally.print();
+    log.mockRestore();
+    return { code, lines };
+  }
+
+  it('says both counts in the last line', () => {
+    const { code, lines } = endOf({ passed: 3 }, { passed: 2, skipped: ['x: no browser'] });
+    expect(lines).toEqual([
+      'SKIPPED x: no browser',
+      'FLAKY 0 tests passed at their second try only',
+      '5 passed, 0 failed',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it('fails when a test passed at its second try only, and names it', () => {
+    const { code, lines } = endOf({ passed: 3, flaky: ['sorts'] });
+    expect(lines).toEqual([
+      'FLAKY sorts',
+      'FLAKY 1 tests passed at their second try only',
+      '3 passed, 0 failed',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('fails when a test failed', () => {
+    expect(endOf({ passed: 3, failed: 1 }).code).toBe(1);
+  });
+});

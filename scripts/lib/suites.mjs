@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { root } from './toolchain.mjs';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
+
+const results = join(root, 'test-results');
+
+/** Takes away what an earlier run has left. */
+export function emptyResults() {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+}
+
+/** Runs vitest with these arguments; answers its counts. */
+export async function vitest(args, env = {}) {
+  const file = join(results, 'vitest.json');
+  const flakyFile = join(results, 'vitest-flaky.json');
+  for (const old of [file, flakyFile]) rmSync(old, { force: true });
+  const code = await run(
+    join(root, 'node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=./scripts/lib/flaky-reporter.mjs',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { ...env, FLAKY_FILE: flakyFile } },
+  );
+  if (!existsSync(file)) return { failed: 1 };
+  const flaky = existsSync(flakyFile) ? read(flakyFile) : [];
+  return vitestCounts(read(file), flaky, code);
+}
+
+/** Runs the browser tests with these arguments; answers their counts. */
+export async function playwright(browser, args = []) {
+  const file = join(results, 'playwright.json');
+  const code = await run(
+    join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  if (!existsSync(file)) return { failed: 1 };
+  return playwrightCounts(read(file), code);
+}
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
