@@ -1,6 +1,7 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { PeopleListing } from '../../pages/people-listing.ts';
 import { ShellPage } from '../../pages/shell-page.ts';
 
 const admin = '/admin-settings';
@@ -48,21 +49,23 @@ test('SHELL-01 an admin opens every area from the pages', async ({ page }) => {
     await main.getByRole('link', { name, exact: true }).click();
   };
 
-  await shell.entry('Numbers').click();
-  for (const kind of ['Local', 'Toll-Free']) {
-    await expect(main.getByRole('row').filter({ hasText: kind }).first()).toBeVisible();
-  }
   await shell.entry('COMPANY NUMBERS').click();
+  const line = main.getByRole('row', { name: /Main line/ });
+  for (const number of ['+1 (251) 555-0100', '+1 (833) 555-0100']) {
+    await expect(line).toContainText(number);
+  }
   await go('Main line');
   await go('Call handling');
   await expect(main.getByRole('group', { name: 'While open' })).toBeVisible();
   await go('SMS handling');
-  await expect(main.getByRole('radio', { name: 'User', exact: true })).toBeVisible();
+  await expect(main.getByRole('radio', { name: 'Nowhere' })).toBeVisible();
 
   await shell.entry('USERS').click();
-  await go('Aaliyah Brooks');
+  const listing = new PeopleListing(page);
+  await listing.search.fill('Maya');
+  await listing.row('Maya Okafor').getByRole('link', { name: 'Maya Okafor' }).click();
   await go('Voicemail');
-  await expect(main.getByRole('heading', { name: 'Greetings' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Greetings', exact: true })).toBeVisible();
   await go('My device');
   await go('Buy desk phones');
   await expect(shell.heading).toHaveText('Buy desk phones');
