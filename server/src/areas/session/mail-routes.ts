@@ -20,9 +20,9 @@ import type { AuthServices } from './tokens/services.ts';
 /** A refused link answers its code in a list too, as `errors` and as `error` (API-19). */
 function refuseWithCodes(refusal: unknown): never {
   if (!(refusal instanceof ApiError)) throw refusal;
-  const { code } = refusal;
+  const { code, message, status } = refusal;
   const errors = refusal.errors.length > 0 ? refusal.errors : [{ code }];
-  throw new ApiError(code, { errors, repeatsErrors: true });
+  throw new ApiError(code, { errors, message, status, repeatsErrors: true });
 }
 
 /** Confirmation, forgotten, reset, set and changed passwords. */
