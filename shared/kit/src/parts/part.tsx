@@ -24,7 +24,7 @@ export interface PartRequest<Name extends PartName> {
  */
 export function Part<Name extends PartName>({ name, props, label, height }: PartRequest<Name>) {
   const t = useT();
-  const { state, attempt, tryAgain, fail } = usePart(name);
+  const { state, tryAgain, fail } = usePart(name);
   if (state.phase === 'loading') {
     return (
       <section aria-busy="true" aria-label={label}>
@@ -42,7 +42,7 @@ export function Part<Name extends PartName>({ name, props, label, height }: Part
     );
   }
   return (
-    <PartFence key={attempt} onError={fail}>
+    <PartFence onError={fail}>
       <Drawn part={state.part} props={props} />
     </PartFence>
   );

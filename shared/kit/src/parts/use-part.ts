@@ -10,10 +10,9 @@ export type PartState<Name extends PartName> =
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Loads a part for as long as it is shown; each attempt draws it anew. */
+/** Loads a part, again after a failure, until it is shown; what arrives after the page is left is nobody's. */
 export function usePart<Name extends PartName>(name: Name) {
   const source = useContext(PartsContext);
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PartState<Name>>(() => {
     const part = source?.loaded(name);
     return part ? { phase: 'shown', part } : { phase: 'loading' };
@@ -35,11 +34,7 @@ export function usePart<Name extends PartName>(name: Name) {
 
   return {
     state,
-    attempt,
-    tryAgain() {
-      setAttempt(attempt + 1);
-      setState({ phase: 'loading' });
-    },
+    tryAgain: () => setState({ phase: 'loading' }),
     /** The part threw while it was drawn. */
     fail(error: unknown) {
       source?.report(name, error);
