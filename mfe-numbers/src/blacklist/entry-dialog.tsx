@@ -1,14 +1,12 @@
 import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
 import { PhoneInput } from '@jackfield/kit/phone-input';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Alert } from '@jackfield/kit/ui/core';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
-import type { FormEvent } from 'react';
 import type { BlacklistEntry } from './blacklist-calls.ts';
-import css from './entry-dialog.module.css';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages } from './messages.ts';
 import { useBlockNotices } from './use-block-notices.tsx';
@@ -33,63 +31,50 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
   const { notices, mayGoOn } = useBlockNotices(direction, edit.change);
   const isOutbound = direction === 'outbound';
   const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (mayGoOn) void edit.save();
-  };
 
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={entry ? t(blacklistMessages.editTitle, { name: entryText(entry) }) : t(title)}
       dirty={edit.isDirty}
-      busy={edit.isBusy}
+      confirmText={t(entry ? blacklistMessages.save : blacklistMessages.addEntry)}
+      mayConfirm={mayGoOn}
       onClose={onClose}
-      onSubmit={() => save()}
-      action={
-        <Button type="primary" loading={edit.isBusy} disabled={!mayGoOn} onClick={() => save()}>
-          {t(entry ? blacklistMessages.save : blacklistMessages.addEntry)}
-        </Button>
-      }
+      {...edit.saved.dialog}
     >
-      <form className={css.form} noValidate onSubmit={save}>
-        {edit.theirs && (
-          <Alert
-            kind="warning"
-            title={t(blacklistMessages.theirs, { name: entryText(edit.theirs) })}
+      {edit.theirs && (
+        <Alert
+          kind="warning"
+          title={t(blacklistMessages.theirs, { name: entryText(edit.theirs) })}
+        />
+      )}
+      {isOutbound && (
+        <Field label={t(blacklistMessages.block)}>
+          <RadioGroup<BlacklistType>
+            label={t(blacklistMessages.block)}
+            options={[
+              { value: 'number', label: t(blacklistMessages.oneNumber) },
+              { value: 'country', label: t(blacklistMessages.wholeCountry) },
+            ]}
+            value={edit.type}
+            onChange={edit.setType}
           />
-        )}
-        {isOutbound && (
-          <Field label={t(blacklistMessages.block)}>
-            <RadioGroup<BlacklistType>
-              label={t(blacklistMessages.block)}
-              options={[
-                { value: 'number', label: t(blacklistMessages.oneNumber) },
-                { value: 'country', label: t(blacklistMessages.wholeCountry) },
-              ]}
-              value={edit.type}
-              onChange={edit.setType}
-            />
-          </Field>
-        )}
-        {edit.type === 'number' ? (
-          <Field label={t(blacklistMessages.number)} error={edit.errors.number} required>
-            <PhoneInput value={edit.number} onChange={edit.setNumber} />
-          </Field>
-        ) : (
-          <Field label={t(blacklistMessages.country)} error={edit.errors.country} required>
-            <Select
-              showSearch
-              value={edit.country || null}
-              options={countryOptions}
-              onChange={(country) => edit.setCountry(country ?? '')}
-            />
-          </Field>
-        )}
-        {notices}
-        {edit.errors.other && <Alert kind="error" title={edit.errors.other} />}
-      </form>
-    </Dialog>
+        </Field>
+      )}
+      {edit.type === 'number' ? (
+        <Field label={t(blacklistMessages.number)} error={edit.saved.faults.number} required>
+          <PhoneInput value={edit.number} onChange={edit.setNumber} />
+        </Field>
+      ) : (
+        <Field label={t(blacklistMessages.country)} error={edit.saved.faults.country} required>
+          <Select
+            showSearch
+            value={edit.country || null}
+            options={countryOptions}
+            onChange={(country) => edit.setCountry(country ?? '')}
+          />
+        </Field>
+      )}
+      {notices}
+    </FormDialog>
   );
 }

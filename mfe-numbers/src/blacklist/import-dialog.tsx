@@ -2,7 +2,7 @@ import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/bl
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Upload } from '@jackfield/kit/ui/icons';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { readTextFile } from '@jackfield/lists/csv-export';
 import { useT } from '@jackfield/runtime';
 import { useRef } from 'react';
@@ -26,43 +26,28 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
   const count = marked?.filter(({ mark }) => mark === 'new').length ?? 0;
   const change = work.adding.length > 0 ? { adding: work.adding, removing: [] } : undefined;
   const { notices, mayGoOn } = useBlockNotices(direction, change);
-  const go = marked ? work.add : work.check;
   const intro =
     direction === 'outbound'
       ? blacklistMessages.importOutboundText
       : blacklistMessages.importInboundText;
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={600}
       title={t(blacklistMessages.importTitle)}
       dirty={work.text !== ''}
-      busy={work.isBusy}
-      onClose={onClose}
-      onSubmit={() => void (mayGoOn && go())}
       note={marked && t(blacklistMessages.leftOut, { count: marked.length - count })}
-      action={
-        marked ? (
-          <>
-            <Button disabled={work.isBusy} onClick={work.back}>
-              {t(blacklistMessages.back)}
-            </Button>
-            <Button
-              type="primary"
-              loading={work.isBusy}
-              disabled={count === 0 || !mayGoOn}
-              onClick={() => void work.add()}
-            >
-              {t(blacklistMessages.addMany, { count })}
-            </Button>
-          </>
-        ) : (
-          <Button type="primary" loading={work.isBusy} onClick={() => void work.check()}>
-            {t(blacklistMessages.check)}
+      confirmText={t(marked ? blacklistMessages.addMany : blacklistMessages.check, { count })}
+      mayConfirm={marked === null || (count > 0 && mayGoOn)}
+      beside={
+        marked && (
+          <Button disabled={work.step.busy} onClick={work.back}>
+            {t(blacklistMessages.back)}
           </Button>
         )
       }
+      onClose={onClose}
+      {...work.step.dialog}
     >
       {marked ? (
         <>
@@ -108,7 +93,6 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
       {work.isCut && (
         <Alert kind="warning" title={t(blacklistMessages.tooMany, { most: importLimit })} />
       )}
-      {work.error !== undefined && <Alert kind="error" title={work.error} />}
-    </Dialog>
+    </FormDialog>
   );
 }

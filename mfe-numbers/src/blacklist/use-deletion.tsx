@@ -1,7 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BlacklistEntry, blacklistCalls, blockedBy } from './blacklist-calls.ts';
@@ -15,8 +15,6 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
   const t = useT();
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<readonly BlacklistEntry[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const calls = blacklistCalls[direction];
   const refresh = () => client.invalidateQueries({ queryKey: blacklistKeys.lists });
   const count = leaving.length;
@@ -30,24 +28,17 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
     await refresh();
   }
 
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { removed } = await calls.removeMany(leaving.map(({ id }) => id));
-      const undo = undoAction(() => putBack(removed));
-      notify.success(
-        t(blacklistMessages.deleted, { count }),
-        removed.length > 0 ? undo : undefined,
-      );
+  const removal = useConfirm(() => calls.removeMany(leaving.map(({ id }) => id)), {
+    done: ({ removed }) => [
+      t(blacklistMessages.deleted, { count }),
+      removed.length > 0 && undoAction(() => putBack(removed)),
+    ],
+    onDone: () => {
       setLeaving([]);
       onDeleted();
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-    setBusy(false);
-    await refresh();
-  }
+    },
+    settle: refresh,
+  });
 
   const isOne = count === 1 && first !== undefined;
   const name = isOne ? entryText(first) : '';
@@ -55,7 +46,6 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
     ask: setLeaving,
     dialog: count > 0 && (
       <ConfirmDialog
-        open
         title={
           isOne
             ? t(blacklistMessages.deleteTitle, { name })
@@ -64,10 +54,11 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
         confirmText={t(blacklistMessages.deleteConfirm, { count })}
         notices={notices}
         mayConfirm={mayGoOn}
-        busy={isBusy}
-        error={error}
-        onConfirm={() => void remove()}
-        onClose={() => setLeaving([])}
+        onClose={() => {
+          setLeaving([]);
+          removal.forgive();
+        }}
+        {...removal.dialog}
       >
         {isOne
           ? t(blacklistMessages.deleteText, { name })

@@ -1,6 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -36,26 +37,32 @@ export function useImport(direction: BlacklistDirection, onDone: () => void) {
   const [marked, setMarked] = useState<readonly MarkedLine[] | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isCut, setCut] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
-  async function run(step: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await step();
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-    setBusy(false);
-  }
-
+  const refresh = () => client.invalidateQueries({ queryKey: blacklistKeys.lists });
   async function takeBack(added: readonly BlacklistEntry[]): Promise<void> {
     await calls.removeMany(added.map(({ id }) => id));
-    await client.invalidateQueries({ queryKey: blacklistKeys.lists });
+    await refresh();
   }
 
   const adding = validOf((marked ?? []).filter(({ mark }) => mark === 'new'));
+  const checked = useConfirm(async () => {
+    const { lines, isCut: hasMore } = readEntries(text, direction, account);
+    setEmpty(lines.length === 0);
+    setCut(hasMore);
+    if (lines.length === 0) return;
+    const entries = validOf(lines);
+    const { duplicates } =
+      entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
+    setMarked(markLines(lines, duplicates));
+  });
+  const added = useConfirm(() => calls.importMany(adding, false), {
+    done: ({ added: entries }) => [
+      t(blacklistMessages.imported, { count: entries.length }),
+      entries.length > 0 && undoAction(() => takeBack(entries)),
+    ],
+    onDone,
+    settle: refresh,
+  });
   return {
     text,
     setText(next: string) {
@@ -67,30 +74,8 @@ export function useImport(direction: BlacklistDirection, onDone: () => void) {
     adding,
     isEmpty,
     isCut,
-    isBusy,
-    error,
+    /** The step that comes next. */
+    step: marked ? added : checked,
     back: () => setMarked(null),
-    check: () =>
-      run(async () => {
-        const { lines, isCut: hasMore } = readEntries(text, direction, account);
-        setEmpty(lines.length === 0);
-        setCut(hasMore);
-        if (lines.length === 0) return;
-        const entries = validOf(lines);
-        const { duplicates } =
-          entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
-        setMarked(markLines(lines, duplicates));
-      }),
-    add: () =>
-      run(async () => {
-        const { added } = await calls.importMany(adding, false);
-        const undo = undoAction(() => takeBack(added));
-        notify.success(
-          t(blacklistMessages.imported, { count: added.length }),
-          added.length > 0 ? undo : undefined,
-        );
-        onDone();
-        await client.invalidateQueries({ queryKey: blacklistKeys.lists });
-      }),
   };
 }

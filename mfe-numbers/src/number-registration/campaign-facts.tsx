@@ -2,8 +2,9 @@ import type { TenantNumber } from '@jackfield/contract/api/number';
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { undoAction } from '@jackfield/records/restore';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
@@ -22,38 +23,19 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
   const t = useT();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const shown = formatPhone(number.number);
 
   const refresh = () => client.invalidateQueries({ queryKey: numberKeys.all });
 
-  async function putBack() {
-    try {
-      await assignNumber(number.id, campaign);
-      notify.success(t(registrationMessages.assigned));
-    } catch (failure) {
-      notify.failure(failure);
-    }
+  const putBack = async () => {
+    await assignNumber(number.id, campaign);
     await refresh();
-  }
-
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await removeNumber(number.id, campaign);
-      notify.success(t(registrationMessages.removed), {
-        label: t(registrationMessages.undo),
-        run: () => void putBack(),
-      });
-      setAsking(false);
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-    setBusy(false);
-    await refresh();
-  }
+  };
+  const removal = useConfirm(() => removeNumber(number.id, campaign), {
+    done: [t(registrationMessages.removed), undoAction(putBack)],
+    onDone: () => setAsking(false),
+    settle: refresh,
+  });
 
   return (
     <div className={css.card}>
@@ -79,13 +61,10 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          open
           title={t(registrationMessages.removeTitle, { number: shown })}
           confirmText={t(registrationMessages.removeConfirm)}
-          busy={isBusy}
-          error={error}
-          onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
+          {...removal.dialog}
         >
           {t(registrationMessages.removeText)}
         </ConfirmDialog>

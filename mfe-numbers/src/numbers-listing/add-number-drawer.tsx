@@ -1,13 +1,14 @@
 import { type Company, companyChangeSchema } from '@jackfield/contract/api/company';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import {
   type NumberChoice,
   NumberPicker,
   numberWanted,
   useForgetSuggestions,
 } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -21,12 +22,6 @@ interface AddNumberDrawerProps {
 
 const nameSchema = v.required(v.pick(companyChangeSchema, ['label'])).entries.label;
 
-/** What is wrong with a name; empty for nothing. */
-function nameFault(name: string): string {
-  const { issues } = v.safeParse(nameSchema, name);
-  return issues?.[0].message ?? '';
-}
-
 /** Adds a company number: its name, and the phone number to buy for it (NUM-01, annex G8). */
 export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
   const t = useT();
@@ -34,47 +29,30 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
   const forgetSuggestions = useForgetSuggestions();
   const [name, setName] = useState('');
   const [choice, setChoice] = useState<NumberChoice>(numberWanted);
-  const [faults, setFaults] = useState({ name: '', other: '' });
-  const [isBusy, setBusy] = useState(false);
   const { number } = choice;
 
-  const add = async () => {
-    const fault = nameFault(name);
-    setFaults({ name: fault, other: '' });
-    if (fault !== '' || !number) return false;
-    setBusy(true);
-    try {
-      const company = await buyCompany(name, number.number);
-      notify.success(t(listingMessages.added, { name: company.label }));
-      void forgetSuggestions();
-      onAdded(company);
-      return true;
-    } catch (error) {
-      const { label } = fieldMessages(error);
-      setFaults({ name: label ?? '', other: label === undefined ? failureText(error) : '' });
-      await forgetSuggestions();
-      setChoice(numberWanted);
-      setBusy(false);
-      return false;
-    }
-  };
+  const added = useConfirm(() => buyCompany(name, number?.number ?? ''), {
+    check: () => ({ label: v.safeParse(nameSchema, name).issues?.[0].message }),
+    fields: ['label'],
+    done: ({ label }) => t(listingMessages.added, { name: label }),
+    onDone: onAdded,
+    onFailed: () => void forgetSuggestions().then(() => setChoice(numberWanted)),
+  });
 
   return (
     <DrawerForm
       title={t(listingMessages.add)}
-      submitText={t(listingMessages.add)}
-      canSubmit={number !== null}
-      isDirty={name !== ''}
-      isBusy={isBusy}
-      failure={faults.other}
+      confirmText={t(listingMessages.add)}
+      mayConfirm={number !== null}
+      dirty={name !== ''}
       discardTitle={t(listingMessages.discardTitle)}
-      onSubmit={add}
       onClose={onClose}
+      {...added.dialog}
     >
       <Field
         label={t(listingMessages.name)}
         hint={t(listingMessages.nameHint)}
-        error={faults.name || undefined}
+        error={added.faults.label}
         required
       >
         <Input value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />

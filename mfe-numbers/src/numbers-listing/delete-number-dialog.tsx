@@ -1,8 +1,7 @@
 import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { giveUpCompany } from './buy-company.ts';
 import { listingMessages } from './messages.ts';
 
@@ -16,8 +15,6 @@ interface DeleteNumberDialogProps {
 /** Asks before a company number and its phone numbers are given up (OP-71). */
 export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumberDialogProps) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const { id, label: name, version, phoneNumbers } = company;
 
   const { notices, mayGoOn } = useChangeNotices(
@@ -31,31 +28,20 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
     { isAsked: true },
   );
 
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await giveUpCompany(id, version);
-      notify.success(t(listingMessages.deleted));
-      onClose();
-    } catch (failure) {
-      setError(failureText(failure));
-      setBusy(false);
-    }
-    await onDeleted();
-  }
+  const removal = useConfirm(() => giveUpCompany(id, version), {
+    done: t(listingMessages.deleted),
+    onDone: onClose,
+    settle: onDeleted,
+  });
 
   return (
     <ConfirmDialog
-      open
       title={t(listingMessages.deleteTitle, { name })}
       confirmText={t(listingMessages.deleteConfirm)}
       notices={notices}
       mayConfirm={mayGoOn}
-      busy={isBusy}
-      error={error}
-      onConfirm={() => void remove()}
       onClose={onClose}
+      {...removal.dialog}
     >
       {t(listingMessages.deleteText, { name })}{' '}
       {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}{' '}

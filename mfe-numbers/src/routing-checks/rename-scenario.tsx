@@ -1,9 +1,8 @@
 import { changeScenario } from '@jackfield/call-routing/call-flow';
 import type { Scenario } from '@jackfield/contract/api/scenario';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { checksMessages } from './messages.ts';
 
@@ -16,50 +15,24 @@ interface RenameScenarioProps {
 export function RenameScenario({ scenario, onClose }: RenameScenarioProps) {
   const t = useT();
   const [name, setName] = useState(scenario.name);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const wanted = name.trim();
-
-  async function submit(): Promise<void> {
-    if (wanted === '') return;
-    setBusy(true);
-    try {
-      if (wanted !== scenario.name) await changeScenario(scenario, { name: wanted });
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
+  const fault = wanted === '' ? t(checksMessages.nameRequired) : undefined;
+  const renamed = useConfirm(
+    async () => wanted !== scenario.name && changeScenario(scenario, { name: wanted }),
+    { check: () => ({ name: fault }), onDone: onClose },
+  );
 
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={t(checksMessages.renameTitle)}
       dirty={name !== scenario.name}
-      busy={isBusy}
+      confirmText={t(checksMessages.save)}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      action={
-        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
-          {t(checksMessages.save)}
-        </Button>
-      }
+      {...renamed.dialog}
     >
-      <Field
-        label={t(checksMessages.name)}
-        error={wanted === '' ? t(checksMessages.nameRequired) : undefined}
-        required
-      >
-        <Input
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => void submit()}
-        />
+      <Field label={t(checksMessages.name)} error={fault} required>
+        <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
-      {failure !== undefined && <Alert kind="error" title={failure} />}
-    </Dialog>
+    </FormDialog>
   );
 }

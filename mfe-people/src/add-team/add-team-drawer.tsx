@@ -17,25 +17,21 @@ export interface AddTeamDrawerProps {
 /** Adds a team: name, extension, type and first members (TEAM-01, G2). Render it to open it. */
 export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
   const t = useT();
-  const add = useAddTeam(onAdded);
+  const add = useAddTeam(() => {
+    onAdded();
+    onClose();
+  });
   const { draft, errors } = add;
   const free = useQuery(extensionOptions()).data?.extension;
-  const send = async () => {
-    const isSent = await add.send();
-    if (isSent) onClose();
-    return isSent;
-  };
 
   return (
     <DrawerForm
       title={t(addMessages.title)}
-      submitText={t(addMessages.add)}
-      isDirty={add.isDirty}
-      isBusy={add.isSending}
-      failure={add.failure}
+      confirmText={t(addMessages.add)}
+      dirty={add.isDirty}
       discardTitle={t(addMessages.discardTitle)}
-      onSubmit={send}
       onClose={onClose}
+      {...add.dialog}
     >
       <p className={css.intro}>{t(addMessages.intro)}</p>
       <Field label={t(addMessages.name)} error={errors.name} required>

@@ -1,4 +1,5 @@
-import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { addTeam } from '../teams/api/create-team.ts';
 import { addMessages } from './messages.ts';
@@ -9,47 +10,28 @@ export function useAddTeam(onAdded: () => void) {
   const t = useT();
   const [draft, setDraft] = useState<TeamDraft>(emptyDraft);
   const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<DraftErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const faults = isChecked ? (readDraft(draft).errors ?? {}) : {};
+  const { team, errors: own } = readDraft(draft);
+  const added = useConfirm(
+    async () => {
+      if (team === null) throw new Error('No team');
+      return addTeam(team);
+    },
+    {
+      check: () => {
+        setChecked(true);
+        return { ...own };
+      },
+      fields: fieldMessages,
+      done: ({ name }) => t(addMessages.added, { name }),
+      onDone: onAdded,
+    },
+  );
+  const errors: DraftErrors = { ...added.faults, ...(isChecked && own) };
 
   function change(part: Partial<TeamDraft>): void {
     setDraft((before) => ({ ...before, ...part }));
-    setRefused({});
-    setFailure(undefined);
+    added.forgive();
   }
 
-  /** Answers whether the team was added. */
-  async function send(): Promise<boolean> {
-    setChecked(true);
-    const { team } = readDraft(draft);
-    if (team === null) return false;
-    setSending(true);
-    setRefused({});
-    setFailure(undefined);
-    try {
-      const { name } = await addTeam(team);
-      notify.success(t(addMessages.added, { name }));
-      onAdded();
-      return true;
-    } catch (error) {
-      const byField: DraftErrors = fieldMessages(error);
-      setRefused(byField);
-      if (Object.keys(byField).length === 0) setFailure(failureText(error));
-      return false;
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return {
-    draft,
-    change,
-    errors: { ...faults, ...refused },
-    failure,
-    isDirty: !isBlank(draft),
-    isSending,
-    send,
-  };
+  return { draft, change, errors, isDirty: !isBlank(draft), dialog: added.dialog };
 }

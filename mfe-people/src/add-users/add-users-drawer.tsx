@@ -32,12 +32,12 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   return (
     <DrawerForm
       title={t(addMessages.title)}
-      submitText={t(addMessages.send, { count: rows.length })}
-      canSubmit={!isOver}
-      isDirty={add.isDirty}
-      isBusy={add.isSending}
+      confirmText={t(addMessages.send, { count: rows.length })}
+      mayConfirm={!isOver}
+      dirty={add.isDirty}
+      busy={add.isSending}
       discardTitle={t(addMessages.discardTitle)}
-      onSubmit={add.send}
+      onConfirm={add.send}
       onClose={onClose}
     >
       <div className={css.rows}>

@@ -1,4 +1,5 @@
-import { failureText, notify, t } from '@jackfield/runtime';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { t } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRollBack } from '../batches/use-roll-back.ts';
@@ -13,8 +14,6 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   const client = useQueryClient();
   const { rollBack } = useRollBack();
   const [values, setValues] = useState(noValues);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isSameTeam = values.joinTeam !== '' && values.joinTeam === values.leaveTeam;
   const change = isSameTeam ? null : changeOf(values);
   const check = useQuery({
@@ -27,32 +26,23 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   });
 
   const set = (part: Partial<BulkValues>) => setValues((before) => ({ ...before, ...part }));
-  const send = async () => {
-    if (change === null) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { rows, batch } = await editPeople(ids, change);
-      const count = rows.filter(({ result }) => result === 'changed').length;
-      const back = batch && { label: t(editMessages.rollBack), run: () => void rollBack(batch.id) };
-      notify.success(t(editMessages.done, { count }), back ?? undefined);
+  const edited = useConfirm(() => editPeople(ids, change ?? {}), {
+    done: ({ rows, batch }) => [
+      t(editMessages.done, { count: rows.filter(({ result }) => result === 'changed').length }),
+      batch && { label: t(editMessages.rollBack), run: () => void rollBack(batch.id) },
+    ],
+    onDone: () => {
       onDone();
-      await refreshLists(client);
-      await client.invalidateQueries({ queryKey: peopleKeys.records });
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      void refreshLists(client);
+      void client.invalidateQueries({ queryKey: peopleKeys.records });
+    },
+  });
   return {
     values,
     set,
-    send,
-    isBusy,
+    dialog: edited.dialog,
     isSameTeam,
     isDirty: changeOf(values) !== null,
-    failure,
     rows: change === null ? [] : (check.data?.rows ?? []),
     error: change === null ? null : check.error,
     isCurrent: change !== null && check.isSuccess && !check.isPlaceholderData,

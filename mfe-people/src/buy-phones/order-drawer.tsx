@@ -21,24 +21,17 @@ export function OrderDrawer({ lines, onPlaced, onClose }: OrderDrawerProps) {
   const t = useT();
   const { money } = useFormats();
   const id = useId();
-  const order = useOrder(lines);
+  const order = useOrder(lines, onPlaced);
   const total = money(totalOf(lines));
 
-  const place = async () => {
-    const isPlaced = await order.place();
-    if (isPlaced) onPlaced();
-    return isPlaced;
-  };
   return (
     <DrawerForm
       title={t(buyMessages.drawer)}
-      submitText={t(buyMessages.place, { total })}
-      isDirty={order.isDirty}
-      isBusy={order.isSending}
-      failure={order.failure}
+      confirmText={t(buyMessages.place, { total })}
+      dirty={order.isDirty}
       discardTitle={t(buyMessages.discardTitle)}
-      onSubmit={place}
       onClose={onClose}
+      {...order.dialog}
     >
       <ul className={css.lines} aria-label={t(buyMessages.lines)}>
         {lines.map(({ phone, quantity }) => (

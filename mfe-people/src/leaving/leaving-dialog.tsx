@@ -1,6 +1,6 @@
 import { ErrorAlert } from '@jackfield/kit/error-alert';
-import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { failureText, useT } from '@jackfield/runtime';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import type { Confirmation } from '../people/confirmation.ts';
@@ -25,7 +25,7 @@ export interface LeavingDialogProps {
 export function LeavingDialog({ asking, onClose, onDeleted }: LeavingDialogProps) {
   const t = useT();
   const leaving = useLeaving({ asking, onClose, onDeleted });
-  const { isDeletion, belongings, places, isKnown, isBusy, canConfirm } = leaving;
+  const { isDeletion, belongings, places, isKnown, canConfirm } = leaving;
   const { id, fullName, firstName, email } = asking.person;
   const hasThings =
     belongings !== undefined &&
@@ -39,25 +39,15 @@ export function LeavingDialog({ asking, onClose, onDeleted }: LeavingDialogProps
   const title = isDeletion ? peopleMessages.deleteTitle : peopleMessages.suspendTitle;
   const words = isDeletion ? peopleMessages.deleteConfirm : peopleMessages.suspendConfirm;
   return (
-    <Dialog
-      open
+    <FormDialog
       width={isKnown && (hasThings || places.length > 0) ? 600 : 520}
       title={t(title, { fullName })}
       dirty={leaving.isDirty}
-      busy={isBusy}
+      danger
+      confirmText={t(words)}
+      mayConfirm={canConfirm}
       onClose={onClose}
-      {...(canConfirm && { onSubmit: () => void leaving.confirm() })}
-      action={
-        <Button
-          type="primary"
-          danger
-          loading={isBusy}
-          disabled={!canConfirm}
-          onClick={() => void leaving.confirm()}
-        >
-          {t(words)}
-        </Button>
-      }
+      {...leaving.dialog}
     >
       <div className={css.body}>
         <p>
@@ -114,8 +104,7 @@ export function LeavingDialog({ asking, onClose, onDeleted }: LeavingDialogProps
           </section>
         )}
         {leaving.notices}
-        {leaving.error !== undefined && <Alert kind="error" title={leaving.error} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

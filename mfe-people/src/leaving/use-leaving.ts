@@ -6,8 +6,9 @@ import {
   withoutPerson,
   withPlacesOf,
 } from '@jackfield/domain/routing';
+import { type Done, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { failureText, notify, t } from '@jackfield/runtime';
+import { t } from '@jackfield/runtime';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,42 +59,35 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
   const places = uses.data ?? [];
   const chosen = useReplacements(places);
   const [taker, setTaker] = useState<Taker | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
   async function suspend() {
     const answer = await suspendPerson(client, person, { replacements: chosen.list });
-    const { fullName } = person;
     // What was sent elsewhere would not come back by activating.
     const undo = undoAction(() =>
       setStatus(client, answer, 'active').then(() => refreshLists(client)),
     );
-    const text = t(peopleMessages.suspended, { fullName });
-    notify.success(text, chosen.list.length === 0 ? undo : undefined);
+    const text = t(peopleMessages.suspended, { fullName: person.fullName });
+    return [text, chosen.list.length === 0 && undo] as const;
   }
 
   async function remove() {
     const heir = taker && heirOf(taker);
     await removeLeaving(client, person, { replacements: chosen.list, heir });
-    notify.success(t(peopleMessages.deleted));
-    onDeleted(person);
+    return t(peopleMessages.deleted);
   }
 
-  async function confirm() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await (isDeletion ? remove() : suspend());
+  const confirmed = useConfirm<Done>(isDeletion ? remove : suspend, {
+    done: (done) => done,
+    onDone: () => {
+      if (isDeletion) onDeleted(person);
       onClose();
-      await refreshLists(client);
-    } catch (failure) {
-      setError(failureText(failure));
+      void refreshLists(client);
+    },
+    onFailed: () => {
       void uses.refetch();
       void belongings.refetch();
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
   const going = {
@@ -115,14 +109,12 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
     chosen,
     taker,
     setTaker,
-    isBusy,
     isHalfChosen,
     isKnown,
     isDirty: taker !== null || chosen.list.length > 0,
     canConfirm: isKnown && !isHalfChosen && mayGoOn,
     loadError: belongings.error ?? uses.error,
     retry: () => void Promise.all([belongings.refetch(), uses.refetch()]),
-    error,
-    confirm,
+    dialog: confirmed.dialog,
   };
 }

@@ -1,9 +1,8 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { teamChangeSchema } from '@jackfield/contract/api/team';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { fieldMessages, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -20,54 +19,40 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
   const client = useQueryClient();
   const [base] = useState(team);
   const [typed, setTyped] = useState({ name: team.name, extension: team.extension });
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isDirty = fields.some((field) => typed[field].trim() !== base[field]);
 
-  async function save() {
-    const read = v.safeParse(teamChangeSchema, typed);
-    if (!read.success) {
-      const { nested } = v.flatten<typeof teamChangeSchema>(read.issues);
-      setRefused({ name: nested?.name?.[0] ?? '', extension: nested?.extension?.[0] ?? '' });
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      keepTeam(client, await saveTeam(team.id, read.output, base.version));
-      notify.success(t(pageMessages.saved));
-      onClose();
-      await client.invalidateQueries({ queryKey: teamKeys.lists });
-    } catch (error) {
-      const byField = fieldMessages(error);
-      setRefused(byField);
-      if (Object.keys(byField).length === 0) setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
+  const renamed = useConfirm(
+    () => saveTeam(team.id, v.parse(teamChangeSchema, typed), base.version),
+    {
+      check: () => {
+        const { issues } = v.safeParse(teamChangeSchema, typed);
+        const { nested } = issues ? v.flatten<typeof teamChangeSchema>(issues) : {};
+        return { name: nested?.name?.[0], extension: nested?.extension?.[0] };
+      },
+      fields: fieldMessages,
+      done: t(pageMessages.saved),
+      onDone: (saved) => {
+        keepTeam(client, saved);
+        onClose();
+        void client.invalidateQueries({ queryKey: teamKeys.lists });
+      },
+    },
+  );
 
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={t(renameMessages.title)}
       dirty={isDirty}
-      busy={isBusy}
+      confirmText={t(renameMessages.save)}
+      mayConfirm={isDirty}
       onClose={onClose}
-      onSubmit={() => void save()}
-      action={
-        <Button type="primary" loading={isBusy} disabled={!isDirty} onClick={() => void save()}>
-          {t(renameMessages.save)}
-        </Button>
-      }
+      {...renamed.dialog}
     >
-      {failure !== undefined && <Alert kind="error" title={failure} />}
       {fields.map((field) => (
         <Field
           key={field}
           label={t(renameMessages[field])}
-          error={refused[field] || undefined}
+          error={renamed.faults[field]}
           {...(field === 'extension' && { hint: t(renameMessages.extensionRule) })}
           required
         >
@@ -77,11 +62,11 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
             {...(field === 'extension' && { inputMode: 'numeric' })}
             onChange={(event) => {
               setTyped({ ...typed, [field]: event.target.value });
-              setRefused({ ...refused, [field]: '' });
+              renamed.forgive(field);
             }}
           />
         </Field>
       ))}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { withoutTeam } from '@jackfield/domain/routing';
-import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreLast, undoAction } from '@jackfield/records/restore';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { failureText, useT } from '@jackfield/runtime';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { removeTeam } from './api/delete-team.ts';
 import { teamKeys } from './api/keys.ts';
 import { deleteMessages, teamMessages } from './messages.ts';
@@ -30,26 +29,8 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   const uses = useQuery(usesOptions('team', team.id));
   const places = uses.data ?? [];
   const chosen = useReplacements(places);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const { name, memberCount: count } = team;
   const isUsed = places.length > 0;
-
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await removeTeam(team.id, team.version, chosen.list);
-      notify.success(t(teamMessages.deleted), chosen.list.length === 0 ? undo : undefined);
-      onDeleted();
-      onClose();
-    } catch (failure) {
-      setError(failureText(failure));
-      setBusy(false);
-      void uses.refetch();
-    }
-    await client.invalidateQueries({ queryKey: teamKeys.all });
-  }
 
   /** Where nothing was replaced, the team comes back as it was. */
   const undo = undoAction(async () => {
@@ -57,32 +38,32 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     await client.invalidateQueries({ queryKey: teamKeys.all });
   });
 
+  const removal = useConfirm(() => removeTeam(team.id, team.version, chosen.list), {
+    done: [t(teamMessages.deleted), chosen.list.length === 0 && undo],
+    onDone: () => {
+      onDeleted();
+      onClose();
+    },
+    onFailed: () => void uses.refetch(),
+    settle: () => client.invalidateQueries({ queryKey: teamKeys.all }),
+  });
+
   const going = { id: team.id, replacements: chosen.list, isUsual: false };
   const isReady = uses.data !== undefined && chosen.isComplete;
   const { notices, mayGoOn } = useChangeNotices(isReady ? JSON.stringify(going) : null, (config) =>
     withoutTeam(config, going),
   );
-  const canDelete = isReady && mayGoOn;
   return (
-    <Dialog
-      open
+    <FormDialog
       width={isUsed ? 600 : 520}
       title={t(isUsed ? deleteMessages.usedTitle : deleteMessages.title, { name })}
       dirty={chosen.list.length > 0}
-      busy={isBusy}
+      danger
+      confirmText={t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
+      mayConfirm={isReady && mayGoOn}
       onClose={onClose}
-      {...(canDelete && { onSubmit: () => void remove() })}
-      action={
-        <Button
-          type="primary"
-          danger
-          loading={isBusy}
-          disabled={!canDelete}
-          onClick={() => void remove()}
-        >
-          {t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
-        </Button>
-      }
+      {...removal.dialog}
+      error={removal.error ?? (uses.error ? failureText(uses.error) : undefined)}
     >
       {uses.isPending && (
         <output aria-label={t(deleteMessages.checking)}>
@@ -104,7 +85,6 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
         </p>
       )}
       {notices}
-      {(error ?? uses.error) && <Alert kind="error" title={error ?? failureText(uses.error)} />}
-    </Dialog>
+    </FormDialog>
   );
 }

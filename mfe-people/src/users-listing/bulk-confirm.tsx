@@ -1,6 +1,5 @@
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
 import leavingCss from '../leaving/leaving.module.css';
@@ -36,26 +35,22 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
   const word = t(bulkMessages.deleteWord);
   const needsWord = isDelete && count > 1;
   const isTyped = !needsWord || typed.trim().toLowerCase() === word;
-  const isReady = isTyped && leaving.isKnown;
   const skipped = skippedLines(plan);
-  const confirm = () => {
-    if (isReady) onConfirm(leaving.departure);
-  };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={600}
       title={t(isDelete ? bulkMessages.deleteTitle : bulkMessages.suspendTitle, { count })}
       dirty={leaving.isDirty}
+      danger
+      confirmText={t(isDelete ? bulkMessages.deleteConfirm : bulkMessages.suspendConfirm, {
+        count,
+      })}
+      mayConfirm={isTyped && leaving.isKnown}
       busy={busy}
+      error={error}
+      onConfirm={() => onConfirm(leaving.departure)}
       onClose={onClose}
-      onSubmit={confirm}
-      action={
-        <Button type="primary" danger loading={busy} disabled={!isReady} onClick={confirm}>
-          {t(isDelete ? bulkMessages.deleteConfirm : bulkMessages.suspendConfirm, { count })}
-        </Button>
-      }
     >
       <div className={leavingCss.body}>
         <p>
@@ -83,8 +78,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
             />
           </Field>
         )}
-        {error !== undefined && <Alert kind="error" title={error} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

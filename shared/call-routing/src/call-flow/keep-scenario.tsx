@@ -3,7 +3,8 @@ import { localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
 import { type Call, type RouteEnd } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
-import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { endText, localOf } from './asked.ts';
 import css from './keep-scenario.module.css';
@@ -38,31 +39,26 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
   const times = timesOf(zone, tried.at);
   const [name, setName] = useState('');
   const [repeats, setRepeats] = useState<keyof typeof times>('weekly');
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  async function submit(): Promise<void> {
-    const wanted = name.trim();
-    setFailure(undefined);
-    if (wanted === '') return setFault(t(scenarioMessages.nameRequired));
-    setBusy(true);
-    try {
+  const wanted = name.trim();
+  const kept = useConfirm(
+    () => {
       const { from, inputs = [], outcomes } = tried;
       const expected = { kind: end.kind, node: end.node };
       const call = { called, from, when: times[repeats], inputs: [...inputs], outcomes, expected };
-      await keepScenario({ name: wanted, ...call });
-      notify.success(t(scenarioMessages.kept, { name: wanted }));
-      onDone();
-    } catch (error) {
-      const refused = fieldMessages(error);
-      setFault(refused.name);
-      if (refused.name === undefined) setFailure(refused.when ?? failureText(error));
-      setBusy(false);
-    }
-  }
+      return keepScenario({ name: wanted, ...call });
+    },
+    {
+      check: () => ({ name: wanted === '' ? t(scenarioMessages.nameRequired) : '' }),
+      fields: ['name', 'when'],
+      done: t(scenarioMessages.kept, { name: wanted }),
+      onDone,
+    },
+  );
+  const submit = () => void kept.run();
+  const failure = kept.error ?? kept.faults.when;
 
   return (
     <section ref={form} className={css.form} aria-labelledby="keep-scenario">
@@ -73,7 +69,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
       <Field
         label={t(scenarioMessages.name)}
         hint={t(scenarioMessages.limit, { count: mostScenarios })}
-        error={fault}
+        error={kept.faults.name}
         required
       >
         <Input
@@ -81,9 +77,9 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
           maxLength={60}
           onChange={(event) => {
             setName(event.target.value);
-            setFault(undefined);
+            kept.forgive();
           }}
-          onPressEnter={() => void submit()}
+          onPressEnter={submit}
         />
       </Field>
       <Field label={t(scenarioMessages.repeats)}>
@@ -96,12 +92,12 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
           onChange={setRepeats}
         />
       </Field>
-      {failure !== undefined && <Alert kind="error" title={failure} />}
+      {failure && <Alert kind="error" title={failure} />}
       <div className={css.buttons}>
-        <Button onClick={onDone} disabled={isBusy}>
+        <Button onClick={onDone} disabled={kept.busy}>
           {t(scenarioMessages.cancel)}
         </Button>
-        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
+        <Button type="primary" loading={kept.busy} onClick={submit}>
           {t(scenarioMessages.save)}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { CallOverride } from '@jackfield/contract/api/call-override';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert, Button } from '@jackfield/kit/ui/core';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './closed-banner.module.css';
@@ -38,8 +39,8 @@ interface BannerProps {
 function Banner({ owner, override, onChange }: BannerProps) {
   const t = useT();
   const now = useNow();
-  const [isBusy, setBusy] = useState(false);
   const { openAgain } = useClosing(owner);
+  const reopening = useConfirm(openAgain, { onFailed: notify.failure });
   const config = useRoutingConfig().data;
   const named = [
     ...(config?.menus ?? []).map(({ id, name }) => [id, name] as const),
@@ -49,13 +50,6 @@ function Banner({ owner, override, onChange }: BannerProps) {
   const { timeZone: zone } = owner.hours;
   const when = untilText(Date.parse(override.until), zone, now);
   const { setBy, note } = override;
-
-  const reopen = () => {
-    setBusy(true);
-    openAgain()
-      .catch((error: unknown) => notify.failure(error))
-      .finally(() => setBusy(false));
-  };
 
   return (
     <div className={css.banner} data-place="override" tabIndex={-1}>
@@ -69,10 +63,10 @@ function Banner({ owner, override, onChange }: BannerProps) {
         }
         action={
           <div className={css.verbs}>
-            <Button disabled={isBusy} onClick={onChange}>
+            <Button disabled={reopening.busy} onClick={onChange}>
               {t(bannerMessages.change)}
             </Button>
-            <Button loading={isBusy} onClick={reopen}>
+            <Button loading={reopening.busy} onClick={() => void reopening.run()}>
               {t(bannerMessages.openAgain)}
             </Button>
           </div>

@@ -1,7 +1,6 @@
 import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { isSameValue } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import css from './closing-dialog.module.css';
@@ -30,28 +29,21 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
   const { place } = ownerFacts[owner.kind];
   const { choices, dialog } = useTargetChoices(owner);
   const { notices, mayGoOn } = useClosingNotices(owner, form);
-  const { apply, isBusy, failure, errors } = useApplyClosing(owner, form, onClose);
+  const { dialog: asked, errors } = useApplyClosing(owner, form, onClose);
   const isChange = holdingOverride(owner, now) !== null;
-  const submit = () => void (mayGoOn && apply());
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         width={920}
         title={isChange ? t(closedMessages.changeTitle, { name }) : t(closedMessages.title)}
         dirty={!isSameValue(values, base)}
-        busy={isBusy}
+        confirmText={t(isChange ? closedMessages.change : closedMessages.apply)}
+        mayConfirm={mayGoOn}
         onClose={onClose}
-        onSubmit={submit}
-        action={
-          <Button type="primary" loading={isBusy} disabled={!mayGoOn} onClick={submit}>
-            {t(isChange ? closedMessages.change : closedMessages.apply)}
-          </Button>
-        }
+        {...asked}
       >
         <p className={css.intro}>{t(closedMessages.intro, { name })}</p>
-        {failure !== undefined && <Alert kind="error" title={failure} />}
         <div className={css.form}>
           <div className={css.side}>
             <UntilField
@@ -88,7 +80,7 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
           </div>
         </div>
         {notices}
-      </Dialog>
+      </FormDialog>
       {dialog}
     </>
   );

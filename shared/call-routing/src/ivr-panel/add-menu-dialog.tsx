@@ -7,10 +7,10 @@ import {
   menuTexts,
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { bus, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { bus, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import css from './add-menu-dialog.module.css';
@@ -48,12 +48,8 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
   const [keys, setKeys] = useState(() => keyValuesOf([]));
   const [selected, setSelected] = useState<IvrInput>('1');
   const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
 
   const read = v.safeParse(menuNameSchema, name);
-  const nameFault = isTried && !read.success ? read.issues[0].message : refused;
   const invalid = pressedInputs.filter((input) => keys[fieldOf(input)]?.actionId === null);
   const hasNoTeam = keys.noInput !== null && keys.noInput.actionId === null;
   const isUnfit = invalid.length > 0 || hasNoTeam || !hasKeys(keys);
@@ -68,23 +64,22 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
     setSelected(to);
   };
 
-  const add = async () => {
-    setTried(true);
-    if (!read.success || isUnfit) return;
-    setBusy(true);
-    setFault('');
-    try {
-      const menu = await ask('create-ivr', { ...owner, name: read.output, keys: keysOf(keys) });
-      notify.success(t(panelMessages.saved));
-      onAdded(menu);
-      onClose();
-    } catch (error) {
-      const ofName = fieldMessages(error).name ?? '';
-      setRefused(ofName);
-      if (ofName === '') setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const added = useConfirm(
+    () => ask('create-ivr', { ...owner, name: v.parse(menuNameSchema, name), keys: keysOf(keys) }),
+    {
+      check: () => {
+        setTried(true);
+        return { name: read.issues?.[0].message, keys: isUnfit ? menuTexts.missingKey : '' };
+      },
+      fields: ['name'],
+      done: t(panelMessages.saved),
+      onDone: (menu) => {
+        onAdded(menu);
+        onClose();
+      },
+    },
+  );
+  const nameFault = (isTried && read.issues?.[0].message) || added.faults.name;
   const inspected = {
     values: keys,
     actions,
@@ -92,19 +87,13 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width={750}
       title={t(addMenuMessages.title)}
       dirty={name !== '' || hasKeys(keys)}
-      busy={isBusy}
+      confirmText={t(addMenuMessages.add)}
       onClose={onClose}
-      onSubmit={() => void add()}
-      action={
-        <Button type="primary" loading={isBusy} onClick={() => void add()}>
-          {t(addMenuMessages.add)}
-        </Button>
-      }
+      {...added.dialog}
     >
       <p className={css.intro}>{t(addMenuMessages.intro)}</p>
       <Field label={t(editorMessages.name)} error={nameFault || undefined} required>
@@ -114,7 +103,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value);
-            setRefused('');
+            added.forgive();
           }}
         />
       </Field>
@@ -151,7 +140,6 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
         )}
       </div>
       {isTried && !hasKeys(keys) && <Alert kind="error" title={menuTexts.missingKey} />}
-      {fault !== '' && <Alert kind="error" title={fault} />}
-    </Dialog>
+    </FormDialog>
   );
 }

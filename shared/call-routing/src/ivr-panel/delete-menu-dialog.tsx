@@ -1,11 +1,10 @@
 import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreLast, undoAction } from '@jackfield/records/restore';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
 import { panelMessages } from './messages.ts';
@@ -24,8 +23,6 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
   const t = useT();
   const client = useQueryClient();
   const { id, name } = menu;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const { notices, mayGoOn } = useChangeNotices(id, (config) => ({
     ...config,
     menus: config.menus.filter((one) => one.id !== id),
@@ -35,28 +32,18 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
     await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
   });
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await ask('delete-ivr', { ...owner, id });
-      notify.success(t(panelMessages.deleted), undo);
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const removal = useConfirm(() => ask('delete-ivr', { ...owner, id }), {
+    done: [t(panelMessages.deleted), undo],
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
-      open
       title={t(panelMessages.deleteTitle, { name })}
       confirmText={t(panelMessages.delete)}
       notices={notices}
       mayConfirm={mayGoOn}
-      busy={isBusy}
-      error={fault}
-      onConfirm={() => void remove()}
       onClose={onClose}
+      {...removal.dialog}
     >
       {t(panelMessages.deleteQuestion, { name })}
     </ConfirmDialog>

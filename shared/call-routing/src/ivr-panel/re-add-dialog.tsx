@@ -1,7 +1,6 @@
 import type { IvrOwner } from '@jackfield/contract';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
 import { hasKeys, keysOf, type MenuValues } from './menu-values.ts';
 import { panelMessages } from './messages.ts';
@@ -17,31 +16,19 @@ interface ReAddDialogProps {
 export function ReAddDialog({ owner, values, onClose }: ReAddDialogProps) {
   const t = useT();
   const { name } = values;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const add = async () => {
-    setBusy(true);
-    const keys = keysOf(values).filter(({ actionId }) => actionId !== null);
-    try {
-      await ask('create-ivr', { ...owner, name, ...(hasKeys(values) && { keys }) });
-      notify.success(t(panelMessages.saved));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const keys = keysOf(values).filter(({ actionId }) => actionId !== null);
+  const again = useConfirm(
+    () => ask('create-ivr', { ...owner, name, ...(hasKeys(values) && { keys }) }),
+    { done: t(panelMessages.saved), onDone: onClose },
+  );
   return (
     <ConfirmDialog
-      open
       danger={false}
       title={t(panelMessages.goneTitle, { name })}
       confirmText={t(panelMessages.addAgain)}
       cancelText={t(panelMessages.leave)}
-      busy={isBusy}
-      error={fault}
-      onConfirm={() => void add()}
       onClose={onClose}
+      {...again.dialog}
     >
       {t(panelMessages.goneText)}
     </ConfirmDialog>

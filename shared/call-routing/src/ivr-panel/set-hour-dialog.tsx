@@ -2,10 +2,9 @@ import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { failureText, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
 import type { MenuHour } from './menu-marks.ts';
 import { panelMessages } from './messages.ts';
@@ -34,34 +33,22 @@ function withHour(
 export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps) {
   const t = useT();
   const { id, name } = menu;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const { notices, mayGoOn } = useChangeNotices(`${id} ${hour}`, (config) =>
     withHour(config, { owner, menu, hour }),
   );
-  const send = async () => {
-    setBusy(true);
-    try {
-      const takeBack = await ask('set-default-ivr', { ...owner, id, hour });
-      notify.success(t(panelMessages.saved), takeBack && undoAction(takeBack));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const sent = useConfirm(() => ask('set-default-ivr', { ...owner, id, hour }), {
+    done: (takeBack) => [t(panelMessages.saved), takeBack && undoAction(takeBack)],
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
-      open
       danger={false}
       title={t(hour === 'open' ? panelMessages.openTitle : panelMessages.closedTitle, { name })}
       confirmText={t(panelMessages.sendCalls)}
       notices={notices}
       mayConfirm={mayGoOn}
-      busy={isBusy}
-      error={fault}
-      onConfirm={() => void send()}
       onClose={onClose}
+      {...sent.dialog}
     >
       {t(panelMessages.hourText)}
     </ConfirmDialog>

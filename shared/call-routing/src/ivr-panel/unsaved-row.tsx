@@ -2,6 +2,7 @@ import { maxMenuName, menuNameSchema } from '@jackfield/contract/api/ivr';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Check, X } from '@jackfield/kit/ui/icons';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { failureText, fieldMessages, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as v from 'valibot';
@@ -19,20 +20,16 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
   const t = useT();
   const faultId = useId();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  const add = async () => {
-    const read = v.safeParse(menuNameSchema, name);
-    if (!read.success) return setFault(read.issues[0].message);
-    setBusy(true);
-    try {
-      await onAdd(read.output);
-    } catch (error) {
-      setFault(fieldMessages(error).name ?? failureText(error));
-      setBusy(false);
-    }
-  };
+  const read = v.safeParse(menuNameSchema, name);
+  const {
+    busy,
+    faults: { name: fault = '' },
+    run: add,
+    forgive,
+  } = useConfirm(() => onAdd(v.parse(menuNameSchema, name)), {
+    check: () => ({ name: read.issues?.[0].message }),
+    fields: (error) => ({ name: fieldMessages(error).name ?? failureText(error) }),
+  });
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void add();
     else if (event.key === 'Escape') onCancel();
@@ -52,7 +49,7 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
           size="small"
           value={name}
           maxLength={maxMenuName}
-          readOnly={isBusy}
+          readOnly={busy}
           autoComplete="off"
           aria-label={t(panelMessages.newName)}
           aria-invalid={fault !== ''}
@@ -60,20 +57,20 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
           onKeyDown={onKey}
           onChange={(event) => {
             setName(event.target.value);
-            setFault('');
+            forgive();
           }}
         />
         <IconButton
           size="small"
           label={t(panelMessages.confirm)}
-          loading={isBusy}
+          loading={busy}
           icon={<Check size={16} strokeWidth={1.75} />}
           onClick={() => void add()}
         />
         <IconButton
           size="small"
           label={t(panelMessages.cancel)}
-          disabled={isBusy}
+          disabled={busy}
           icon={<X size={16} strokeWidth={1.75} />}
           onClick={onCancel}
         />

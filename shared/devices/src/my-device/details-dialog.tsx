@@ -3,8 +3,8 @@ import { makeDevicePassword } from '@jackfield/domain/device-password';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input, Password } from '@jackfield/kit/ui/form';
 import { Copy, RefreshCw } from '@jackfield/kit/ui/icons';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { deviceMessages } from './messages.ts';
@@ -23,54 +23,26 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
   const { id, name, sip } = device;
   const isSecret = sip.password === undefined;
   const [password, setPassword] = useState(sip.password ?? '');
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const isChanged = !isSecret && password !== sip.password;
-
-  const change = async () => {
-    if (!isChanged) return;
-    const read = v.safeParse(devicePasswordSchema, password);
-    setFault(read.issues?.[0].message);
-    setFailure('');
-    if (!read.success) return;
-    setBusy(true);
-    try {
-      await devices.setPassword(id, password);
-      notify.success(t(deviceMessages.changed));
-      onClose();
-    } catch (error) {
-      const message = fieldMessages(error)['password'];
-      setFault(message);
-      if (message === undefined) setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const change = useConfirm(() => devices.setPassword(id, password), {
+    check: () => ({ password: v.safeParse(devicePasswordSchema, password).issues?.[0].message }),
+    fields: ['password'],
+    done: t(deviceMessages.changed),
+    onDone: onClose,
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(deviceMessages.signIn, { name })}
+      width={600}
       dirty={isChanged}
-      busy={isBusy}
+      confirmText={isSecret ? null : t(deviceMessages.change)}
+      mayConfirm={isChanged}
       onClose={onClose}
-      onSubmit={() => void change()}
-      action={
-        !isSecret && (
-          <Button
-            type="primary"
-            loading={isBusy}
-            disabled={!isChanged}
-            onClick={() => void change()}
-          >
-            {t(deviceMessages.change)}
-          </Button>
-        )
-      }
+      {...change.dialog}
     >
       <p className={css.intro}>{t(deviceMessages.signInText)}</p>
       <div className={css.form}>
-        {failure !== '' && <Alert kind="error" title={failure} />}
         <div className={css.secret}>
           <Field label={t(deviceMessages.username)}>
             <Input value={sip.username} readOnly />
@@ -90,7 +62,7 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
             <Field
               label={t(deviceMessages.password)}
               hint={t(isChanged ? deviceMessages.changedText : deviceMessages.passwordHint)}
-              error={fault}
+              error={change.faults.password}
             >
               <Password
                 value={password}
@@ -109,7 +81,7 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
           </div>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Device } from '@jackfield/contract/api/device';
-import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { deviceMessages } from './messages.ts';
 import type { Devices } from './use-devices.ts';
 
@@ -14,31 +13,17 @@ interface RemoveDialogProps {
 /** Asks before a device is removed (API-130). */
 export function RemoveDialog({ device, devices, onClose }: RemoveDialogProps) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const { id, name } = device;
-
-  const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await devices.remove(id);
-      notify.success(t(deviceMessages.removed));
-      onClose();
-    } catch (failure) {
-      setError(failureText(failure));
-      setBusy(false);
-    }
-  };
+  const removal = useConfirm(() => devices.remove(id), {
+    done: t(deviceMessages.removed),
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
-      open
       title={t(deviceMessages.removeTitle, { name })}
       confirmText={t(deviceMessages.removeConfirm)}
-      busy={isBusy}
-      error={error}
-      onConfirm={() => void remove()}
       onClose={onClose}
+      {...removal.dialog}
     >
       {t(deviceMessages.removeQuestion, { name })}
     </ConfirmDialog>

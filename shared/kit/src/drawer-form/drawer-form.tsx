@@ -1,4 +1,4 @@
-import { focusFirstError } from '@jackfield/kit/form-section';
+import { focusFirstError } from '@jackfield/kit/ui/form';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
@@ -8,45 +8,45 @@ import { drawerFormMessages } from './messages.ts';
 
 export interface DrawerFormProps {
   title: string;
-  submitText: string;
+  confirmText: string;
   /** False while there is nothing to send. */
-  canSubmit?: boolean;
-  isDirty: boolean;
-  isBusy: boolean;
-  /** Why the last attempt failed, where no field says it; empty for nothing. */
-  failure?: string | undefined;
+  mayConfirm?: boolean;
+  dirty: boolean;
+  busy: boolean;
+  /** Why the last attempt failed, where no field says it. */
+  error?: string | undefined;
   /** What closing with unsaved input asks: "Discard the new team?" */
   discardTitle: string;
   /** Sends the form and answers whether it was taken; where not, the first faulty field is focused. */
-  onSubmit(): Promise<boolean>;
+  onConfirm(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A drawer with one form, its buttons, and the question before input is lost. Render it to open it. */
 export function DrawerForm(props: DrawerFormProps) {
-  const { isDirty, isBusy, canSubmit = true, failure, onClose } = props;
+  const { dirty, busy, mayConfirm = true, error, onClose } = props;
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const send = async () => {
-    if (canSubmit && !isBusy && !(await props.onSubmit())) focusFirstError(form.current);
+    if (mayConfirm && !busy && !(await props.onConfirm())) focusFirstError(form.current);
   };
   return (
     <Drawer
       open
       title={props.title}
-      dirty={isDirty}
-      busy={isBusy}
-      onClose={() => (isDirty ? setAsking(true) : onClose())}
+      dirty={dirty}
+      busy={busy}
+      onClose={() => (dirty ? setAsking(true) : onClose())}
       footer={
         <div className={css.footer}>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             {t(drawerFormMessages.cancel)}
           </Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isBusy} disabled={!canSubmit}>
-            {props.submitText}
+          <Button type="primary" htmlType="submit" form={id} loading={busy} disabled={!mayConfirm}>
+            {props.confirmText}
           </Button>
         </div>
       }
@@ -61,7 +61,7 @@ export function DrawerForm(props: DrawerFormProps) {
           void send();
         }}
       >
-        {failure && <Alert kind="error" title={failure} />}
+        {error && <Alert kind="error" title={error} />}
         {props.children}
       </form>
       <ConfirmDialog

@@ -1,4 +1,3 @@
-/** Sections of a form, the grid of their fields, and the way to the first refused field. */
-export { focusFirstError } from './focus-first-error.ts';
+/** Sections of a form, and the grid of their fields. */
 export { Fields, FormSection, Wide } from './form-section.tsx';
 export type { FormSectionProps } from './form-section.tsx';

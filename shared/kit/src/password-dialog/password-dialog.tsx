@@ -1,11 +1,8 @@
-import { focusFirstError } from '@jackfield/kit/form-section';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Password } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, fieldMessages, useT } from '@jackfield/runtime';
-import { useRef, useState } from 'react';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { ApiFailure, fieldMessages, useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import { passwordMessages } from './messages.ts';
-import css from './password-dialog.module.css';
 import { passwordFaults, type TypedPasswords } from './password-rules.ts';
 
 const nothing: TypedPasswords = { current: '', fresh: '', repeat: '' };
@@ -26,45 +23,33 @@ export interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, confirmText, asksCurrent, save, onSaved, onClose } = props;
   const t = useT();
-  const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(nothing);
   const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<Partial<TypedPasswords>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   const field = t(passwordMessages.current).toLowerCase();
-  const faults: Partial<TypedPasswords> = {
+  const faults = {
     ...(asksCurrent && !typed.current && { current: t(passwordMessages.required, { field }) }),
     ...passwordFaults(typed),
   };
 
-  const submit = async () => {
-    setChecked(true);
-    setFailure(undefined);
-    if (Object.keys(faults).length > 0) return focusFirstError(body.current);
-    setBusy(true);
-    try {
-      await save(typed.fresh, typed.current);
-      onSaved();
-    } catch (error) {
-      const { newPassword, currentPassword } = fieldMessages(error);
+  const asked = useConfirm(() => save(typed.fresh, typed.current), {
+    check: () => {
+      setChecked(true);
+      return faults;
+    },
+    fields: (error) => {
+      const { newPassword: fresh = '', currentPassword = '' } = fieldMessages(error);
       const isWrong = error instanceof ApiFailure && error.responseCode === 'INVALIDCREDENTIALS';
-      const current = isWrong ? t(passwordMessages.wrong) : currentPassword;
-      const byField = { ...(newPassword && { fresh: newPassword }), ...(current && { current }) };
-      setRefused(byField);
-      if (Object.keys(byField).length === 0) setFailure(failureText(error));
-      focusFirstError(body.current);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return { fresh, current: isWrong ? t(passwordMessages.wrong) : currentPassword };
+    },
+    onDone: onSaved,
+  });
 
   const input = (name: keyof TypedPasswords, autoComplete: string, hint?: string) => (
     <Field
       label={t(passwordMessages[name])}
       hint={hint}
-      error={refused[name] ?? (isChecked ? faults[name] : undefined)}
+      error={asked.faults[name] || (isChecked ? faults[name] : undefined)}
       required
     >
       <Password
@@ -72,33 +57,23 @@ export function PasswordDialog(props: PasswordDialogProps) {
         autoComplete={autoComplete}
         onChange={(event) => {
           setTyped({ ...typed, [name]: event.target.value });
-          setRefused({ ...refused, [name]: undefined });
+          asked.forgive(name);
         }}
       />
     </Field>
   );
 
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={title}
       dirty={Object.values(typed).some(Boolean)}
-      busy={isBusy}
+      confirmText={confirmText}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      action={
-        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
-          {confirmText}
-        </Button>
-      }
+      {...asked.dialog}
     >
-      <div className={css.fields} ref={body}>
-        {asksCurrent && input('current', 'current-password')}
-        {input('fresh', 'new-password', t(passwordMessages.rule))}
-        {input('repeat', 'new-password')}
-        {failure !== undefined && <Alert kind="error" title={failure} />}
-      </div>
-    </Dialog>
+      {asksCurrent && input('current', 'current-password')}
+      {input('fresh', 'new-password', t(passwordMessages.rule))}
+      {input('repeat', 'new-password')}
+    </FormDialog>
   );
 }

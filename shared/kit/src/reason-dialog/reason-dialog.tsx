@@ -1,11 +1,8 @@
-import { focusFirstError } from '@jackfield/kit/form-section';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, fieldMessages, useT } from '@jackfield/runtime';
-import { type ReactNode, useRef, useState } from 'react';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
+import { type ReactNode, useState } from 'react';
 import { reasonMessages } from './messages.ts';
-import css from './reason-dialog.module.css';
 
 /** As long as a reason may be. */
 const longest = 200;
@@ -24,70 +21,41 @@ export interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** Asks for a reason, required or not, and does what it is given for (annex J8). */
+/** Asks for a reason, required or not, and does what it is given for. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, confirmText, hint, required = false, confirm, onClose } = props;
   const t = useT();
-  const body = useRef<HTMLDivElement>(null);
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async () => {
-    setFailure(undefined);
-    if (required && reason.trim() === '') {
-      setFault(t(reasonMessages.required));
-      return focusFirstError(body.current);
-    }
-    setBusy(true);
-    try {
-      await confirm(reason.trim());
-      onClose();
-    } catch (error) {
-      const refused = fieldMessages(error).reason;
-      if (refused === undefined) setFailure(failureText(error));
-      else setFault(refused);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const asked = useConfirm(() => confirm(reason), {
+    check: () => ({ reason: required && reason === '' ? t(reasonMessages.required) : '' }),
+    fields: ['reason'],
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={title}
-      dirty={reason !== ''}
-      busy={isBusy}
+      dirty={typed !== ''}
+      confirmText={confirmText}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      action={
-        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
-          {confirmText}
-        </Button>
-      }
+      {...asked.dialog}
     >
-      <div className={css.body} ref={body}>
-        <p>{children}</p>
-        <Field
-          label={t(required ? reasonMessages.reason : reasonMessages.optional)}
-          hint={hint}
-          error={fault}
-          required={required}
-        >
-          <Input
-            value={reason}
-            maxLength={longest}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setFault(undefined);
-            }}
-            onPressEnter={() => void submit()}
-          />
-        </Field>
-        {failure !== undefined && <Alert kind="error" title={failure} />}
-      </div>
-    </Dialog>
+      <p>{children}</p>
+      <Field
+        label={t(required ? reasonMessages.reason : reasonMessages.optional)}
+        hint={hint}
+        error={asked.faults.reason}
+        required={required}
+      >
+        <Input
+          value={typed}
+          maxLength={longest}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            asked.forgive();
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { AccountCountry, ServiceAddress } from '@jackfield/contract';
 import { draftOfService, serviceOfDraft } from '@jackfield/domain/address-rules';
 import { AddressForm, useAddressForm } from '@jackfield/kit/address-form';
-import { focusFirstError } from '@jackfield/kit/form-section';
-import { Button } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { useRef } from 'react';
 import { emergencyMessages } from './messages.ts';
 
 export interface AddressDialogProps {
@@ -20,31 +17,25 @@ export interface AddressDialogProps {
 /** Edits an emergency address, format two (ENT-31, VAL-25 to 29). */
 export function AddressDialog({ address, account, onUse, onClose }: AddressDialogProps) {
   const t = useT();
-  const body = useRef<HTMLDivElement>(null);
   const initial = draftOfService(address, account);
   const form = useAddressForm({ initial, account, format: 'two', isMandatory: true });
 
-  const use = () => {
-    if (form.check()) onUse(serviceOfDraft(form.draft));
-    else focusFirstError(body.current);
+  const use = async () => {
+    const isUsable = form.check();
+    if (isUsable) onUse(serviceOfDraft(form.draft));
+    return isUsable;
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(emergencyMessages.title)}
+      width={600}
       dirty={form.isDirty}
+      confirmText={t(emergencyMessages.apply)}
+      onConfirm={use}
       onClose={onClose}
-      onSubmit={use}
-      action={
-        <Button type="primary" onClick={use}>
-          {t(emergencyMessages.apply)}
-        </Button>
-      }
     >
-      <div ref={body}>
-        <AddressForm form={form} />
-      </div>
-    </Dialog>
+      <AddressForm form={form} />
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import {
   callingNameSchema,
   orderCallingName,
 } from '@jackfield/contract/api/number-order';
-import { focusFirstError } from '@jackfield/kit/form-section';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
+import { Field, focusFirstError, Input, RadioGroup } from '@jackfield/kit/ui/form';
 import { call, useT } from '@jackfield/runtime';
 import { type FormEvent, useRef, useState } from 'react';
 import { numberOrderMessages } from './messages.ts';
@@ -25,24 +24,25 @@ export function CallingNameForm({ pid, number, lineType }: CallingNameFormProps)
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<CallingName>({ callerName: '', lineType });
-  const { errors, failure, isSending, place } = usePlaceOrder<CallingName>({
+  const placed = usePlaceOrder<CallingName>({
     pid,
+    body: draft,
     schema: callingNameSchema,
     send: (body, idempotencyKey) =>
       call(orderCallingName, { params: { id: pid }, body }, { idempotencyKey }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await place(draft))) focusFirstError(form.current);
+    if (!(await placed.run())) focusFirstError(form.current);
   };
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== '' && <Alert kind="error" title={failure} />}
+      {placed.error && <Alert kind="error" title={placed.error} />}
       <Field
         label={t(numberOrderMessages.name)}
         hint={t(numberOrderMessages.nameHint, { count: draft.callerName.trim().length })}
-        error={errors['callerName']}
+        error={placed.faults.callerName}
         required
       >
         <Input
@@ -51,7 +51,7 @@ export function CallingNameForm({ pid, number, lineType }: CallingNameFormProps)
           onChange={(event) => setDraft({ ...draft, callerName: event.target.value })}
         />
       </Field>
-      <Field label={t(numberOrderMessages.lineType)} error={errors['lineType']}>
+      <Field label={t(numberOrderMessages.lineType)} error={placed.faults.lineType}>
         <RadioGroup
           label={t(numberOrderMessages.lineType)}
           value={draft.lineType}
@@ -68,7 +68,7 @@ export function CallingNameForm({ pid, number, lineType }: CallingNameFormProps)
         {draft.callerName.trim() !== '' && <span className="ui-num">{number}</span>}
       </figure>
       <div className={css.verb}>
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" htmlType="submit" loading={placed.busy}>
           {t(numberOrderMessages.place)}
         </Button>
       </div>

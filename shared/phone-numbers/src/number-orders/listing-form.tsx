@@ -6,9 +6,8 @@ import {
 import { fromCompanyAddress, toServiceAddress } from '@jackfield/domain';
 import { draftOfService, serviceOfDraft } from '@jackfield/domain/address-rules';
 import { AddressForm, useAddressForm } from '@jackfield/kit/address-form';
-import { focusFirstError } from '@jackfield/kit/form-section';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, Input } from '@jackfield/kit/ui/form';
+import { Field, focusFirstError, Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { accountAtom, call, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -42,26 +41,25 @@ export function ListingForm({ pid, current }: ListingFormProps) {
   });
   const [listingName, setName] = useState(current?.listingName ?? account?.companyName ?? '');
   const [listingType, setType] = useState(current?.listingType ?? 'listed');
-  const { errors, failure, isSending, place } = usePlaceOrder<DirectoryListing>({
+  const placed = usePlaceOrder<DirectoryListing>({
     pid,
+    body: { listingName, listingType, address: serviceOfDraft(address.draft) },
     schema: directoryListingSchema,
     send: (body, idempotencyKey) =>
       call(orderDirectoryListing, { params: { id: pid }, body }, { idempotencyKey }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const isUsable = address.check();
-    const body = { listingName, listingType, address: serviceOfDraft(address.draft) };
-    if (!isUsable || !(await place(body))) focusFirstError(form.current);
+    if (!address.check() || !(await placed.run())) focusFirstError(form.current);
   };
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== '' && <Alert kind="error" title={failure} />}
+      {placed.error && <Alert kind="error" title={placed.error} />}
       <Field
         label={t(numberOrderMessages.listingName)}
         hint={t(numberOrderMessages.listingHint, { count: listingName.trim().length })}
-        error={errors['listingName']}
+        error={placed.faults.listingName}
         required
       >
         <Input
@@ -70,7 +68,7 @@ export function ListingForm({ pid, current }: ListingFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field label={t(numberOrderMessages.listingType)} error={errors['listingType']}>
+      <Field label={t(numberOrderMessages.listingType)} error={placed.faults.listingType}>
         <Select
           value={listingType}
           options={types.map((value) => ({ value, label: t(numberOrderMessages[value]) }))}
@@ -79,7 +77,7 @@ export function ListingForm({ pid, current }: ListingFormProps) {
       </Field>
       <AddressForm form={address} />
       <div className={css.verb}>
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" htmlType="submit" loading={placed.busy}>
           {t(numberOrderMessages.placeListing)}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { formatPhone } from '@jackfield/domain';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import {
   buyNumber,
   type HeldNumber,
@@ -13,7 +14,7 @@ import {
   useForgetSuggestions,
   wasRefused,
 } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, failureText, notify, useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { numberMessages } from './messages.ts';
@@ -35,45 +36,36 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
   const forgetSuggestions = useForgetSuggestions();
   const [choice, setChoice] = useState<NumberChoice>(numberWanted);
   const [label, setLabel] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const { number } = choice;
   const held = useRef<HeldNumber | null>(null);
 
-  const add = async () => {
-    if (!number) return false;
-    setBusy(true);
-    setFault('');
-    try {
+  const added = useConfirm(
+    async () => {
+      if (!number) return;
       if (held.current?.number !== number.number) held.current = await holdNumber(number.number);
       await buyNumber(owner, held.current, label);
-      notify.success(t(numberMessages.added, { number: formatPhone(number.number) }));
       await Promise.all([onAdded(), forgetSuggestions()]);
-      onClose();
-      return true;
-    } catch (error) {
-      setFault(failureText(error));
-      if (wasRefused(error)) {
+    },
+    {
+      done: t(numberMessages.added, { number: formatPhone(number?.number ?? '') }),
+      onDone: onClose,
+      onFailed: (error) => {
+        if (!wasRefused(error)) return;
         held.current = null;
-        await forgetSuggestions();
-        setChoice(numberWanted);
-      }
-      setBusy(false);
-      return false;
-    }
-  };
+        void forgetSuggestions().then(() => setChoice(numberWanted));
+      },
+    },
+  );
 
   return (
     <DrawerForm
       title={t(numberMessages.addTitle)}
-      submitText={t(numberMessages.add)}
-      canSubmit={number !== null}
-      isDirty={label !== ''}
-      isBusy={isBusy}
-      failure={fault}
+      confirmText={t(numberMessages.add)}
+      mayConfirm={number !== null}
+      dirty={label !== ''}
       discardTitle={t(numberMessages.discardTitle)}
-      onSubmit={add}
       onClose={onClose}
+      {...added.dialog}
     >
       <NumberPicker
         always

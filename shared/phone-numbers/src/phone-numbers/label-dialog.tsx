@@ -1,10 +1,10 @@
 import { type PhoneNumber, phoneNumberRecordSchema } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
-import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
-import { type FormEvent, useState } from 'react';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { ApiFailure, failureText, useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { numberMessages } from './messages.ts';
 import type { OwnerNumbersState } from './use-owner-numbers.ts';
@@ -15,6 +15,13 @@ export interface LabelDialogProps {
   onClose(): void;
 }
 
+/** The number as somebody else left it meanwhile, where that is why it was refused. */
+function theirsOf(error: unknown): PhoneNumber | null {
+  const stored = error instanceof ApiFailure ? error.current : null;
+  const { success, output } = v.safeParse(phoneNumberRecordSchema, stored);
+  return success ? output : null;
+}
+
 /**
  * Changes the label of a number. When somebody else changed the number meanwhile, the text stays:
  * another label is shown and replaced by the next save, anything else is no conflict (annex J1).
@@ -23,76 +30,53 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
   const t = useT();
   const [label, setLabel] = useState(number.label);
   const [base, setBase] = useState(number);
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  const store = async (onto: PhoneNumber): Promise<void> => {
-    try {
-      await update(onto, { label });
-      notify.success(t(numberMessages.saved));
-      onClose();
-    } catch (error) {
-      const theirs = v.safeParse(
-        phoneNumberRecordSchema,
-        error instanceof ApiFailure ? error.current : null,
-      );
-      if (theirs.success && theirs.output.label === onto.label) return store(theirs.output);
-      if (theirs.success) setBase(theirs.output);
-      setFault(theirs.success ? '' : (fieldMessages(error).label ?? failureText(error)));
-      setBusy(false);
-    }
-  };
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
-    setBusy(true);
-    void store(base);
-  };
+  const store = (onto: PhoneNumber): Promise<unknown> =>
+    update(onto, { label }).catch((error: unknown) => {
+      const theirs = theirsOf(error);
+      if (theirs?.label === onto.label) return store(theirs);
+      if (theirs) setBase(theirs);
+      throw error;
+    });
+  const saved = useConfirm(() => store(base), {
+    fields: ['label'],
+    // What somebody else wrote is shown instead.
+    say: (error) => (theirsOf(error) ? '' : failureText(error)),
+    done: t(numberMessages.saved),
+    onDone: onClose,
+  });
   const isOvertaken = base.label !== number.label;
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(numberMessages.labelTitle, { number: formatPhone(number.number) })}
-      width={520}
-      busy={isBusy}
       dirty={label !== number.label}
+      confirmText={t(numberMessages.save)}
+      mayConfirm={label.trim() !== base.label}
       onClose={onClose}
-      onSubmit={() => save()}
-      action={
-        <Button
-          type="primary"
-          loading={isBusy}
-          disabled={label.trim() === base.label}
-          onClick={() => save()}
-        >
-          {t(numberMessages.save)}
-        </Button>
-      }
+      {...saved.dialog}
     >
-      <form noValidate onSubmit={save}>
-        {isOvertaken && (
-          <Alert
-            kind="warning"
-            title={
-              base.label === ''
-                ? t(numberMessages.labelTheirsNone)
-                : t(numberMessages.labelTheirs, { label: base.label })
-            }
-          />
-        )}
-        <Field
-          label={t(numberMessages.label)}
-          hint={t(numberMessages.labelHint)}
-          error={fault || undefined}
-        >
-          <Input
-            value={label}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => setLabel(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {isOvertaken && (
+        <Alert
+          kind="warning"
+          title={
+            base.label === ''
+              ? t(numberMessages.labelTheirsNone)
+              : t(numberMessages.labelTheirs, { label: base.label })
+          }
+        />
+      )}
+      <Field
+        label={t(numberMessages.label)}
+        hint={t(numberMessages.labelHint)}
+        error={saved.faults.label}
+      >
+        <Input
+          value={label}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { formatPhone } from '@jackfield/domain';
 import { Button, Tag } from '@jackfield/kit/ui/core';
 import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { deletionRefusal } from './deletion-refusal.ts';
 import { numberMessages } from './messages.ts';
 import { NumberName } from './number-name.tsx';
@@ -30,20 +30,12 @@ export function NumberRow(props: NumberRowProps) {
   const { number, count, isOwn, hasOrders, links, update, onLabel, onDelete } = props;
   const t = useT();
   const { profile } = useAtomValue(sessionAtom);
-  const [isBusy, setBusy] = useState(false);
   const shown = formatPhone(number.number);
   const refusal = deletionRefusal(number, count, profile?.isImpersonate === true);
-  const makeDefault = async () => {
-    setBusy(true);
-    try {
-      await update(number, { isDefault: true });
-      notify.success(t(numberMessages.isDefaultNow, { number: shown }));
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const preset = useConfirm(() => update(number, { isDefault: true }), {
+    done: t(numberMessages.isDefaultNow, { number: shown }),
+    onFailed: notify.failure,
+  });
   const deletion = {
     key: 'delete',
     label: t(numberMessages.delete),
@@ -88,9 +80,9 @@ export function NumberRow(props: NumberRowProps) {
         ) : (
           <Button
             size="small"
-            loading={isBusy}
+            loading={preset.busy}
             aria-label={t(numberMessages.setDefaultOf, { number: shown })}
-            onClick={() => void makeDefault()}
+            onClick={() => void preset.run()}
           >
             {t(numberMessages.setDefault)}
           </Button>

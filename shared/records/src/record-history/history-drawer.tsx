@@ -1,8 +1,8 @@
 import type { HubEventType } from '@jackfield/contract';
 import { type AuditEntry, recordHistory } from '@jackfield/contract/api/audit';
-import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
+import { ConfirmDialog, Drawer, useConfirm } from '@jackfield/kit/ui/overlay';
 import { type HistoryEntity, restoreBefore } from '@jackfield/records/restore';
-import { call, failureText, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
@@ -44,27 +44,23 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     (event) => event.id === record.id || event.ownerId === record.id,
   );
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  const restore = async ({ id: entryId }: AuditEntry) => {
-    setBusy(true);
-    setFault(undefined);
-    try {
+  const restore = useConfirm(
+    () => {
       const { id, version } = record;
-      const { skipped } = await restoreBefore({ entity, id, entryId, version });
-      notify.success(translate(historyMessages.restored));
-      for (const { field, message } of skipped) notify.info(skippedText(field, message));
-      setChosen(null);
-      onRestored();
-    } catch (error) {
-      setFault(failureText(error));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey });
-    }
-  };
+      return restoreBefore({ entity, id, entryId: chosen?.id ?? '', version });
+    },
+    {
+      done: translate(historyMessages.restored),
+      onDone: ({ skipped }) => {
+        for (const { field, message } of skipped) notify.info(skippedText(field, message));
+        setChosen(null);
+        onRestored();
+      },
+      settle: () => client.invalidateQueries({ queryKey }),
+    },
+  );
 
   return (
     <Drawer open title={translate(historyMessages.title, { name: record.name })} onClose={onClose}>
@@ -85,17 +81,14 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       />
       {chosen && (
         <ConfirmDialog
-          open
           title={translate(historyMessages.restoreTitle)}
           confirmText={translate(historyMessages.restore)}
           danger={false}
-          busy={isBusy}
-          error={fault}
-          onConfirm={() => void restore(chosen)}
           onClose={() => {
             setChosen(null);
-            setFault(undefined);
+            restore.forgive();
           }}
+          {...restore.dialog}
         >
           {translate(
             /\.delete(Greeting|HoldMusic)$/.test(chosen.action)

@@ -1,9 +1,8 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
-import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
@@ -22,41 +21,25 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
   const others = (actions.media?.items ?? []).filter(({ id }) => id !== item.id);
   const preset = others.find(({ isDefault }) => isDefault)?.id ?? null;
   const [replacement, setReplacement] = useState(preset);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await actions.remove(item.id, item.isSelected ? replacement : null);
-      const { undoRemove } = actions;
-      notify.success(
-        t(mediaMessages.deleted),
-        undoRemove && {
-          label: t(mediaMessages.undo),
-          run: () => void undoRemove().catch((error: unknown) => notify.failure(error)),
-        },
-      );
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const { undoRemove } = actions;
+  const removal = useConfirm(() => actions.remove(item.id, item.isSelected ? replacement : null), {
+    done: [
+      t(mediaMessages.deleted),
+      undoRemove && {
+        label: t(mediaMessages.undo),
+        run: () => void undoRemove().catch(notify.failure),
+      },
+    ],
+    onDone: onClose,
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(texts.deleteTitle, { name: item.fileName })}
-      width={520}
-      busy={isBusy}
+      danger
+      confirmText={t(texts.delete)}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      action={
-        <Button type="primary" danger loading={isBusy} onClick={() => void remove()}>
-          {t(texts.delete)}
-        </Button>
-      }
+      {...removal.dialog}
     >
       <p>{t(texts.deleteQuestion)}</p>
       {item.isSelected && (
@@ -68,7 +51,6 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
           />
         </Field>
       )}
-      {fault !== '' && <Alert kind="error" title={fault} />}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { ConfirmDialog, Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { ConfirmDialog, Dialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { mediaMessages, menuMediaMessages } from './messages.ts';
 
 export interface MenuMediaDeleteDialogProps {
@@ -16,21 +15,9 @@ export interface MenuMediaDeleteDialogProps {
 export function MenuMediaDeleteDialog(props: MenuMediaDeleteDialogProps) {
   const { fileName, isUsed, onDelete, onClose } = props;
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const title = t(menuMediaMessages.deleteTitle, { name: fileName });
 
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await onDelete();
-      notify.success(t(mediaMessages.deleted));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-      setBusy(false);
-    }
-  };
+  const removal = useConfirm(onDelete, { done: t(mediaMessages.deleted), onDone: onClose });
 
   if (isUsed) {
     return (
@@ -41,13 +28,10 @@ export function MenuMediaDeleteDialog(props: MenuMediaDeleteDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
       title={title}
       confirmText={t(menuMediaMessages.delete)}
-      busy={isBusy}
-      error={fault}
-      onConfirm={() => void remove()}
       onClose={onClose}
+      {...removal.dialog}
     >
       {t(menuMediaMessages.deleteQuestion)}
     </ConfirmDialog>

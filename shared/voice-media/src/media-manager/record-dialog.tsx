@@ -2,8 +2,8 @@ import { maxRecordingSeconds } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Bars } from './bars.tsx';
 import { clockText } from './clock-text.ts';
@@ -30,65 +30,43 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
   const texts = kindTexts(actions.kind);
   const recorder = useRecorder();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { recording } = recorder;
-  const isUnnamed = name.trim() === '';
-
-  const save = async () => {
-    setTried(true);
-    if (recording === null || isUnnamed) return;
-    setBusy(true);
-    setFault('');
-    try {
+  const saved = useConfirm(
+    async () => {
+      if (recording === null) return;
       const file = new File([recording.file], `${t(recorderMessages.recordingName)}.wav`);
       const { signal } = new AbortController();
       await actions.upload({ file, name: name.trim(), source: 'recording' }, () => {}, signal);
-      notify.success(t(mediaMessages.added));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      check: () => ({ name: name.trim() ? '' : t(texts.nameRequired) }),
+      done: t(mediaMessages.added),
+      onDone: onClose,
+    },
+  );
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(texts.recordTitle)}
-      width={520}
       dirty={recorder.state !== 'idle'}
-      busy={isBusy}
+      confirmText={t(mediaMessages.save)}
+      mayConfirm={recording !== null}
       onClose={onClose}
-      onSubmit={() => void save()}
-      action={
-        <Button
-          type="primary"
-          disabled={recording === null}
-          loading={isBusy}
-          onClick={() => void save()}
-        >
-          {t(mediaMessages.save)}
-        </Button>
-      }
+      {...saved.dialog}
     >
       <NameField
         label={t(texts.name)}
         name={name}
-        error={isTried && isUnnamed ? t(texts.nameRequired) : undefined}
-        onChange={setName}
+        error={saved.faults.name}
+        onChange={(next) => {
+          setName(next);
+          if (next.trim()) saved.forgive();
+        }}
       />
       <Stage recorder={recorder} />
       {recorder.failure && <MicrophoneFailure failure={recorder.failure} />}
       {recorder.device !== '' && <Device recorder={recorder} />}
-      {fault !== '' && (
-        <div className={css.fault}>
-          <Alert kind="error" title={fault} />
-        </div>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

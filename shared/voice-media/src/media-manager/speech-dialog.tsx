@@ -1,8 +1,8 @@
 import { maxGreetingText } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented, TextArea } from '@jackfield/kit/ui/form';
-import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { greetingPayload } from './greeting-payload.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -20,57 +20,50 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [gender, setGender] = useState<Gender>('female');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [heard, setHeard] = useState('');
   const { savedText = null, hasSpeech = false } = actions.media ?? {};
-  const unnamed = isTried && name.trim() === '';
-  const untold = isTried && text.trim() === '';
-
-  const save = async () => {
-    setTried(true);
-    if (name.trim() === '' || text.trim() === '') return;
-    setBusy(true);
-    setFault('');
-    try {
-      await actions.addText?.(greetingPayload(name, text, gender, actions.languageCode));
-      notify.success(t(mediaMessages.added));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+  const saved = useConfirm(
+    async () => actions.addText?.(greetingPayload(name, text, gender, actions.languageCode)),
+    {
+      check: () => {
+        setHeard('');
+        return {
+          name: name.trim() ? '' : t(mediaMessages.nameRequired),
+          text: text.trim() ? '' : t(speechMessages.textRequired),
+        };
+      },
+      done: t(mediaMessages.added),
+      onDone: onClose,
+    },
+  );
+  const change = (field: 'name' | 'text', keep: (value: string) => void) => (value: string) => {
+    keep(value);
+    if (value.trim()) saved.forgive(field);
   };
+  const changeText = change('text', setText);
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(kindTexts(actions.kind).speechTitle)}
       width={600}
       dirty={name !== '' || text !== ''}
-      busy={isBusy}
+      confirmText={t(mediaMessages.save)}
+      mayConfirm={hasSpeech}
       onClose={onClose}
-      onSubmit={() => void save()}
-      action={
-        <Button type="primary" disabled={!hasSpeech} loading={isBusy} onClick={() => void save()}>
-          {t(mediaMessages.save)}
-        </Button>
-      }
+      {...saved.dialog}
+      error={saved.error ?? heard}
     >
       {!hasSpeech && (
-        <div className={css.notice}>
-          <Alert kind="warning" title={t(speechMessages.missing)}>
-            {t(speechMessages.missingHint)}
-          </Alert>
-        </div>
+        <Alert kind="warning" title={t(speechMessages.missing)}>
+          {t(speechMessages.missingHint)}
+        </Alert>
       )}
       <div className={css.speech}>
         <NameField
           label={t(mediaMessages.name)}
           name={name}
-          error={unnamed ? t(mediaMessages.nameRequired) : undefined}
-          onChange={setName}
+          error={saved.faults.name}
+          onChange={change('name', setName)}
         />
         <Field label={t(speechMessages.voice)}>
           <Segmented<Gender>
@@ -85,21 +78,17 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           />
         </Field>
       </div>
-      <Field
-        label={t(speechMessages.text)}
-        required
-        error={untold ? t(speechMessages.textRequired) : undefined}
-      >
+      <Field label={t(speechMessages.text)} required error={saved.faults.text}>
         <TextArea
           rows={6}
           value={text}
           maxLength={maxGreetingText}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
         />
       </Field>
       <div className={css.below}>
         {savedText !== null && (
-          <Button type="link" size="small" onClick={() => setText(savedText)}>
+          <Button type="link" size="small" onClick={() => changeText(savedText)}>
             {t(speechMessages.retrieve)}
           </Button>
         )}
@@ -111,14 +100,9 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
         <SpeechPreview
           text={text}
           voiceSetting={{ languageCode: actions.languageCode, gender }}
-          onFault={setFault}
+          onFault={setHeard}
         />
       )}
-      {fault !== '' && (
-        <div className={css.fault}>
-          <Alert kind="error" title={fault} />
-        </div>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

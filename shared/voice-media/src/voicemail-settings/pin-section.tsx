@@ -2,7 +2,8 @@ import { type Teammate, updateTeammate } from '@jackfield/contract/api/teammate'
 import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Password } from '@jackfield/kit/ui/form';
-import { call, failureText, fieldMessages, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { call, failureText, fieldMessages, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { voicemailMessages } from './messages.ts';
@@ -20,36 +21,33 @@ interface PinSectionProps {
 export function PinSection({ person, onSaved }: PinSectionProps) {
   const t = useT();
   const [pin, setPin] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const { id, version, hasVoicemailPin } = person;
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
+  const saved = useConfirm(
+    () => call(updateTeammate, { params: { id }, body: { voicemailPin: pin } }, { version }),
+    {
+      check: () => ({ pin: rule.test(pin) ? '' : t(voicemailMessages.pinRule) }),
+      fields: (error) => ({ pin: fieldMessages(error).voicemailPin ?? failureText(error) }),
+      done: t(voicemailMessages.saved),
+      onDone: (stored) => {
+        onSaved(stored);
+        setPin('');
+      },
+    },
+  );
   if (isImpersonated) return null;
-
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!rule.test(pin)) return setFault(t(voicemailMessages.pinRule));
-    setBusy(true);
-    setFault('');
-    try {
-      const body = { voicemailPin: pin };
-      onSaved(await call(updateTeammate, { params: { id }, body }, { version }));
-      setPin('');
-      notify.success(t(voicemailMessages.saved));
-    } catch (error) {
-      setFault(fieldMessages(error).voicemailPin ?? failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    void saved.run();
   };
 
   return (
     <FormSection title={t(voicemailMessages.pin)} intro={t(voicemailMessages.pinText)}>
-      <form className={css.pin} noValidate onSubmit={(event) => void save(event)}>
+      <form className={css.pin} noValidate onSubmit={save}>
         <Field
           label={t(voicemailMessages.newPin)}
           hint={t(hasVoicemailPin ? voicemailMessages.pinHint : voicemailMessages.pinNone)}
-          error={fault || undefined}
+          error={saved.faults.pin}
         >
           <Password
             value={pin}
@@ -59,7 +57,7 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
             onChange={(event) => setPin(event.target.value)}
           />
         </Field>
-        <Button htmlType="submit" loading={isBusy} disabled={pin === ''}>
+        <Button htmlType="submit" loading={saved.busy} disabled={pin === ''}>
           {t(hasVoicemailPin ? voicemailMessages.changePin : voicemailMessages.setPin)}
         </Button>
       </form>

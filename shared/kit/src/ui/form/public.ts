@@ -5,6 +5,7 @@ export { RadioGroup, Segmented, Switch } from './choices.tsx';
 export type { ChoiceOption, ChoiceProps, SwitchProps } from './choices.tsx';
 export { Field } from './field.tsx';
 export type { FieldProps } from './field.tsx';
+export { focusFirstError } from './focus-first-error.ts';
 export { Input } from './input.tsx';
 export type { InputProps } from './input.tsx';
 export { Password } from './password.tsx';

@@ -11,10 +11,12 @@ export interface MenuSheetProps {
   title?: string;
   groups: MenuGroups;
   onClose(): void;
+  /** A verb was chosen; it runs next. */
+  onChosen(): void;
 }
 
 /** The menu of a phone: the same verbs in a sheet from below, 48 px each. */
-export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
+export function MenuSheet({ open, title, groups, onClose, onChosen }: MenuSheetProps) {
   const t = useT();
   const filled = groups.filter((group) => group.length > 0);
   return (
@@ -38,6 +40,7 @@ export function MenuSheet({ open, title, groups, onClose }: MenuSheetProps) {
                 aria-pressed={chosen}
                 onClick={() => {
                   onClose();
+                  onChosen();
                   run();
                 }}
               >

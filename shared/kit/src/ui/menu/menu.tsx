@@ -1,7 +1,7 @@
 import type { MenuProps as AntMenuProps } from 'antd';
 import { Dropdown } from 'antd';
-import type { ReactElement } from 'react';
-import { cloneElement, useState } from 'react';
+import type { ReactElement, Ref } from 'react';
+import { cloneElement, useRef, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { Check } from '../icons/public.ts';
@@ -20,6 +20,7 @@ export interface MenuProps {
   onOpenChange?(open: boolean): void;
   /** The button that opens it. */
   children: ReactElement<{
+    ref?: Ref<HTMLButtonElement>;
     onClick?: () => void;
     'aria-haspopup'?: 'menu';
     'aria-expanded'?: boolean;
@@ -77,17 +78,15 @@ export function Menu({
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;
-  const [opener, setOpener] = useState<Element | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
-    if (next) setOpener(document.activeElement);
     setOwn(next);
     control.onOpenChange?.(next);
   };
   /** A dialog that the verb opens finds the focus where it shall return to. */
-  const focusBack = () => {
-    if (opener instanceof HTMLElement) opener.focus();
-  };
+  const focusBack = () => opener.current?.focus();
   const trigger = cloneElement(children, {
+    ref: opener,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     ...(phone && { onClick: () => change(true) }),
@@ -100,6 +99,7 @@ export function Menu({
           open={open}
           groups={groups}
           onClose={() => change(false)}
+          onChosen={focusBack}
           {...(title !== undefined && { title })}
         />
       </>

@@ -1,57 +1,19 @@
 import type { ReactNode } from 'react';
-import { Button } from '../core/button.tsx';
-import { Alert } from '../core/alert.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  /** Names the thing: 'Delete “Holiday closure 2026”?' */
-  title: string;
+export interface ConfirmDialogProps extends Omit<FormDialogProps, 'children' | 'dirty' | 'note'> {
   /** The question, verbatim where the specification prints it, and the effect. */
   children: ReactNode;
-  /** Verb and noun: 'Delete voicemail'. */
-  confirmText: string;
-  cancelText?: string;
-  /** Red button for what cannot be taken back; true unless said otherwise. */
-  danger?: boolean;
   /** What else is to be seen before, below the question. */
   notices?: ReactNode;
-  /** False until what is to be seen was seen and agreed to. */
-  mayConfirm?: boolean;
-  busy?: boolean;
-  /** Why the last attempt failed; the dialog stays open with it. */
-  error?: string | undefined;
-  onConfirm(): void;
-  onClose(): void;
 }
 
-/** Asks before a destructive step: names the thing and the effect. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { danger = true, busy = false, mayConfirm = true } = props;
+/** Asks before a step that hurts: names the thing and the effect. Red unless said otherwise. */
+export function ConfirmDialog({ children, notices, danger = true, ...rest }: ConfirmDialogProps) {
   return (
-    <Dialog
-      open={props.open}
-      title={props.title}
-      width={520}
-      busy={busy}
-      onClose={props.onClose}
-      {...(mayConfirm && { onSubmit: props.onConfirm })}
-      {...(props.cancelText !== undefined && { cancelText: props.cancelText })}
-      action={
-        <Button
-          type="primary"
-          danger={danger}
-          loading={busy}
-          disabled={!mayConfirm}
-          onClick={props.onConfirm}
-        >
-          {props.confirmText}
-        </Button>
-      }
-    >
-      <p>{props.children}</p>
-      {props.notices}
-      {props.error !== undefined && <Alert kind="error" title={props.error} />}
-    </Dialog>
+    <FormDialog danger={danger} {...rest}>
+      <p>{children}</p>
+      {notices}
+    </FormDialog>
   );
 }
