@@ -4,7 +4,7 @@ import { Download, RefreshCw } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { type ActivityFilters, askedFor } from '@jackfield/records/activity-address';
-import { call, profileAtom, timeZoneAtom, useT } from '@jackfield/runtime';
+import { call, common, profileAtom, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import css from './activity.module.css';
 import { ActivityList } from './activity-list.tsx';
@@ -46,10 +46,10 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
           loading={activity.isRefetching && !activity.isFetchingNextPage}
           onClick={() => void activity.refetch()}
         >
-          {t(activityMessages.refresh)}
+          {t(common.refresh)}
         </Button>
         <Button icon={<Download size={15} strokeWidth={1.75} />} onClick={() => download.run()}>
-          {t(activityMessages.export)}
+          {t(common.exportCSV)}
         </Button>
       </div>
       <FilterBar filters={filters} isAdmin={isAdmin} onFilters={onFilters} />

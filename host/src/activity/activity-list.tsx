@@ -11,7 +11,7 @@ import {
   RecordHistory,
   viaMessages,
 } from '@jackfield/records/record-history';
-import { t as plain, useFormats, useT } from '@jackfield/runtime';
+import { common, t as plain, useFormats, useT } from '@jackfield/runtime';
 import { activityMessages } from './messages.ts';
 import { type Reader, recordPath } from './record-path.ts';
 import type { useActivity } from './use-activity.ts';
@@ -48,9 +48,7 @@ export function ActivityList({ activity, filters, reader, onFilters }: ActivityL
           <EmptyState
             icon={SearchX}
             title={t(activityMessages.noMatch)}
-            action={
-              <Button onClick={() => onFilters(noFilters)}>{t(activityMessages.clear)}</Button>
-            }
+            action={<Button onClick={() => onFilters(noFilters)}>{t(common.clearFilters)}</Button>}
           >
             {t(activityMessages.noMatchText)}
           </EmptyState>
@@ -64,7 +62,7 @@ function itemOf(entry: AuditEntry, reader: Reader): Omit<HistoryItem, 'when' | '
   const { id, at, via, entity, entityId, entityName, names = {} } = entry;
   const to = recordPath(entry, reader);
   const isGone = names[entityId]?.isGone === true;
-  const name = isGone ? plain(activityMessages.deleted, { name: entityName }) : entityName;
+  const name = isGone ? plain(common.nameDeleted, { name: entityName }) : entityName;
   return {
     id,
     at,

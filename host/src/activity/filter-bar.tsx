@@ -6,7 +6,7 @@ import { Select } from '@jackfield/kit/ui/select';
 import { type ActivityFilters, noFilters } from '@jackfield/records/activity-address';
 import { PickerSelect, useSettled } from '@jackfield/records/people-picker';
 import { kindHead, kindWords, viaMessages } from '@jackfield/records/record-history';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useEffect, useState } from 'react';
 import css from './activity.module.css';
 import { activityMessages } from './messages.ts';
@@ -28,7 +28,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   return (
-    <search className={css.filters} aria-label={t(activityMessages.filters)}>
+    <search className={css.filters} aria-label={t(common.filters)}>
       <SearchText value={filters.search} onChange={(search) => set({ search })} />
       {isPhone && (
         <Button
@@ -36,7 +36,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(activityMessages.filters)}
+          {t(common.filters)}
         </Button>
       )}
       {(isOpen || !isPhone) && (
@@ -72,7 +72,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
           <Input
             type="date"
             prefix={<span className="ui-caption">{t(activityMessages.fromShort)}</span>}
-            aria-label={t(activityMessages.from)}
+            aria-label={t(common.firstDay)}
             value={filters.startDate}
             max={filters.endDate || undefined}
             onChange={({ target }) => set({ startDate: target.value })}
@@ -80,14 +80,14 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
           <Input
             type="date"
             prefix={<span className="ui-caption">{t(activityMessages.toShort)}</span>}
-            aria-label={t(activityMessages.to)}
+            aria-label={t(common.lastDay)}
             value={filters.endDate}
             min={filters.startDate || undefined}
             onChange={({ target }) => set({ endDate: target.value })}
           />
           {hasFilters && (
             <Button type="text" onClick={() => onFilters(noFilters)}>
-              {t(activityMessages.clear)}
+              {t(common.clearFilters)}
             </Button>
           )}
         </>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const activityMessages = defineMessages('host.activity', {
   title: 'Activity',
@@ -6,7 +6,6 @@ export const activityMessages = defineMessages('host.activity', {
   text: 'Every change of the account and who made it. Times are those of {zone}.',
   ownText:
     'What you changed, what others changed for you or in your name. Times are those of {zone}.',
-  filters: 'Filters',
   search: 'Search names',
   person: 'Person',
   anybody: 'Anybody',
@@ -14,15 +13,9 @@ export const activityMessages = defineMessages('host.activity', {
   anyKind: 'Any kind',
   via: 'How',
   anyVia: 'Any way',
-  from: 'First day',
-  to: 'Last day',
   fromShort: 'From',
   toShort: 'To',
-  clear: 'Clear filters',
-  refresh: 'Refresh',
-  export: 'Export CSV',
-  exported: '{fileName} downloaded',
+  exported: common.fileDownloaded,
   noMatch: 'No change matches',
   noMatchText: 'Other filters may show what you look for.',
-  deleted: '{name} (deleted)',
 });

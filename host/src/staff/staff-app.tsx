@@ -3,7 +3,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { Button, Spinner } from '@jackfield/kit/ui/core';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import { CloudOff } from '@jackfield/kit/ui/icons';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { endedNameAtom } from './api/call-staff.ts';
@@ -33,7 +33,7 @@ export function StaffApp({ registry }: StaffAppProps) {
             failed
             icon={CloudOff}
             title={t(messages.failed)}
-            action={<Button onClick={() => void refetch()}>{t(messages.tryAgain)}</Button>}
+            action={<Button onClick={() => void refetch()}>{t(common.tryAgain)}</Button>}
           >
             {failureText(error)}
           </EmptyState>

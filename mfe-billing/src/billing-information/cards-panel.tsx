@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@jackfield/contract/api/billing';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { TriangleAlert } from '@jackfield/kit/ui/icons';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandMark } from './brand-mark.tsx';
@@ -70,7 +70,7 @@ function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; 
               last4: card.last4Digits,
             })}
           </span>
-          {isDefault && <Tag tone="brand">{t(billingMessages.default)}</Tag>}
+          {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
         </span>
         <span className={css.expiry} data-expiry={expiry}>
           {expiry !== 'later' && <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}

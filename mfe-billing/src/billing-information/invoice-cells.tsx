@@ -2,7 +2,7 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import { formatDate } from '@jackfield/domain';
 import { StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './invoice-cells.module.css';
 import { invoiceLooks, isOverdue } from './invoice-status.ts';
 import { billingMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export interface DueProps {
 export function Due({ invoice, timeZone, now }: DueProps) {
   const t = useT();
   if (invoice.dueAt === null) {
-    return <span className={css.none}>{t(billingMessages.none)}</span>;
+    return <span className={css.none}>{t(common.none)}</span>;
   }
   const date = formatDate(invoice.dueAt, timeZone);
   const overdue = isOverdue(invoice, now);

@@ -2,7 +2,7 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { DocumentLink, Due, InvoiceStatus } from './invoice-cells.tsx';
 import css from './invoice-cells.module.css';
 import { billingMessages } from './messages.ts';
@@ -28,26 +28,26 @@ export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Co
     },
     {
       key: 'createdAt',
-      title: t(billingMessages.date),
+      title: t(common.date),
       width: 130,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
-      title: t(billingMessages.period),
+      title: t(common.period),
       width: 240,
       from: 992,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
-          {t(billingMessages.range, { from: day(periodStart), to: day(periodEnd) })}
+          {t(common.range, { from: day(periodStart), to: day(periodEnd) })}
         </span>
       ),
       skeleton: <Skeleton width={168} height={10} />,
     },
     {
       key: 'status',
-      title: t(billingMessages.status),
+      title: t(common.status),
       width: 130,
       render: ({ status }) => <InvoiceStatus status={status} />,
       skeleton: <Skeleton width={62} height={10} />,
@@ -61,7 +61,7 @@ export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Co
     },
     {
       key: 'amountDue',
-      title: t(billingMessages.amount),
+      title: t(common.amount),
       width: 130,
       align: 'end',
       render: ({ amountDue, currency }) => (

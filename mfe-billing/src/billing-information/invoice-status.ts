@@ -2,13 +2,14 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
 import type { Message } from '@jackfield/runtime';
 import { billingMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 interface Look extends Pick<StatusBadgeProps, 'meaning' | 'shape'> {
   label: Message;
 }
 
-const paid: Look = { meaning: 'success', shape: 'dot', label: billingMessages.paid };
-const failed: Look = { meaning: 'error', shape: 'bar', label: billingMessages.failed };
+const paid: Look = { meaning: 'success', shape: 'dot', label: common.paid };
+const failed: Look = { meaning: 'error', shape: 'bar', label: common.failed };
 
 /** Colour, shape and word of the eight stored statuses (ENUM-02, annex E3). */
 export const invoiceLooks: Record<Invoice['status'], Look> = {

@@ -2,7 +2,7 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useMemo, useState } from 'react';
@@ -72,7 +72,7 @@ export function InvoicesSection() {
       {query.hasNextPage && !isFetchNextPageError && (
         <div className={css.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t(billingMessages.showMore)}
+            {t(common.showMore)}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { RotateCw } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './load-failed.module.css';
 import { billingMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function LoadFailed({ title, stale = false, onRetry }: LoadFailedProps) {
         title={title}
         action={
           <Button size="small" icon={<RotateCw size={14} strokeWidth={1.75} />} onClick={onRetry}>
-            {t(billingMessages.tryAgain)}
+            {t(common.tryAgain)}
           </Button>
         }
       >

@@ -1,14 +1,11 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const billingMessages = defineMessages('billing.information', {
   billing: 'Billing',
   title: 'Billing information',
-  none: 'None',
-  tryAgain: 'Try again',
 
   cards: 'Cards',
   cardEnding: '{brand} ending {last4}',
-  default: 'Default',
   expires: 'Expires {date}',
   expiresThisMonth: 'Expires {date}, this month',
   expiresNextMonth: 'Expires {date}, next month',
@@ -21,20 +18,15 @@ export const billingMessages = defineMessages('billing.information', {
   noContacts: 'None yet. Invoices go to the account owner.',
   address: 'Billing address',
   noAddress: 'None yet. Add the company address under Company Info.',
-  USA: 'United States',
-  CAN: 'Canada',
-  MYS: 'Malaysia',
+  USA: common.unitedStates,
+  CAN: common.canada,
+  MYS: common.malaysia,
 
   invoices: 'Invoices',
   invoice: 'Invoice',
-  date: 'Date',
-  period: 'Period',
-  status: 'Status',
   due: 'Due',
-  amount: 'Amount',
   document: 'Document',
   openDocument: 'Open {number}',
-  range: '{from} to {to}',
   overdue: 'Overdue since {date}',
   dueOn: 'Due {date}',
   noInvoices: 'None yet. The first invoice is made at the end of the first month.',
@@ -42,12 +34,9 @@ export const billingMessages = defineMessages('billing.information', {
   moreFailed: 'Older invoices could not be loaded',
   failedText: 'The connection dropped before the answer arrived. Nothing was changed.',
   stale: 'You see what was last loaded.',
-  showMore: 'Show more',
 
   draft: 'Draft',
   open: 'Open',
-  paid: 'Paid',
-  failed: 'Failed',
   void: 'Void',
   uncollectible: 'Uncollectible',
 });

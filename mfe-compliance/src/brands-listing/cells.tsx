@@ -1,7 +1,7 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import { TwoLines } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { statusLooks } from './brand-looks.ts';
 import css from './cells.module.css';
 import { leadingVetting } from './leading-vetting.ts';
@@ -53,7 +53,7 @@ export function StatusCell({ brand }: CellProps) {
 export function VettingCell({ brand: { vettings } }: CellProps) {
   const t = useT();
   const vetting = leadingVetting(vettings);
-  if (vetting === null) return <span className={css.none}>{t(brandMessages.none)}</span>;
+  if (vetting === null) return <span className={css.none}>{t(common.none)}</span>;
   const more = vettings.length - 1;
   return (
     <TwoLines

@@ -2,7 +2,7 @@ import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { formatDate } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { companyTypeLabels } from './brand-looks.ts';
 import { CompanyCell, StatusCell, VettingCell } from './cells.tsx';
 import { brandMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
     },
     {
       key: 'companyType',
-      title: t(brandMessages.type),
+      title: t(common.type),
       width: 160,
       optional: true,
       from: 992,
@@ -29,7 +29,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
     },
     {
       key: 'status',
-      title: t(brandMessages.status),
+      title: t(common.status),
       width: 260,
       sortable: true,
       render: (brand) => <StatusCell brand={brand} />,

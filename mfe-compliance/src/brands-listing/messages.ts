@@ -8,27 +8,20 @@ export const brandMessages = defineMessages('compliance.brands', {
   searchShort: 'Search brands',
 
   company: 'Company',
-  type: 'Type',
-  status: 'Status',
   vetting: 'Vetting',
   created: 'Created',
-  none: 'None',
 
   PrivateProfit: 'Private for-profit',
   PublicProfit: 'Public for-profit',
   NonProfit: 'Non-profit',
 
-  pending: 'Pending',
-  verified: 'Verified',
   unverified: 'Unverified',
-  suspended: 'Suspended',
   feedback: '{count, plural, one {# point to correct} other {# points to correct}}',
 
   vettingOf: '{provider}, {vettingClass}',
   requested: 'Requested',
   passed: 'Passed',
   passedScore: 'Passed, score {score}',
-  failed: 'Failed',
   failedScore: 'Failed, score {score}',
   moreVettings: '{count, plural, one {# more vetting} other {# more vettings}}',
 

@@ -1,4 +1,4 @@
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import type { Vetting } from './leading-vetting.ts';
 import { brandMessages } from './messages.ts';
 
@@ -8,6 +8,6 @@ export function vettingText({ status, score }: Vetting): string {
   const [plain, scored] =
     status === 'passed'
       ? [brandMessages.passed, brandMessages.passedScore]
-      : [brandMessages.failed, brandMessages.failedScore];
+      : [common.failed, brandMessages.failedScore];
   return score === null ? t(plain) : t(scored, { score });
 }

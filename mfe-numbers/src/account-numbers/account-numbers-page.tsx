@@ -5,7 +5,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { type ListFilter, ListPage, type ListParams, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, Link, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, common, Link, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
@@ -30,7 +30,7 @@ const menu = (number: TenantNumber): MenuGroups => [
     },
     {
       key: 'copy',
-      label: t(numberMessages.copy, { number: nameOf(number) }),
+      label: t(common.copyNumber, { number: nameOf(number) }),
       icon: Copy,
       shortcut: 'C',
       run: () => void copyNumber(number.number),
@@ -50,7 +50,7 @@ function filtersOf(
     label: t(numberMessages.owner),
     options: [
       { value: 'company', label: t(numberMessages.company) },
-      { value: 'teammate', label: t(numberMessages.teammate) },
+      { value: 'teammate', label: t(common.user) },
     ],
     value: filters['ownerType'] || null,
     onChange: set('ownerType'),
@@ -89,7 +89,7 @@ export function Component() {
       things={text(numberMessages.things)}
       icon={Hash}
       searchPlaceholder={text(numberMessages.search)}
-      searchPlaceholderShort={text(numberMessages.searchShort)}
+      searchPlaceholderShort={text(common.searchNumbers)}
       filters={filtersOf(params, onParams, numberTypesOf(country).includes('tollFree'))}
       texts={{
         emptyTitle: text(numberMessages.emptyTitle),

@@ -4,7 +4,7 @@ import { formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton, StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
-import { Link, t } from '@jackfield/runtime';
+import { common, Link, t } from '@jackfield/runtime';
 import css from './columns.module.css';
 import { numberMessages } from './messages.ts';
 import { ownerPath } from './owner-path.ts';
@@ -36,7 +36,7 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
   const columns: Column<TenantNumber>[] = [
     {
       key: 'number',
-      title: t(numberMessages.number),
+      title: t(common.number),
       width: 190,
       sortable: true,
       render: ({ id, number, isDefault }) => (
@@ -47,7 +47,7 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
               <Link to={numberDetails(id)} className="ui-num">
                 {formatPhone(number)}
               </Link>
-              {isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+              {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
             </>
           }
         />
@@ -56,12 +56,11 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
     },
     {
       key: 'label',
-      title: t(numberMessages.label),
+      title: t(common.label),
       width: 150,
       sortable: true,
       optional: true,
-      render: ({ label }) =>
-        label || <span className={css.quiet}>{t(numberMessages.noLabel)}</span>,
+      render: ({ label }) => label || <span className={css.quiet}>{t(common.none)}</span>,
     },
     {
       key: 'ownerType',

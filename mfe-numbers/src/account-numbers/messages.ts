@@ -1,25 +1,20 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const numberMessages = defineMessages('numbers.account.numbers', {
+  teammate: common.user,
   title: 'Numbers',
   things: 'phone numbers',
   search: 'Search number, label or owner…',
-  searchShort: 'Search numbers',
 
-  number: 'Number',
-  label: 'Label',
-  noLabel: 'None',
-  owner: 'Owner',
+  owner: common.owner,
   company: 'Company number',
-  teammate: 'User',
-  type: 'Type',
-  local: 'Local',
+  type: common.type,
+  local: common.local,
   tollFree: 'Toll-Free',
   provider: 'Provider',
   bandwidth: 'Bandwidth',
   localNumber: 'Local Number',
-  country: 'Country',
-  default: 'Default',
+  country: common.country,
   yes: 'Yes',
   no: 'No',
   registration: 'Registration',
@@ -30,8 +25,7 @@ export const numberMessages = defineMessages('numbers.account.numbers', {
   unregistered: 'Not registered',
   notNeeded: 'Not needed',
 
-  details: 'Details',
-  copy: 'Copy {number}',
+  details: common.details,
   emptyTitle: 'No phone number available',
   emptyText: 'Phone numbers of company numbers and users appear here.',
   noMatchText:

@@ -5,7 +5,7 @@ import {
   type RecordFormOptions,
   useRecordForm,
 } from '@jackfield/records/record-form';
-import { notify, sessionAtom, useT } from '@jackfield/runtime';
+import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -36,8 +36,8 @@ export function useAccountForm<Values extends FieldValues>(
     [page, editor, id, typed],
   );
   const announce = async (hasConflict: boolean, showConflict: () => void) => {
-    const name = (await lastEditorOf('tenant', id)) ?? t(accountMessages.somebody);
-    const show = { label: t(accountMessages.show), run: showConflict };
+    const name = (await lastEditorOf('tenant', id)) ?? t(common.somebody);
+    const show = { label: t(common.show), run: showConflict };
     notify.info(t(accountMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
   return useRecordForm<Tenant, Values>({
@@ -46,7 +46,7 @@ export function useAccountForm<Values extends FieldValues>(
     recordSchema: tenantSchema,
     drafts,
     keep: (stored) => keepAccount(client, stored),
-    onSaved: () => notify.success(t(accountMessages.saved)),
+    onSaved: () => notify.success(t(common.saved)),
     onChangedElsewhere: (...news) => void announce(...news),
   });
 }

@@ -5,7 +5,7 @@ import { Ban, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
-import { t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { common, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistColumns, typeLabels } from './columns.tsx';
@@ -58,7 +58,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
       [
         {
           key: 'edit',
-          label: text(blacklistMessages.edit),
+          label: text(common.edit),
           icon: Pencil,
           shortcut: 'E',
           run: () => setEdited(entry),
@@ -67,7 +67,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
       [
         {
           key: 'delete',
-          label: text(blacklistMessages.delete),
+          label: text(common.delete),
           icon: Trash2,
           danger: true,
           run: () => ask([entry]),
@@ -134,7 +134,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
           actions: [
             {
               key: 'delete',
-              label: text(blacklistMessages.delete),
+              label: text(common.delete),
               icon: Trash2,
               danger: true,
               run: () => ask((loaded ?? []).filter(({ id }) => chosen.has(id))),

@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { LinkTabs } from '@jackfield/records/edit-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useSearchParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';
 import { BlacklistListing } from './blacklist-listing.tsx';
@@ -23,12 +23,12 @@ export function Component() {
     <LinkTabs
       tabs={[
         {
-          label: t(blacklistMessages.outbound),
+          label: t(common.outbound),
           to: page,
           isOpen: direction === 'outbound',
         },
         {
-          label: t(blacklistMessages.inbound),
+          label: t(common.inbound),
           to: `${page}?list=inbound`,
           isOpen: direction === 'inbound',
         },

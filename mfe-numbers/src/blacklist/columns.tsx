@@ -3,21 +3,21 @@ import { formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import type { BlacklistEntry } from './blacklist-calls.ts';
 import css from './columns.module.css';
 import { blacklistMessages } from './messages.ts';
 
 export const typeLabels = {
-  number: blacklistMessages.typeNumber,
-  country: blacklistMessages.typeCountry,
+  number: common.number,
+  country: common.country,
 } as const;
 
 /** Columns of a list (G9); the key of a sorted one is the server's name of the sort. */
 export function blacklistColumns(direction: BlacklistDirection): Column<BlacklistEntry>[] {
   const number: Column<BlacklistEntry> = {
     key: 'number',
-    title: t(blacklistMessages.number),
+    title: t(common.number),
     width: 280,
     sortable: true,
     render: (entry) =>
@@ -33,7 +33,7 @@ export function blacklistColumns(direction: BlacklistDirection): Column<Blacklis
     number,
     {
       key: 'country',
-      title: t(blacklistMessages.country),
+      title: t(common.country),
       width: 260,
       sortable: true,
       render: ({ country }) => countryName(country),
@@ -41,7 +41,7 @@ export function blacklistColumns(direction: BlacklistDirection): Column<Blacklis
     },
     {
       key: 'blacklistType',
-      title: t(blacklistMessages.type),
+      title: t(common.type),
       width: 160,
       sortable: true,
       optional: true,

@@ -5,7 +5,7 @@ import { Alert } from '@jackfield/kit/ui/core';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { BlacklistEntry } from './blacklist-calls.ts';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
 
   return (
     <FormDialog
-      title={entry ? t(blacklistMessages.editTitle, { name: entryText(entry) }) : t(title)}
+      title={entry ? t(common.editOf, { name: entryText(entry) }) : t(title)}
       dirty={edit.isDirty}
       confirmText={t(entry ? blacklistMessages.save : blacklistMessages.addEntry)}
       mayConfirm={mayGoOn}
@@ -61,11 +61,11 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
         </Field>
       )}
       {edit.type === 'number' ? (
-        <Field label={t(blacklistMessages.number)} error={edit.saved.faults.number} required>
+        <Field label={t(common.number)} error={edit.saved.faults.number} required>
           <PhoneInput value={edit.number} onChange={edit.setNumber} />
         </Field>
       ) : (
-        <Field label={t(blacklistMessages.country)} error={edit.saved.faults.country} required>
+        <Field label={t(common.country)} error={edit.saved.faults.country} required>
           <Select
             showSearch
             value={edit.country || null}

@@ -4,7 +4,7 @@ import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { readTextFile } from '@jackfield/lists/csv-export';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useRef } from 'react';
 import css from './import-dialog.module.css';
 import { ImportLines } from './import-lines.tsx';
@@ -42,7 +42,7 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
       beside={
         marked && (
           <Button disabled={work.step.busy} onClick={work.back}>
-            {t(blacklistMessages.back)}
+            {t(common.back)}
           </Button>
         )
       }
@@ -62,13 +62,13 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
               icon={<Upload size={16} strokeWidth={1.75} />}
               onClick={() => file.current?.click()}
             >
-              {t(blacklistMessages.choose)}
+              {t(common.chooseFile)}
             </Button>
             <input
               ref={file}
               type="file"
               accept=".csv,.tsv,.txt,text/csv"
-              aria-label={t(blacklistMessages.choose)}
+              aria-label={t(common.chooseFile)}
               className={css.file}
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];

@@ -3,19 +3,12 @@ import { defineMessages } from '@jackfield/runtime';
 export const blacklistMessages = defineMessages('numbers.blacklist', {
   title: 'Blacklist',
   lists: 'Lists',
-  outbound: 'Outbound',
-  inbound: 'Inbound',
   things: 'blocked numbers',
   add: 'Block number',
   search: 'Search number or country…',
   searchInbound: 'Search number…',
   searchShort: 'Search blacklist',
 
-  number: 'Number',
-  country: 'Country',
-  type: 'Type',
-  typeNumber: 'Number',
-  typeCountry: 'Country',
   allNumbers: 'All numbers',
 
   emptyOutbound: 'Nothing is blocked',
@@ -25,10 +18,6 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   noMatchText: 'Searched {count, plural, one {# entry} other {all # entries}} of this list.',
   deniedTitle: 'You do not have access to the blacklist',
 
-  edit: 'Edit',
-  delete: 'Delete',
-  deleteTitle: 'Delete {name}?',
-  deleteText: 'Are you sure you want to delete {name}?',
   deleteManyTitle: 'Delete {count, plural, one {# entry} other {# entries}}?',
   deleteManyText:
     'Are you sure you want to delete {count, plural, one {# entry} other {# entries}}?',
@@ -37,13 +26,11 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
 
   addOutbound: 'Block outbound calls',
   addInbound: 'Block a caller',
-  editTitle: 'Edit {name}',
   block: 'Block',
   oneNumber: 'One number',
   wholeCountry: 'All numbers of a country',
   save: 'Save entry',
   addEntry: 'Block',
-  saved: 'Saved.',
   theirs: 'Somebody changed this entry to {name}. Saving replaces it.',
 
   turnedAway:
@@ -58,11 +45,9 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
     'Paste one number a line, or choose a CSV file. Nothing is blocked before you have seen every line.',
   rows: 'Lines',
   rowsHint: 'Up to {most} lines.',
-  choose: 'Choose file…',
   check: 'Check lines',
   nothing: 'There is no line with a number or a country in it.',
   tooMany: 'Only the first {most} lines were taken. Import the others afterwards.',
-  back: 'Back',
   markNew: 'New',
   markThere: 'There already',
   markInvalid: 'Not valid',

@@ -1,7 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BlacklistEntry, blacklistCalls, blockedBy } from './blacklist-calls.ts';
@@ -47,9 +47,7 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
     dialog: count > 0 && (
       <ConfirmDialog
         title={
-          isOne
-            ? t(blacklistMessages.deleteTitle, { name })
-            : t(blacklistMessages.deleteManyTitle, { count })
+          isOne ? t(common.deleteTitle, { name }) : t(blacklistMessages.deleteManyTitle, { count })
         }
         confirmText={t(blacklistMessages.deleteConfirm, { count })}
         notices={notices}
@@ -61,7 +59,7 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
         {...removal.dialog}
       >
         {isOne
-          ? t(blacklistMessages.deleteText, { name })
+          ? t(common.deleteQuestion, { name })
           : t(blacklistMessages.deleteManyText, { count })}
       </ConfirmDialog>
     ),

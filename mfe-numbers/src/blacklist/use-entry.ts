@@ -7,14 +7,13 @@ import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { accountAtom, ApiFailure, failureText, useT } from '@jackfield/runtime';
+import { accountAtom, ApiFailure, common, failureText, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type BlacklistEntry, type Blocked, blacklistCalls, blockedBy } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
-import { blacklistMessages } from './messages.ts';
 
 const currentSchema = v.union([
   outboundEntrySchema,
@@ -82,7 +81,7 @@ export function useEntry(
       fields: ['number', 'country'],
       // What somebody else made of it is shown instead.
       say: (error) => (currentOf(error) ? '' : failureText(error)),
-      done: (stored) => [t(blacklistMessages.saved), undoAction(() => takeBack(stored))],
+      done: (stored) => [t(common.saved), undoAction(() => takeBack(stored))],
       onDone: onSaved,
       onFailed: (error) => setBase((known) => currentOf(error) ?? known),
       settle: () => client.invalidateQueries({ queryKey: blacklistKeys.lists }),

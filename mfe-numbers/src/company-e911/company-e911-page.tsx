@@ -5,7 +5,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Alert } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -52,7 +52,7 @@ function E911Form({ account }: { account: Tenant }) {
         <RecordHead name={t(e911Messages.title)} verbs={<AccountHistory account={account} />} />
       }
       edit={edit}
-      labelOf={() => t(e911Messages.address)}
+      labelOf={() => t(common.emergencyAddress)}
       textOf={(values) => addressText(values.address)}
       valuesOf={e911Of}
     >
@@ -61,7 +61,7 @@ function E911Form({ account }: { account: Tenant }) {
           {t(e911Messages.missingText)}
         </Alert>
       )}
-      <FormSection title={t(e911Messages.address)} intro={t(e911Messages.addressText)}>
+      <FormSection title={t(common.emergencyAddress)} intro={t(e911Messages.addressText)}>
         <Controller
           control={edit.form.control}
           name="address"

@@ -2,7 +2,6 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const e911Messages = defineMessages('numbers.e911', {
   title: 'E911',
-  address: 'Emergency address',
   addressText:
     'Where help is sent when somebody calls 911 from a company number that has no address of its own.',
   missing: 'No emergency address yet',

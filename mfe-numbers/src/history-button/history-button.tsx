@@ -2,9 +2,8 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { History } from '@jackfield/kit/ui/icons';
 import type { HistoryDrawerProps } from '@jackfield/records/record-history';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { historyButtonMessages } from './messages.ts';
 
 const HistoryDrawer = lazyPart(() =>
   import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
@@ -15,7 +14,7 @@ export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
   const t = useT();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const label = t(historyButtonMessages.history);
+  const label = t(common.history);
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { X } from '@jackfield/kit/ui/icons';
 import { PickerSelect, useNamed } from '@jackfield/records/people-picker';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './caller-id-control.module.css';
 import { advancedMessages } from './messages.ts';
 
@@ -46,7 +46,7 @@ export function CallerIdControl({ value, error, onChange }: CallerIdControlProps
                   <span>{nameOf(id)}</span>
                   <IconButton
                     size="small"
-                    label={t(advancedMessages.remove, { name: nameOf(id) })}
+                    label={t(common.removeOf, { name: nameOf(id) })}
                     icon={<X size={14} strokeWidth={1.75} />}
                     onClick={() =>
                       onChange({ type, teammateIds: teammateIds.filter((one) => one !== id) })
@@ -56,12 +56,12 @@ export function CallerIdControl({ value, error, onChange }: CallerIdControlProps
               ))}
             </ul>
           )}
-          <Field isLabelHidden label={t(advancedMessages.addUser)} error={error}>
+          <Field isLabelHidden label={t(common.addAUser)} error={error}>
             <PickerSelect
               kind="teammate"
               value={null}
               taken={teammateIds}
-              placeholder={t(advancedMessages.addUser)}
+              placeholder={t(common.addAUser)}
               onPick={({ id }) => onChange({ type, teammateIds: [...teammateIds, id] })}
             />
           </Field>

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const advancedMessages = defineMessages('numbers.advanced', {
   title: 'Caller ID',
@@ -8,8 +8,6 @@ export const advancedMessages = defineMessages('numbers.advanced', {
   everyoneHint: 'All users of the account.',
   selected: 'Selected users',
   selectedHint: 'Only the users that you choose.',
-  addUser: 'Add a user',
   users: 'Selected users',
-  remove: 'Remove {name}',
-  gone: 'Deleted user',
+  gone: common.deletedUser,
 });

@@ -1,24 +1,24 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const detailMessages = defineMessages('numbers.details', {
-  identity: 'Number',
+  identity: common.number,
   identityText:
     'The label tells people in the portal what the number is for. Callers do not see it.',
-  label: 'Label',
-  facts: 'Details',
+  label: common.label,
+  facts: common.details,
   factsText: 'Who has the number, where it comes from and what it costs.',
   price: 'Price',
-  aMonth: '{price} a month',
-  default: 'Default number',
+  aMonth: common.priceAMonth,
+  default: common.defaultNumber,
   records: 'Public records',
   recordsText: 'The name that called people see, and the entry in directories.',
   callingName: 'Outbound calling name',
-  listing: 'Directory listing',
+  listing: common.directoryListing,
 
-  saved: 'Saved.',
-  somebody: 'Somebody',
+  saved: common.saved,
+  somebody: common.somebody,
   changedElsewhere: '{name} changed this number',
-  show: 'Show',
+  show: common.show,
   goneText: 'Your unsaved label cannot be stored any more. Copy it if you need it.',
   goneTextClean: 'It was given up while this page was open.',
   goneLeave: 'Back to numbers',

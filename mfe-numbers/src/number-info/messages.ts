@@ -1,7 +1,7 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const infoMessages = defineMessages('numbers.info', {
   title: 'Company number',
   intro: 'What this number is called in the portal.',
-  label: 'Name',
+  label: common.name,
 });

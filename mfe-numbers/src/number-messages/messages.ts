@@ -1,17 +1,16 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const smsMessages = defineMessages('numbers.sms', {
   smsHandling: 'Text messages',
   intro: 'Where text messages to this number go.',
   none: 'Nowhere',
   noneHint: 'Not delivered',
-  teammate: 'User',
+  teammate: common.user,
   teammateHint: 'To one person',
-  team: 'Team',
+  team: common.team,
   teamHint: 'To all members',
   message: 'Automatic answer',
   messageHint: 'Sent at once',
   text: 'Answer',
-  count: '{count} of {maximum}',
   described: '{option}: {name}',
 });

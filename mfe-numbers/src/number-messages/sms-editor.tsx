@@ -2,7 +2,7 @@ import { OptionList, PickedField } from '@jackfield/call-routing/routing-editor'
 import type { SmsHandling } from '@jackfield/contract/api/company';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Ban, Headset, MessageSquareText, UserRound } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { smsMessages } from './messages.ts';
 import { emptyHandling, longestAnswer } from './sms-values.ts';
@@ -52,7 +52,7 @@ export function SmsEditor({ value, error, onChange, onBlur }: SmsEditorProps) {
       {actionType === 'message' && (
         <Field
           label={t(smsMessages.text)}
-          hint={t(smsMessages.count, { count: actionValue.length, maximum: longestAnswer })}
+          hint={t(common.countOf, { count: actionValue.length, maximum: longestAnswer })}
           error={error}
         >
           <TextArea

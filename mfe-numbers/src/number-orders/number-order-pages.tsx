@@ -6,11 +6,10 @@ import {
   DirectoryListingPage,
   type NumberOrdersProps,
 } from '@jackfield/phone-numbers/number-orders';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useLocation, useParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';
 import { numberMessages } from '../account-numbers/messages.ts';
-import { listingMessages } from '../numbers-listing/messages.ts';
 
 const { numbers, company } = paths.admin;
 
@@ -27,7 +26,7 @@ function useNumber() {
           { label: t(numberMessages.title), to: company.numbers() },
         ]
       : [
-          { label: t(listingMessages.title), to: numbers.listing() },
+          { label: t(common.companyNumbers), to: numbers.listing() },
           { label: ownerName, to: numbers.edit(id) },
         ];
   const { outboundEdit, directoryEdit } = isCompany ? company : numbers;

@@ -1,19 +1,19 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const numberMessages = defineMessages('numbers.page', {
-  numbers: 'Company numbers',
-  default: 'Default',
+  numbers: common.companyNumbers,
+  default: common.default,
   noNumbers: 'No phone number',
   moreNumbers: '{count, plural, one {# linked number} other {# linked numbers}}',
   info: 'Info',
-  businessHour: 'Business hours',
-  callHandling: 'Call handling',
+  businessHour: common.businessHours,
+  callHandling: common.callHandling,
   smsHandling: 'SMS handling',
-  advancedSettings: 'Advanced settings',
-  saved: 'Saved.',
+  advancedSettings: common.advancedSettings,
+  saved: common.saved,
   changedElsewhere: '{name} changed this company number',
-  somebody: 'Somebody',
-  show: 'Show',
+  somebody: common.somebody,
+  show: common.show,
   goneText: 'The company number was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The company number was deleted meanwhile.',
   goneLeave: 'Back to company numbers',

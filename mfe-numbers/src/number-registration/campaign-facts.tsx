@@ -4,7 +4,7 @@ import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
@@ -57,7 +57,7 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
         </div>
       </dl>
       <Button size="small" onClick={() => setAsking(true)}>
-        {t(registrationMessages.remove)}
+        {t(common.remove)}
       </Button>
       {isAsking && (
         <ConfirmDialog

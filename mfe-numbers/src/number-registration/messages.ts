@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const registrationMessages = defineMessages('numbers.registration', {
   title: 'Messaging registration',
@@ -12,7 +12,7 @@ export const registrationMessages = defineMessages('numbers.registration', {
   campaigns: 'Go to campaigns',
   brand: 'Brand',
   campaign: 'Campaign',
-  status: 'Status',
+  status: common.status,
 
   assign: 'Assign to campaign',
   assignTitle: 'Assign {number} to a campaign',
@@ -20,21 +20,20 @@ export const registrationMessages = defineMessages('numbers.registration', {
   chooseFirst: 'The campaign field is required.',
   option: '{useCase}, {brand}',
   assigned: 'Number assigned',
-  remove: 'Remove',
   removeTitle: 'Remove {number} from its campaign?',
   removeText: 'Messages from this number to USA numbers are not sent any more.',
   removeConfirm: 'Remove number',
   removed: 'Number removed',
-  undo: 'Undo',
+  undo: common.undo,
 
   pendingPayment: 'Payment under way',
   paymentFailed: 'Payment failed',
   pendingReview: 'In review',
-  active: 'Active',
+  active: common.active,
   rejected: 'Rejected',
-  suspended: 'Suspended',
+  suspended: common.suspended,
   deactivated: 'Deactivated',
   pending: 'In review',
-  verified: 'Verified',
+  verified: common.verified,
   unverified: 'Not verified',
 });

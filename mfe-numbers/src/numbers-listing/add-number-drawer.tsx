@@ -8,7 +8,7 @@ import {
   numberWanted,
   useForgetSuggestions,
 } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -41,16 +41,16 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
 
   return (
     <DrawerForm
-      title={t(listingMessages.add)}
-      confirmText={t(listingMessages.add)}
+      title={t(common.addNumber)}
+      confirmText={t(common.addNumber)}
       mayConfirm={number !== null}
       dirty={name !== ''}
-      discardTitle={t(listingMessages.discardTitle)}
+      discardTitle={t(common.discardNumber)}
       onClose={onClose}
       {...added.dialog}
     >
       <Field
-        label={t(listingMessages.name)}
+        label={t(common.name)}
         hint={t(listingMessages.nameHint)}
         error={added.faults.label}
         required
@@ -59,7 +59,7 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
       </Field>
       <NumberPicker
         always
-        label={t(listingMessages.phoneNumber)}
+        label={t(common.phoneNumber)}
         country={account?.country ?? 'USA'}
         intro={t(listingMessages.addIntro)}
         value={choice}

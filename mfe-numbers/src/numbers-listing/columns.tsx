@@ -1,6 +1,6 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import type { Column } from '@jackfield/kit/ui/table';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import { NameCell, NameSkeleton } from './name-cell.tsx';
 import { NumbersCell, NumbersSkeleton } from './numbers-cell.tsx';
@@ -14,7 +14,7 @@ export function numberColumns(failing: ReadonlySet<string>): Column<CompanyListI
   return [
     {
       key: 'label',
-      title: t(listingMessages.name),
+      title: t(common.name),
       width: 300,
       sortable: true,
       render: (company) => <NameCell company={company} loses={failing.has(company.id)} />,

@@ -1,7 +1,7 @@
 import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { giveUpCompany } from './buy-company.ts';
 import { listingMessages } from './messages.ts';
 
@@ -29,21 +29,21 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   );
 
   const removal = useConfirm(() => giveUpCompany(id, version), {
-    done: t(listingMessages.deleted),
+    done: t(common.deleted),
     onDone: onClose,
     settle: onDeleted,
   });
 
   return (
     <ConfirmDialog
-      title={t(listingMessages.deleteTitle, { name })}
-      confirmText={t(listingMessages.deleteConfirm)}
+      title={t(common.deleteTitle, { name })}
+      confirmText={t(common.deleteNumber)}
       notices={notices}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...removal.dialog}
     >
-      {t(listingMessages.deleteText, { name })}{' '}
+      {t(common.deleteQuestion, { name })}{' '}
       {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}{' '}
       {t(listingMessages.deleteKept)}
     </ConfirmDialog>

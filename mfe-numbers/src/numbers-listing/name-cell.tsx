@@ -4,7 +4,7 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { CircleAlert, Hash } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
-import { Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { listingMessages } from './messages.ts';
 import css from './name-cell.module.css';
@@ -49,7 +49,7 @@ export function CompanyName({ company, loses, second }: CompanyNameProps) {
           <Link to={paths.admin.numbers.edit(id)} title={label}>
             {label}
           </Link>
-          {isDefault && <Tag tone="brand">{t(listingMessages.default)}</Tag>}
+          {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
           {loses && (
             <Tooltip title={t(listingMessages.loses)}>
               <span className={css.loses}>

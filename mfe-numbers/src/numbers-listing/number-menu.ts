@@ -2,7 +2,7 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import { Copy, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { copyNumber } from './copy-number.ts';
 import { listingMessages } from './messages.ts';
 import { orderedNumbers } from './ordered-numbers.ts';
@@ -19,7 +19,7 @@ export function numberMenu(company: CompanyListItem, { open, remove }: NumberVer
     [
       {
         key: 'edit',
-        label: t(listingMessages.edit),
+        label: t(common.edit),
         icon: Pencil,
         shortcut: 'E',
         run: () => open(company),
@@ -27,7 +27,7 @@ export function numberMenu(company: CompanyListItem, { open, remove }: NumberVer
     ],
     orderedNumbers(phoneNumbers).map(({ id, number }, index) => ({
       key: id,
-      label: t(listingMessages.copy, { number: formatPhone(number) }),
+      label: t(common.copyNumber, { number: formatPhone(number) }),
       icon: Copy,
       ...(index === 0 && { shortcut: 'C' }),
       run: () => void copyNumber(number),
@@ -35,7 +35,7 @@ export function numberMenu(company: CompanyListItem, { open, remove }: NumberVer
     [
       {
         key: 'delete',
-        label: t(listingMessages.delete),
+        label: t(common.deleteAsk),
         icon: Trash2,
         danger: true,
         disabled: isDefault,

@@ -2,9 +2,8 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import { IconButton, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Copy, Star } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { copyNumber } from './copy-number.ts';
-import { listingMessages } from './messages.ts';
 import css from './numbers-cell.module.css';
 import { orderedNumbers, type RowNumber } from './ordered-numbers.ts';
 
@@ -19,7 +18,7 @@ export function NumbersCell({ company }: { company: CompanyListItem }) {
   const t = useT();
   const numbers = orderedNumbers(company.phoneNumbers);
   if (numbers.length === 0) {
-    return <span className={css.none}>{t(listingMessages.noNumbers)}</span>;
+    return <span className={css.none}>{t(common.none)}</span>;
   }
   const rest = numbers.slice(shownNumbers);
   return (
@@ -31,10 +30,7 @@ export function NumbersCell({ company }: { company: CompanyListItem }) {
             <Tag>
               <span title={rest.map((one) => formatPhone(one.number)).join(', ')}>
                 +{rest.length}
-                <span className="ui-hidden">
-                  {' '}
-                  {t(listingMessages.moreNumbers, { count: rest.length })}
-                </span>
+                <span className="ui-hidden"> {t(common.moreNumbers, { count: rest.length })}</span>
               </span>
             </Tag>
           )}
@@ -60,17 +56,17 @@ function OneNumber({ number, marked, copied }: OneNumberProps) {
         {text}
       </span>
       {marked && number.isDefault && (
-        <span className={css.star} title={t(listingMessages.defaultNumber)}>
+        <span className={css.star} title={t(common.defaultNumber)}>
           <Star size={13} strokeWidth={1.75} aria-hidden="true" />
-          <span className="ui-hidden">{t(listingMessages.defaultNumber)}</span>
+          <span className="ui-hidden">{t(common.defaultNumber)}</span>
         </span>
       )}
-      {number.isTollFree && <span className={css.kind}>{t(listingMessages.tollFree)}</span>}
+      {number.isTollFree && <span className={css.kind}>{t(common.tollFree)}</span>}
       {copied && (
         <span className={css.copy}>
           <IconButton
             size="small"
-            label={t(listingMessages.copy, { number: text })}
+            label={t(common.copyNumber, { number: text })}
             icon={<Copy size={14} strokeWidth={1.75} />}
             onClick={() => void copyNumber(number.number)}
           />

@@ -4,7 +4,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Hash } from '@jackfield/kit/ui/icons';
 import { ListPage } from '@jackfield/lists/list-page';
-import { navigateTo, useT } from '@jackfield/runtime';
+import { common, navigateTo, useT } from '@jackfield/runtime';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
@@ -47,7 +47,7 @@ export function NumbersPage() {
   );
   const refresh = () => client.invalidateQueries({ queryKey: companyKeys.lists });
   const listMenu = useListMenu(() => void refresh());
-  const title = t(listingMessages.title);
+  const title = t(common.companyNumbers);
   useBreadcrumb([{ label: title }]);
   return (
     <>
@@ -58,10 +58,10 @@ export function NumbersPage() {
         things={t(listingMessages.things)}
         icon={Hash}
         summary={<ChecksSummary onOpen={checks.open} />}
-        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        primary={{ label: t(common.addNumber), run: () => setAdding(true) }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
-        searchPlaceholderShort={t(listingMessages.searchShort)}
+        searchPlaceholderShort={t(common.searchNumbers)}
         columns={columns}
         rowId={rowId}
         rowName={rowName}

@@ -2,8 +2,7 @@ import { ClosedBadge } from '@jackfield/call-routing/closed-today';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import type { PhoneRow } from '@jackfield/lists/list-page';
-import { t } from '@jackfield/runtime';
-import { listingMessages } from './messages.ts';
+import { common, t } from '@jackfield/runtime';
 import { CompanyName, NumberMark } from './name-cell.tsx';
 import { orderedNumbers } from './ordered-numbers.ts';
 import { targetName } from './target-look.ts';
@@ -11,7 +10,7 @@ import { targetName } from './target-look.ts';
 /** The two lines of a row on a phone: the name, then number and who picks up. */
 export function phoneRow(company: CompanyListItem, loses: boolean): PhoneRow {
   const [first, ...more] = orderedNumbers(company.phoneNumbers);
-  const number = first ? formatPhone(first.number) : t(listingMessages.noNumbers);
+  const number = first ? formatPhone(first.number) : t(common.none);
   const rest = more.length > 0 ? ` +${more.length}` : '';
   return {
     picture: <NumberMark large />,

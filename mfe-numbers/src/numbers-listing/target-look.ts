@@ -11,17 +11,18 @@ import {
   Voicemail,
 } from '@jackfield/kit/ui/icons';
 import { listingMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 /** Where calls go, as a row shows it. */
 export type Target = CompanyListItem['openHourTarget'];
 
 /** Icon of each kind of target and the message that names it. */
 export const targetLooks = {
-  teammate: { icon: UserRound, kind: listingMessages.teammate },
-  team: { icon: Headset, kind: listingMessages.team },
-  callgroup: { icon: UsersRound, kind: listingMessages.callgroup },
-  number: { icon: PhoneForwarded, kind: listingMessages.number },
-  voicemail: { icon: Voicemail, kind: listingMessages.voicemail },
+  teammate: { icon: UserRound, kind: common.user },
+  team: { icon: Headset, kind: common.team },
+  callgroup: { icon: UsersRound, kind: common.callGroup },
+  number: { icon: PhoneForwarded, kind: common.anotherNumber },
+  voicemail: { icon: Voicemail, kind: common.voicemail },
   message: { icon: MessageSquareText, kind: listingMessages.message },
   ivr: { icon: ListTree, kind: listingMessages.ivr },
 } as const satisfies Record<Target['actionType'], { icon: LucideIcon; kind: unknown }>;

@@ -2,9 +2,8 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { activityAction } from '@jackfield/records/activity-address';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { listingMessages } from './messages.ts';
 
 const RecentlyDeleted = lazyPart(() =>
   import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
@@ -18,7 +17,7 @@ export function useListMenu(onRestored: () => void) {
     [
       {
         key: 'deleted',
-        label: t(listingMessages.recentlyDeleted),
+        label: t(common.recentlyDeleted),
         icon: Archive,
         run: () => setDeletedOpen(true),
       },

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const checksMessages = defineMessages('numbers.checks', {
   title: 'Scenarios and findings',
@@ -11,7 +11,7 @@ export const checksMessages = defineMessages('numbers.checks', {
   notLoaded: 'Call routing could not be loaded',
   notLoadedText: 'Check the connection and try again.',
 
-  scenarios: 'Scenarios',
+  scenarios: common.scenarios,
   countScenarios: '{count} of {most}',
   noScenarios:
     'No scenario is kept yet. Open Call handling of a number, choose Try a call and keep it as a scenario: it turns red when a change breaks it.',
@@ -19,15 +19,15 @@ export const checksMessages = defineMessages('numbers.checks', {
   rename: 'Rename…',
   accept: 'Accept the new end as expected',
   accepted: '{name} now expects: {end}',
-  delete: 'Delete',
-  deleted: '{name} deleted',
-  undo: 'Undo',
+  delete: common.delete,
+  deleted: common.isDeleted,
+  undo: common.undo,
   renameTitle: 'Rename scenario',
-  name: 'Name',
-  nameRequired: 'The name field is required.',
+  name: common.name,
+  nameRequired: common.nameRequired,
   save: 'Rename',
 
-  findingsTitle: 'Findings',
+  findingsTitle: common.findings,
   noFindings: 'No findings',
   noFindingsText: 'Every number and team leads somewhere.',
   error: 'Callers are lost',

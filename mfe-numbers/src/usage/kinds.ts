@@ -1,14 +1,15 @@
 import { usageMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 /** Words of the kinds of usage and of the directions. */
 export const kindLabels = {
   voice: usageMessages.voice,
   sms: usageMessages.sms,
   international: usageMessages.international,
-  tollFree: usageMessages.tollFree,
+  tollFree: common.tollFree,
 } as const;
 
 export const directionLabels = {
-  inbound: usageMessages.inbound,
-  outbound: usageMessages.outbound,
+  inbound: common.inbound,
+  outbound: common.outbound,
 } as const;

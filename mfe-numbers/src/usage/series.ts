@@ -1,10 +1,11 @@
 import type { UsageDay } from '@jackfield/contract/api/usage';
 import { usageMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 /** Copper, the second colour, means now and is no series. */
 const all = [
-  { key: 'inbound', color: 'var(--ui-chart-1)', label: usageMessages.inbound },
-  { key: 'outbound', color: 'var(--ui-chart-3)', label: usageMessages.outbound },
+  { key: 'inbound', color: 'var(--ui-chart-1)', label: common.inbound },
+  { key: 'outbound', color: 'var(--ui-chart-3)', label: common.outbound },
   { key: 'international', color: 'var(--ui-chart-4)', label: usageMessages.international },
 ] as const;
 

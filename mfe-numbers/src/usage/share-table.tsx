@@ -1,6 +1,6 @@
 import type { Currency } from '@jackfield/contract';
 import type { UsageShare } from '@jackfield/contract/api/usage';
-import { formatNumber, useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { durationText } from './duration-text.ts';
 import { usageMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export function ShareTable({ title, head, shares, currency }: ShareTableProps) {
               <th scope="col">{head}</th>
               <th scope="col">{t(usageMessages.count)}</th>
               <th scope="col">{t(usageMessages.duration)}</th>
-              <th scope="col">{t(usageMessages.amount)}</th>
+              <th scope="col">{t(common.amount)}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import { Input, Segmented } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import type { ListParams } from '@jackfield/lists/list-page';
 import { LinkTabs } from '@jackfield/records/edit-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useLocation } from 'react-router';
 import { kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
@@ -49,7 +49,7 @@ export function UsageBar({ params, onParams, today, isRecords }: UsageBarProps) 
       <div className={css.filters}>
         <div className={css.kind}>
           <Select<UsageType | ''>
-            aria-label={t(usageMessages.kind)}
+            aria-label={t(common.type)}
             value={kindOf(params) ?? ''}
             options={[
               { value: '', label: t(usageMessages.allKinds) },
@@ -62,7 +62,7 @@ export function UsageBar({ params, onParams, today, isRecords }: UsageBarProps) 
           />
         </div>
         <Segmented<string>
-          label={t(usageMessages.period)}
+          label={t(common.period)}
           options={presets.map((count) => ({
             value: String(count),
             label: t(usageMessages.days, { count }),

@@ -2,7 +2,7 @@ import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { t, type useFormats } from '@jackfield/runtime';
+import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
 import { directionLabels, kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
@@ -17,7 +17,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
   return [
     {
       key: 'date',
-      title: t(usageMessages.date),
+      title: t(common.date),
       width: 190,
       sortable: true,
       render: ({ date }) => <span className="ui-num">{dateTime(date)}</span>,
@@ -25,7 +25,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     },
     {
       key: 'usageType',
-      title: t(usageMessages.type),
+      title: t(common.type),
       width: 130,
       sortable: true,
       optional: true,
@@ -55,12 +55,12 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     },
     {
       key: 'user',
-      title: t(usageMessages.user),
+      title: t(common.user),
       width: 170,
       optional: true,
       from: 992,
       render: ({ teammateName }) =>
-        teammateName || <span className={css.quiet}>{t(usageMessages.nobody)}</span>,
+        teammateName || <span className={css.quiet}>{t(common.none)}</span>,
     },
     {
       key: 'duration',
@@ -70,14 +70,14 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       align: 'end',
       render: ({ usageType, duration }) =>
         usageType === 'sms' ? (
-          <span className={css.quiet}>{t(usageMessages.noDuration)}</span>
+          <span className={css.quiet}>{t(common.none)}</span>
         ) : (
           <span className="ui-num">{durationText(duration)}</span>
         ),
     },
     {
       key: 'amount',
-      title: t(usageMessages.amount),
+      title: t(common.amount),
       width: 110,
       sortable: true,
       align: 'end',

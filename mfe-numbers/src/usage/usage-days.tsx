@@ -2,7 +2,7 @@ import type { UsageDay } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
-import { formatNumber, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { usageMessages } from './messages.ts';
 import { seriesOf } from './series.ts';
@@ -65,13 +65,13 @@ function DayTable({
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{t(usageMessages.day)}</th>
+          <th scope="col">{t(common.day)}</th>
           {series.map(({ key, label }) => (
             <th key={key} scope="col">
               {t(label)}
             </th>
           ))}
-          <th scope="col">{t(usageMessages.total)}</th>
+          <th scope="col">{t(common.total)}</th>
         </tr>
       </thead>
       <tbody>

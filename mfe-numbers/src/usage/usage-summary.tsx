@@ -4,7 +4,7 @@ import { Alert, Button, IconButton, Skeleton } from '@jackfield/kit/ui/core';
 import { Ellipsis } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import type { ListParams } from '@jackfield/lists/list-page';
-import { failureText, formatNumber, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { durationText } from './duration-text.ts';
@@ -49,7 +49,7 @@ export function UsageSummary({ params, today, bar, more }: UsageSummaryProps) {
             title={t(usageMessages.loadFailed)}
             action={
               <Button size="small" onClick={() => void query.refetch()}>
-                {t(usageMessages.tryAgain)}
+                {t(common.tryAgain)}
               </Button>
             }
           >
@@ -80,7 +80,7 @@ function Sums({ totals, isMessages }: { totals: UsageTotals; isMessages: boolean
   const sums = [
     [usageMessages.count, formatNumber(count)],
     [usageMessages.duration, durationText(duration)],
-    [usageMessages.amount, money(amount, currency)],
+    [common.amount, money(amount, currency)],
   ] as const;
   return (
     <>
@@ -96,13 +96,13 @@ function Sums({ totals, isMessages }: { totals: UsageTotals; isMessages: boolean
       <div className={css.shares}>
         <ShareTable
           title={t(usageMessages.byUser)}
-          head={t(usageMessages.user)}
+          head={t(common.user)}
           shares={totals.users}
           currency={currency}
         />
         <ShareTable
           title={t(usageMessages.byNumber)}
-          head={t(usageMessages.number)}
+          head={t(common.number)}
           shares={totals.numbers.map((share) => ({ ...share, name: formatPhone(share.name) }))}
           currency={currency}
         />

@@ -1,6 +1,6 @@
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { extensionOptions } from '../people/api/check-extension.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -34,7 +34,7 @@ export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
       {...add.dialog}
     >
       <p className={css.intro}>{t(addMessages.intro)}</p>
-      <Field label={t(addMessages.name)} error={errors.name} required>
+      <Field label={t(common.name)} error={errors.name} required>
         <Input
           value={draft.name}
           autoComplete="off"
@@ -42,11 +42,9 @@ export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
         />
       </Field>
       <Field
-        label={t(addMessages.extension)}
+        label={t(common.extension)}
         error={errors.extension}
-        hint={
-          free ? t(addMessages.extensionHint, { extension: free }) : t(addMessages.extensionRule)
-        }
+        hint={free ? t(common.extensionFree, { extension: free }) : t(common.extensionRule)}
         required
       >
         <Input
@@ -57,13 +55,11 @@ export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
         />
       </Field>
       <Field
-        label={t(addMessages.type)}
-        hint={t(
-          draft.inboundFlow === 'ringGroup' ? addMessages.ringGroupHint : addMessages.callQueueHint,
-        )}
+        label={t(common.type)}
+        hint={t(draft.inboundFlow === 'ringGroup' ? common.ringGroupHint : common.callQueueHint)}
       >
         <RadioGroup
-          label={t(addMessages.type)}
+          label={t(common.type)}
           value={draft.inboundFlow}
           options={[
             { value: 'ringGroup', label: t(flowLabels.ringGroup) },

@@ -1,6 +1,6 @@
 import { Avatar, IconButton } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { MemberPicker, type PickedPerson } from '../teams/member-picker.tsx';
 import { teamMessages } from '../teams/messages.ts';
 import css from './add-team-drawer.module.css';
@@ -16,8 +16,8 @@ export interface ChosenMembersProps {
 export function ChosenMembers({ members, error, onChange }: ChosenMembersProps) {
   const t = useT();
   return (
-    <section className={css.members} aria-label={t(addMessages.members)}>
-      <h3>{t(addMessages.members)}</h3>
+    <section className={css.members} aria-label={t(common.members)}>
+      <h3>{t(common.members)}</h3>
       {members.length === 0 ? (
         <p className={css.none}>{t(addMessages.noMembers)}</p>
       ) : (

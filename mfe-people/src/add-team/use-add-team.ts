@@ -1,8 +1,7 @@
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { fieldMessages, useT } from '@jackfield/runtime';
+import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { addTeam } from '../teams/api/create-team.ts';
-import { addMessages } from './messages.ts';
 import { type DraftErrors, emptyDraft, isBlank, readDraft, type TeamDraft } from './team-draft.ts';
 
 /** State of the add drawer: input, faults, sending (TEAM-01, API-135). */
@@ -22,7 +21,7 @@ export function useAddTeam(onAdded: () => void) {
         return { ...own };
       },
       fields: fieldMessages,
-      done: ({ name }) => t(addMessages.added, { name }),
+      done: ({ name }) => t(common.isAdded, { name }),
       onDone: onAdded,
     },
   );

@@ -3,9 +3,8 @@ import { Field, Input } from '@jackfield/kit/ui/form';
 import { Trash2 } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
 import { NumberPicker } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { peopleMessages } from '../people/messages.ts';
 import type { Invitation, InvitationField } from './invitation.ts';
 import css from './invitation-fields.module.css';
 import { addMessages } from './messages.ts';
@@ -58,12 +57,12 @@ export function InvitationFields(props: InvitationFieldsProps) {
       {failure !== undefined && <Alert kind="error" title={failure} />}
       <div className={css.fields}>
         {text('email', 'off')}
-        <Field label={t(addMessages.role)}>
+        <Field label={t(common.role)}>
           <Select
             value={invitation.role}
             options={[
-              { value: 'standard', label: t(peopleMessages.roleStandard) },
-              { value: 'admin', label: t(peopleMessages.roleAdmin) },
+              { value: 'standard', label: t(common.standard) },
+              { value: 'admin', label: t(common.admin) },
             ]}
             onChange={(role) => onChange('role', role)}
           />
@@ -72,7 +71,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         {text('lastName', 'off')}
       </div>
       <NumberPicker
-        label={t(addMessages.number)}
+        label={t(common.phoneNumber)}
         country={account?.country ?? 'USA'}
         intro={t(addMessages.numberIntro)}
         value={invitation.number}
@@ -80,7 +79,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         onChange={(number) => onChange('number', number)}
       />
       {numberError && <Alert kind="error" title={numberError} />}
-      {invitation.number.wanted && <Alert kind="info" title={t(addMessages.charges)} />}
+      {invitation.number.wanted && <Alert kind="info" title={t(common.numberCharges)} />}
     </fieldset>
   );
 }

@@ -1,19 +1,15 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const addMessages = defineMessages('people.add', {
   title: 'Add users',
   intro: 'Each person gets an email with a link to set a password and join.',
   person: 'User {position}',
   remove: 'Remove user {position}',
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  role: 'Role',
-  number: 'Phone number',
+  email: common.email,
+  firstName: common.firstName,
+  lastName: common.lastName,
   numberIntro: 'It rings as soon as the user has joined.',
-  charges: 'There will be additional charges for personal number.',
   withoutNumber: '{name} was invited, but the number could not be added. {reason}',
-  assignNumber: 'Assign number',
   another: 'Add another user',
   most: 'The email field may not have more than 5 items.',
   trialLimit:

@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { numberWanted, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
-import { failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
+import { common, failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
@@ -54,7 +54,7 @@ export function useAddUsers(onDone: () => void) {
   function tellWithoutNumber({ id, fullName }: Teammate, failure: unknown) {
     const reason = failureText(failure);
     notify.error(t(addMessages.withoutNumber, { name: fullName, reason }), {
-      label: t(addMessages.assignNumber),
+      label: t(common.assignNumber),
       run: () => void navigateTo(paths.admin.users.edit(id, 'phone-numbers')),
     });
   }

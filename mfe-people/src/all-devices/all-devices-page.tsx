@@ -4,7 +4,14 @@ import { deviceTypeTexts } from '@jackfield/devices/my-device';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { ListPage, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  accountAtom,
+  ApiFailure,
+  common,
+  navigateTo,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { deviceColumns, devicePath } from './columns.tsx';
@@ -27,7 +34,7 @@ export function Component() {
   const { listing, answer, error } = useListing(listingDefaults, (params) =>
     devicePage(toRequest(params)),
   );
-  useBreadcrumb([{ label: t(messages.title) }]);
+  useBreadcrumb([{ label: t(common.allDevices) }]);
   const columns = useMemo(() => deviceColumns(), []);
   const isDenied = error instanceof ApiFailure && error.status === 403;
   const buy = () => void navigateTo(paths.admin.deskphones.buyPhones());
@@ -36,13 +43,13 @@ export function Component() {
     <ListPage
       {...listing}
       list="people.devices"
-      title={t(messages.title)}
+      title={t(common.allDevices)}
       things={t(messages.things)}
       icon={Phone}
-      {...(account?.country !== 'MYS' && { primary: { label: t(messages.buy), run: buy } })}
+      {...(account?.country !== 'MYS' && { primary: { label: t(common.buyDeskPhones), run: buy } })}
       searchPlaceholder={t(messages.search)}
       searchPlaceholderShort={t(messages.searchShort)}
-      pillsLabel={t(messages.types)}
+      pillsLabel={t(common.type)}
       pills={[
         { value: '', label: t(messages.all), count: answer?.counts.all },
         ...deviceTypeSchema.options.map((type) => ({
@@ -59,9 +66,9 @@ export function Component() {
       }}
       {...(isDenied && {
         denied: {
-          text: t(messages.deniedText, { company: account?.companyName ?? '' }),
+          text: t(common.deniedText, { company: account?.companyName ?? '' }),
           action: {
-            label: t(messages.deniedAction),
+            label: t(common.deniedAction),
             run: () => void navigateTo(paths.yourSettings.page('profile')),
           },
         },

@@ -3,7 +3,7 @@ import type { ListedDevice } from '@jackfield/contract/api/device';
 import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from '@jackfield/devices/my-device';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
-import { Link, t } from '@jackfield/runtime';
+import { common, Link, t } from '@jackfield/runtime';
 import css from './columns.module.css';
 import { allDevicesMessages } from './messages.ts';
 
@@ -11,7 +11,7 @@ import { allDevicesMessages } from './messages.ts';
 export const devicePath = ({ teammateId }: ListedDevice): string =>
   paths.admin.users.edit(teammateId, 'my-device');
 
-const none = () => <span className={css.none}>{t(allDevicesMessages.none)}</span>;
+const none = () => <span className={css.none}>{t(common.none)}</span>;
 
 /** Columns of the listing (annex G3). */
 export function deviceColumns(): Column<ListedDevice>[] {
@@ -43,7 +43,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     },
     {
       key: 'type',
-      title: t(allDevicesMessages.type),
+      title: t(common.type),
       width: 125,
       sortable: true,
       optional: true,
@@ -52,7 +52,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     },
     {
       key: 'model',
-      title: t(allDevicesMessages.model),
+      title: t(common.model),
       width: 135,
       sortable: true,
       optional: true,
@@ -72,7 +72,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
     },
     {
       key: 'teammateName',
-      title: t(allDevicesMessages.user),
+      title: t(common.user),
       width: 165,
       sortable: true,
       render: ({ teammateName }) => <TwoLines first={teammateName} />,

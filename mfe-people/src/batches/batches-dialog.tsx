@@ -3,7 +3,7 @@ import { formatDateTime } from '@jackfield/domain';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { batchesOptions } from '../people/api/list-batches.ts';
 import { useZone } from '../people/use-zone.ts';
@@ -16,12 +16,7 @@ export function BatchesDialog({ onClose }: { onClose(): void }) {
   const t = useT();
   const { data: batches, error, refetch } = useQuery(batchesOptions());
   return (
-    <Dialog
-      open
-      title={t(batchMessages.title)}
-      cancelText={t(batchMessages.done)}
-      onClose={onClose}
-    >
+    <Dialog open title={t(batchMessages.title)} cancelText={t(common.done)} onClose={onClose}>
       {error && (
         <ErrorAlert title={t(batchMessages.failed)} error={error} onRetry={() => void refetch()}>
           {failureText(error)}
@@ -44,8 +39,8 @@ function BatchRow({ batch }: { batch: BatchItem }) {
   const { kind, added, changed, at, actorName, rolledBackAt } = batch;
   const what =
     kind === 'import'
-      ? t(batchMessages.imported, { count: added })
-      : t(batchMessages.changed, { count: changed });
+      ? t(common.usersInvited, { count: added })
+      : t(common.usersChanged, { count: changed });
   return (
     <li className={css.batch}>
       <div className={css.text}>

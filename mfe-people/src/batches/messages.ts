@@ -5,12 +5,8 @@ export const batchMessages = defineMessages('people.batches', {
   menu: 'Imports and bulk changes…',
   empty: 'Imports and changes of many users appear here and can be taken back.',
   failed: 'The list could not be loaded',
-  imported: '{count, plural, one {# user invited} other {# users invited}}',
-  changed: '{count, plural, one {# user changed} other {# users changed}}',
   by: '{when} by {name}',
   rolledBack: 'Rolled back {when}',
-  rollBack: 'Roll back',
-  done: 'Done',
   undone: '{count, plural, one {# user rolled back} other {# users rolled back}}',
   touched:
     '{count, plural, one {# user was left alone because somebody changed or accepted it since: {names}} other {# users were left alone because they were changed or accepted since: {names}}}',

@@ -1,8 +1,7 @@
 import type { Batch } from '@jackfield/contract/api/batch';
 import { Button } from '@jackfield/kit/ui/core';
 import { Undo2 } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
-import { batchMessages } from './messages.ts';
+import { common, useT } from '@jackfield/runtime';
 import { useRollBack } from './use-roll-back.ts';
 
 export interface RollBackButtonProps {
@@ -22,7 +21,7 @@ export function RollBackButton({ batch, size, onDone }: RollBackButtonProps) {
       icon={<Undo2 size={15} strokeWidth={1.75} />}
       onClick={() => void rollBack(batch.id).then((isDone) => isDone && onDone?.())}
     >
-      {t(batchMessages.rollBack)}
+      {t(common.rollBack)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@jackfield/kit/ui/core';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import css from './bulk-edit.module.css';
 import { BulkFields } from './bulk-fields.tsx';
 import { editMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
           <ul className={css.refused}>
             {refused.map(({ entityId, name, errors }) => (
               <li key={entityId}>
-                {t(editMessages.refused, { name, reason: errors[0]?.message ?? '' })}
+                {t(common.nameReason, { name, reason: errors[0]?.message ?? '' })}
               </li>
             ))}
           </ul>

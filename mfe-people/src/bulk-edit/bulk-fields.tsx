@@ -1,7 +1,7 @@
 import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamNamesOptions } from '../people/api/list-team-names.ts';
 import { roleLabels } from '../people/labels.ts';
@@ -27,7 +27,7 @@ export function BulkFields({
   ];
   return (
     <div className={css.fields}>
-      <Field label={t(editMessages.role)}>
+      <Field label={t(common.role)}>
         <Select<BulkValues['role']>
           value={values.role}
           onChange={(role) => set({ role })}
@@ -37,19 +37,19 @@ export function BulkFields({
           ])}
         />
       </Field>
-      <Field label={t(editMessages.timeZone)}>
+      <Field label={t(common.timezone)}>
         <TimeZoneSelect
           value={values.timeZone}
           none={t(editMessages.keep)}
           onChange={(timeZone) => set({ timeZone })}
         />
       </Field>
-      <Field label={t(editMessages.recording)}>
+      <Field label={t(common.callRecording)}>
         <Select<BulkValues['recording']>
           value={values.recording}
           onChange={(recording) => set({ recording })}
           options={keep([
-            { value: 'off', label: t(editMessages.off) },
+            { value: 'off', label: t(common.off) },
             { value: 'inbound', label: t(editMessages.inbound) },
             { value: 'outbound', label: t(editMessages.outbound) },
             { value: 'both', label: t(editMessages.both) },

@@ -1,16 +1,11 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const editMessages = defineMessages('people.bulkEdit', {
-  action: 'Edit',
   title: 'Edit {count, plural, one {# user} other {# users}}',
   intro: 'What you leave at “No change” stays as it is for everybody.',
-  role: 'Role',
-  timeZone: 'Timezone',
-  recording: 'Call recording',
   join: 'Add to team',
   leave: 'Take out of team',
   keep: 'No change',
-  off: 'Off',
   inbound: 'Inbound calls',
   outbound: 'Outbound calls',
   both: 'Inbound and outbound calls',
@@ -18,9 +13,6 @@ export const editMessages = defineMessages('people.bulkEdit', {
   willChange: '{count, plural, =0 {Nobody changes} one {# user changes} other {# users change}}',
   same: '{count, plural, one {# has it already} other {# have it already}}',
   refusedTitle: '{count, plural, one {# user is left out} other {# users are left out}}',
-  refused: '{name}: {reason}',
   checkFailed: 'The change could not be checked: {reason}',
   confirm: 'Change {count, plural, one {# user} other {# users}}',
-  done: '{count, plural, one {# user changed} other {# users changed}}',
-  rollBack: 'Roll back',
 });

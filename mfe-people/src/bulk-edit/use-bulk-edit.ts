@@ -1,5 +1,5 @@
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRollBack } from '../batches/use-roll-back.ts';
@@ -7,7 +7,6 @@ import { refreshLists } from '../people/api/cached-people.ts';
 import { editPeople, tryEdit } from '../people/api/edit-people.ts';
 import { peopleKeys } from '../people/api/keys.ts';
 import { type BulkValues, changeOf, noValues } from './bulk-values.ts';
-import { editMessages } from './messages.ts';
 
 /** Values of the dialog, what they would do, and doing it (annex J7). */
 export function useBulkEdit(ids: readonly string[], onDone: () => void) {
@@ -28,8 +27,8 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   const set = (part: Partial<BulkValues>) => setValues((before) => ({ ...before, ...part }));
   const edited = useConfirm(() => editPeople(ids, change ?? {}), {
     done: ({ rows, batch }) => [
-      t(editMessages.done, { count: rows.filter(({ result }) => result === 'changed').length }),
-      batch && { label: t(editMessages.rollBack), run: () => void rollBack(batch.id) },
+      t(common.usersChanged, { count: rows.filter(({ result }) => result === 'changed').length }),
+      batch && { label: t(common.rollBack), run: () => void rollBack(batch.id) },
     ],
     onDone: () => {
       onDone();

@@ -5,7 +5,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
-import { failureText, Link, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskphonesOptions } from './api.ts';
@@ -20,13 +20,13 @@ const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((f) => f.Or
 /** Desk phones for sale, and the orders of the account (DEV-02, annex G3). */
 export function Component() {
   const t = useT();
-  useBreadcrumb([{ label: t(buyMessages.title) }]);
+  useBreadcrumb([{ label: t(common.buyDeskPhones) }]);
   return (
     <EditPage
       head={
         <header className={css.head}>
-          <h1>{t(buyMessages.title)}</h1>
-          <Link to={paths.admin.deskphones.allDevices()}>{t(buyMessages.allDevices)}</Link>
+          <h1>{t(common.buyDeskPhones)}</h1>
+          <Link to={paths.admin.deskphones.allDevices()}>{t(common.allDevices)}</Link>
         </header>
       }
     >

@@ -1,8 +1,6 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const buyMessages = defineMessages('people.deskphones', {
-  title: 'Buy desk phones',
-  allDevices: 'All devices',
   catalogue: 'Models',
   catalogueText: 'Once a phone has arrived, add it to a user with the MAC address on its back.',
   models: 'Desk phones for sale',
@@ -18,7 +16,6 @@ export const buyMessages = defineMessages('people.deskphones', {
   drawer: 'Order desk phones',
   lines: 'Phones',
   line: '{quantity} × {model}',
-  total: 'Total',
   shipping: 'Shipping address',
   contact: 'Contact phone',
   contactHint: 'For the courier',
@@ -26,19 +23,17 @@ export const buyMessages = defineMessages('people.deskphones', {
   noCard: 'Please add a credit card to continue.',
   addCard: 'Billing information',
   place: 'Place order, {total}',
-  placed: 'Order placed',
   discardTitle: 'Discard the order?',
 
   orders: 'Orders',
   ordersText: 'Until a phone is shipped, its order can be cancelled.',
   ordersFailed: 'The orders could not be loaded',
-  noOrders: 'No orders yet',
   noOrdersText: 'What you order shows here with its state.',
-  pending: 'Pending',
-  paid: 'Paid',
+  pending: common.pending,
+  paid: common.paid,
   shipped: 'Shipped',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: common.cancelled,
   refunded: 'Refunded',
   tracking: 'Tracking number {number}',
   cancelOrder: 'Cancel order…',

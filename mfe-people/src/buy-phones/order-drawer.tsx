@@ -2,7 +2,7 @@ import { AddressForm } from '@jackfield/kit/address-form';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Field } from '@jackfield/kit/ui/form';
-import { useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { type BasketLine, totalOf } from './basket.ts';
 import css from './buy-phones.module.css';
@@ -41,7 +41,7 @@ export function OrderDrawer({ lines, onPlaced, onClose }: OrderDrawerProps) {
           </li>
         ))}
         <li>
-          <span>{t(buyMessages.total)}</span>
+          <span>{t(common.total)}</span>
           <span className={css.sum}>{total}</span>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import type { DeskphoneOrder, DeskphoneOrderStatus } from '@jackfield/contract/a
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton, StatusBadge, type StatusBadgeProps, Tag } from '@jackfield/kit/ui/core';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersOptions } from './api.ts';
@@ -40,7 +40,7 @@ export function OrderList() {
   if (orders.data.length === 0) {
     return (
       <div className={css.none}>
-        <strong>{t(buyMessages.noOrders)}</strong>
+        <strong>{t(common.noOrdersYet)}</strong>
         <p className={css.quiet}>{t(buyMessages.noOrdersText)}</p>
       </div>
     );

@@ -4,7 +4,7 @@ import { useAddressForm } from '@jackfield/kit/address-form';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { useRequestKey } from '@jackfield/kit/request-key';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { accountAtom, profileAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
       return { address: address.check() ? '' : ' ', contactPhone: fault ?? '' };
     },
     fields: ['contactPhone'],
-    done: t(buyMessages.placed),
+    done: t(common.orderPlaced),
     onDone: () => {
       key.renew();
       void client.invalidateQueries({ queryKey: ordersOptions().queryKey });

@@ -2,7 +2,7 @@ import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { saveFile } from '@jackfield/lists/csv-export';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
@@ -31,7 +31,7 @@ export function DoneStep({ rows, done }: DoneStepProps) {
   };
   return (
     <div className={css.step}>
-      <Alert kind="success" title={t(importMessages.doneTitle, { count: added })}>
+      <Alert kind="success" title={t(common.usersInvited, { count: added })}>
         {t(importMessages.doneText)}
       </Alert>
       {refused.length > 0 && (
@@ -48,7 +48,7 @@ export function DoneStep({ rows, done }: DoneStepProps) {
             {refused.map(({ outcome }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the rows never move
               <li key={at}>
-                {t(importMessages.refused, { name: outcome.name, reason: reasonOf(outcome) })}
+                {t(common.nameReason, { name: outcome.name, reason: reasonOf(outcome) })}
               </li>
             ))}
           </ul>

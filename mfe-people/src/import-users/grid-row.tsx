@@ -2,7 +2,7 @@ import type { FieldError } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { memo, useId } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import-grid.module.css';
@@ -27,7 +27,7 @@ function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridR
   const whole = errors.find(({ field }) => !field)?.message;
   const placeholders: Partial<Record<ImportField, string>> = {
     extension: t(importMessages.nextFree),
-    role: t(importMessages.standard),
+    role: t(common.standard),
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { mostInBatch } from '@jackfield/contract/api/batch';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { Pager } from '@jackfield/kit/ui/table';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import.module.css';
@@ -44,7 +44,7 @@ export function GridStep(props: Import) {
       )}
       <div className={css.bar}>
         <Segmented
-          label={t(importMessages.show)}
+          label={t(common.show)}
           value={only}
           onChange={(value) => {
             setOnly(value);

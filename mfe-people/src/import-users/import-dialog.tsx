@@ -1,6 +1,6 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { RollBackButton } from '../batches/roll-back-button.tsx';
 import { DoneStep } from './done-step.tsx';
 import { GridStep } from './grid-step.tsx';
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       dirty={step === 'grid' || flow.text !== ''}
       busy={isBusy}
       onClose={onClose}
-      cancelText={t(step === 'done' ? importMessages.done : importMessages.cancel)}
+      cancelText={t(step === 'done' ? common.done : common.cancel)}
       note={step === 'grid' ? note : undefined}
       action={<Actions {...flow} onClose={onClose} />}
     >
@@ -52,7 +52,7 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
   return (
     <>
       <Button disabled={isBusy} onClick={back}>
-        {t(importMessages.back)}
+        {t(common.back)}
       </Button>
       <Button
         type="primary"

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const importMessages = defineMessages('people.import', {
   title: 'Import users',
@@ -6,10 +6,8 @@ export const importMessages = defineMessages('people.import', {
     'Paste rows from a spreadsheet, or choose a CSV file. Nobody is invited before you have seen every row.',
   paste: 'Rows',
   pasteHint: 'First name, last name, email, title, extension, role, teams. Up to {most} users.',
-  choose: 'Choose file…',
   template: 'Download template',
   continue: 'Check rows',
-  cancel: 'Cancel',
   nothing: 'There is no row with a name or an email in it.',
   tooLarge: 'The file is larger than 1 MB. Import it in parts of up to {most} users.',
   tooMany: 'Only the first {most} rows were taken. Import the others afterwards.',
@@ -17,23 +15,20 @@ export const importMessages = defineMessages('people.import', {
   missing: 'No column was found for: {columns}',
 
   row: 'Row',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
+  firstName: common.firstName,
+  lastName: common.lastName,
+  email: common.email,
   titleColumn: 'Title',
-  extension: 'Extension',
-  role: 'Role',
-  teams: 'Teams',
+  extension: common.extension,
+  role: common.role,
+  teams: common.teams,
   cell: '{column}, row {row}',
   removeRow: 'Remove row {row}',
   nextFree: 'Next free',
-  standard: 'Standard',
 
-  show: 'Show',
   all: 'All',
   withFaults: 'With faults',
   noFaults: 'No row has a fault.',
-  back: 'Back',
   checking: 'Checking…',
   checkFailed: 'The rows could not be checked: {reason}',
   leftOutRows:
@@ -41,11 +36,8 @@ export const importMessages = defineMessages('people.import', {
   room: 'The trial has room for {count, plural, =0 {no more users} one {# more user} other {# more users}}.',
   invite: 'Invite {count, plural, one {# user} other {# users}}',
 
-  doneTitle: '{count, plural, one {# user invited} other {# users invited}}',
   doneText: 'Each of them gets a mail with a link to confirm the email and choose a password.',
   refusedTitle: '{count, plural, one {# row was left out} other {# rows were left out}}',
-  refused: '{name}: {reason}',
   fault: 'Fault',
   faultsFile: 'Download left-out rows',
-  done: 'Done',
 });

@@ -3,7 +3,7 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Download, Upload } from '@jackfield/kit/ui/icons';
 import { readTextFile, saveFile } from '@jackfield/lists/csv-export';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
@@ -34,7 +34,7 @@ export function SourceStep({ text, setText, take, read }: Import) {
           icon={<Upload size={16} strokeWidth={1.75} />}
           onClick={() => input.current?.click()}
         >
-          {t(importMessages.choose)}
+          {t(common.chooseFile)}
         </Button>
         <Button
           type="text"
@@ -47,7 +47,7 @@ export function SourceStep({ text, setText, take, read }: Import) {
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t(importMessages.choose)}
+          aria-label={t(common.chooseFile)}
           className={css.file}
           onChange={(event) => {
             void load(event.target.files?.[0]);

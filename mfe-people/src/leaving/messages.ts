@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const leavingMessages = defineMessages('people.leaving', {
   belongings: 'What hangs on {firstName}',
@@ -8,7 +8,7 @@ export const leavingMessages = defineMessages('people.leaving', {
   numbers: '{count, plural, one {Number} other {Numbers}}',
   teams: '{count, plural, one {Team} other {Teams}}',
   devices: '{count, plural, one {Device} other {Devices}}',
-  greetings: 'Voicemail',
+  greetings: common.voicemail,
   greetingCount: '{count, plural, one {# greeting} other {# greetings}}',
   billing: 'Billing',
   billingContact: 'Gets the invoices',
@@ -27,7 +27,7 @@ export const leavingMessages = defineMessages('people.leaving', {
 
   heir: 'Hand over to',
   heirHint: 'Optional. Numbers, seats in teams and invoices can go to another user.',
-  takeNumbers: '{count, plural, one {# number} other {# numbers}}',
+  takeNumbers: common.countNumbers,
   takeTeams: '{count, plural, one {Seat in # team} other {Seats in # teams}}',
   takeBilling: 'Invoices',
 
@@ -39,7 +39,7 @@ export const leavingMessages = defineMessages('people.leaving', {
   checkingMany: 'Looking for what hangs on them…',
   failedMany: 'What hangs on them could not be read',
   nothingMany: 'No numbers, teams, devices or call routing hang on them.',
-  numberCount: '{count, plural, one {# number} other {# numbers}}',
+  numberCount: common.countNumbers,
   deviceCount: '{count, plural, one {# device} other {# devices}}',
   placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
   invoices: 'gets the invoices',

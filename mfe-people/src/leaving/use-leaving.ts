@@ -8,7 +8,7 @@ import {
 } from '@jackfield/domain/routing';
 import { type Done, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function useLeaving({ asking, onClose, onDeleted }: Leaving) {
   async function remove() {
     const heir = taker && heirOf(taker);
     await removeLeaving(client, person, { replacements: chosen.list, heir });
-    return t(peopleMessages.deleted);
+    return t(common.deleted);
   }
 
   const confirmed = useConfirm<Done>(isDeletion ? remove : suspend, {

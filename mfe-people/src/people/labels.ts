@@ -1,21 +1,22 @@
 import { peopleMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 /** Message that labels each status (PPL-07). */
 export const statusLabels = {
-  active: peopleMessages.statusActive,
-  pending: peopleMessages.statusPending,
-  suspended: peopleMessages.statusSuspended,
+  active: common.active,
+  pending: common.pending,
+  suspended: common.suspended,
   cancel: peopleMessages.statusCancel,
 } as const;
 
 /** Message that labels each role (ROLE-01). */
 export const roleLabels = {
-  admin: peopleMessages.roleAdmin,
-  standard: peopleMessages.roleStandard,
+  admin: common.admin,
+  standard: common.standard,
 } as const;
 
 /** Message that names each presence, for screen readers too (ENT-25). */
 export const presenceLabels = {
-  online: peopleMessages.online,
-  offline: peopleMessages.offline,
+  online: common.online,
+  offline: common.offline,
 } as const;

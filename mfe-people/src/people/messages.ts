@@ -1,8 +1,8 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 /** Words about people that several screens of the area use. */
 export const peopleMessages = defineMessages('people', {
-  edit: 'Edit',
+  edit: common.edit,
   copyNumber: 'Copy number',
   signInAs: 'Sign in as this user',
   signInAsName: 'Sign in as {firstName}',
@@ -11,26 +11,13 @@ export const peopleMessages = defineMessages('people', {
     'You see the portal as {firstName} does and can only look. To change something, choose “Act as {firstName}” there. {firstName} gets a mail that says who signed in, when and why.',
   signInAsHint: 'For example: checking the voicemail as agreed by phone',
   sendReset: 'Send password reset',
-  resendInvitation: 'Resend invitation',
+  resendInvitation: common.resendInvitation,
   suspend: 'Suspend…',
-  activate: 'Activate',
-  delete: 'Delete…',
-  history: 'History',
-  usedBy: 'Used by',
-  undo: 'Undo',
+  activate: common.activate,
+  delete: common.deleteAsk,
 
-  statusActive: 'Active',
-  statusPending: 'Pending',
-  statusSuspended: 'Suspended',
   statusCancel: 'Deleted',
-  roleAdmin: 'Admin',
-  roleStandard: 'Standard',
-  online: 'Online',
-  offline: 'Offline',
-  owner: 'Owner',
   you: 'You',
-  none: 'None',
-  ext: 'Ext. {extension}',
 
   refusedSelf: 'This is you',
   refusedOwner: 'Account owner',
@@ -49,9 +36,6 @@ export const peopleMessages = defineMessages('people', {
 
   suspended: '{fullName} is suspended',
   activated: '{fullName} is active',
-  deleted: 'Deleted.',
   invitedAgain: 'Invitation sent to {email}',
   resetSent: 'Password reset sent to {email}',
-  numberCopied: '{number} copied',
-  copyFailed: 'The number could not be copied. Select it and copy it by hand.',
 });

@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { undoAction } from '@jackfield/records/restore';
-import { navigateTo, notify, useT } from '@jackfield/runtime';
+import { common, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
@@ -37,9 +37,9 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
       const number = formatPhone(defaultNumber);
       try {
         await navigator.clipboard.writeText(number);
-        notify.success(t(peopleMessages.numberCopied, { number }));
+        notify.success(t(common.numberCopied, { number }));
       } catch {
-        notify.error(t(peopleMessages.copyFailed));
+        notify.error(t(common.numberNotCopied));
       }
     },
     [t],

@@ -1,9 +1,9 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const routingMessages = defineMessages('teams.routing', {
   menus: 'IVR menus',
   callHandlingOpenHour: 'Open hours',
   openText: 'Where calls go while the team is open.',
-  missedCallHandling: 'Missed calls',
+  missedCallHandling: common.missedCalls,
   missedText: 'Where calls go that nobody answers, and calls outside the business hours.',
 });

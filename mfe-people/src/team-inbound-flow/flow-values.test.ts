@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { flowMessages } from './messages.ts';
 import { flowSchema, settingOf, typedFlowSchema } from './flow-values.ts';
+import { common } from '@jackfield/runtime';
 
 const flow = {
   inboundFlow: 'ringGroup',
@@ -46,7 +46,7 @@ describe('flowSchema', () => {
 
 describe('ring modes', () => {
   it("[ROUTE-09] are labelled 'Ring simultaneously' and 'Round robin'", () => {
-    expect(flowMessages.simultaneous.message).toBe('Ring simultaneously');
-    expect(flowMessages.single.message).toBe('Round robin');
+    expect(common.ringSimultaneously.message).toBe('Ring simultaneously');
+    expect(common.roundRobin.message).toBe('Round robin');
   });
 });

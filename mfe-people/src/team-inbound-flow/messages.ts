@@ -1,18 +1,16 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const flowMessages = defineMessages('teams.flow', {
-  title: 'Inbound flow',
+  option: common.ringOrder,
+  simultaneous: common.ringSimultaneously,
+  single: common.roundRobin,
+  title: common.inboundFlow,
   intro: 'How a call for the team reaches its members.',
-  inboundFlow: 'Type',
-  ringGroupHint: 'Members are rung at once or one after the other.',
-  callQueueHint: 'Callers wait in line for the next free member.',
-  ringGroup: 'Ring group',
+  inboundFlow: common.type,
+  ringGroupHint: common.ringGroupHint,
+  callQueueHint: common.callQueueHint,
   ringGroupIntro: 'Who is rung first, and for how long.',
-  callQueue: 'Call queue',
   callQueueIntro: 'How long callers wait, and how many at a time.',
-  option: 'Ring order',
-  simultaneous: 'Ring simultaneously',
-  single: 'Round robin',
   simultaneousHint: 'All phones ring; the first to answer takes the call.',
   singleHint: 'One user at a time, starting after the one rung last.',
   ringSeconds: 'Ring time',

@@ -1,5 +1,5 @@
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import type { FlowValues } from './flow-values.ts';
 import { flowMessages } from './messages.ts';
@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx';
 export function QueueFields({ control }: { control: Control<FlowValues> }) {
   const t = useT();
   return (
-    <FormSection title={t(flowMessages.callQueue)} intro={t(flowMessages.callQueueIntro)}>
+    <FormSection title={t(common.callQueue)} intro={t(flowMessages.callQueueIntro)}>
       <Fields>
         <NumberField
           control={control}

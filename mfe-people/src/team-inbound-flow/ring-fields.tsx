@@ -1,6 +1,6 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import type { FlowValues } from './flow-values.ts';
 import { flowMessages } from './messages.ts';
@@ -15,20 +15,20 @@ const hints = {
 export function RingFields({ control }: { control: Control<FlowValues> }) {
   const t = useT();
   return (
-    <FormSection title={t(flowMessages.ringGroup)} intro={t(flowMessages.ringGroupIntro)}>
+    <FormSection title={t(common.ringGroup)} intro={t(flowMessages.ringGroupIntro)}>
       <Fields>
         <Wide>
           <Controller
             control={control}
             name="option"
             render={({ field: { value, onChange } }) => (
-              <Field label={t(flowMessages.option)} hint={t(hints[value])}>
+              <Field label={t(common.ringOrder)} hint={t(hints[value])}>
                 <RadioGroup
-                  label={t(flowMessages.option)}
+                  label={t(common.ringOrder)}
                   value={value}
                   options={[
-                    { value: 'simultaneous', label: t(flowMessages.simultaneous) },
-                    { value: 'single', label: t(flowMessages.single) },
+                    { value: 'simultaneous', label: t(common.ringSimultaneously) },
+                    { value: 'single', label: t(common.roundRobin) },
                   ]}
                   onChange={(next) => onChange(next)}
                 />

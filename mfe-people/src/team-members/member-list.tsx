@@ -1,7 +1,7 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { Alert } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { MemberPicker } from '../teams/member-picker.tsx';
 import css from './member-list.module.css';
@@ -31,7 +31,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
 
   return (
     <div className={css.card}>
-      <header className={css.head}>{t(memberMessages.count, { count: ids.length })}</header>
+      <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
       {ids.length === 0 && (
         <div className={css.nobody}>
           <Alert kind="warning" title={t(memberMessages.nobody)}>
@@ -40,9 +40,9 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
         </div>
       )}
       <p id={helpId} className="ui-hidden">
-        {t(memberMessages.dragHelp)}
+        {t(common.dragHelp)}
       </p>
-      <ol ref={list} className={css.list} aria-label={t(memberMessages.members)}>
+      <ol ref={list} className={css.list} aria-label={t(common.members)}>
         {ids.map((id, place) => (
           <MemberRow
             key={id}

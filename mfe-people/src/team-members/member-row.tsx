@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { OrderHandle } from '@jackfield/kit/order-list';
 import { Avatar, IconButton, Skeleton } from '@jackfield/kit/ui/core';
 import { ArrowDown, ArrowUp, GripVertical, X } from '@jackfield/kit/ui/icons';
-import { Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { teamMessages } from '../teams/messages.ts';
 import css from './member-list.module.css';
@@ -30,7 +30,7 @@ const icon = { size: 16, strokeWidth: 1.75 } as const;
 export function MemberRow(props: MemberRowProps) {
   const t = useT();
   const { id, details, isGone, place, count } = props;
-  const fullName = details?.fullName ?? (isGone ? t(memberMessages.gone) : '');
+  const fullName = details?.fullName ?? (isGone ? t(common.deletedUser) : '');
   const isLast = count === 1;
   return (
     <li className={css.row} data-dragged={props.isDragged}>

@@ -1,7 +1,7 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormSection } from '@jackfield/kit/form-section';
-import { t, useT } from '@jackfield/runtime';
+import { common, t, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { teammateOptions } from '../people/api/get-teammate.ts';
@@ -19,7 +19,7 @@ type MembersValues = v.InferOutput<typeof typedSchema>;
 
 const fields = ['members'] as const;
 const valuesOf = ({ teammateId }: Team): MembersValues => ({ members: teammateId });
-const labelOf = () => t(memberMessages.members);
+const labelOf = () => t(common.members);
 
 /** Edits who is in the team and in which order (TEAM-05). */
 export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
@@ -60,7 +60,7 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
       labelOf={labelOf}
       textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
     >
-      <FormSection title={text(memberMessages.title)} intro={text(memberMessages.intro)}>
+      <FormSection title={text(common.members)} intro={text(memberMessages.intro)}>
         <MemberList
           team={team}
           ids={edit.yours.members}

@@ -1,18 +1,13 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const memberMessages = defineMessages('teams.members', {
-  title: 'Members',
   intro: 'The users who answer calls for the team. Round robin rings them in this order.',
-  members: 'Members',
-  count: '{count, plural, =0 {No members} one {# member} other {# members}}',
   nobody: 'Nobody answers calls for this team',
   nobodyText: 'Add at least one user.',
   drag: 'Change the place of {fullName}',
-  dragHelp: 'Drag, or press the arrow keys, to change the place.',
   up: 'Move {fullName} up',
   down: 'Move {fullName} down',
   remove: 'Remove {fullName}',
   last: 'A team has at least one member',
   moved: '{fullName} is now number {place} of {count}',
-  gone: 'Deleted user',
 });

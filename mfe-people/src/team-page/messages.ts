@@ -1,19 +1,18 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const pageMessages = defineMessages('teams.page', {
-  members: 'Members',
-  inboundFlow: 'Inbound flow',
-  businessHours: 'Business hours',
-  callHandling: 'Call handling',
-  flow: 'Call flow',
-  voicemail: 'Voicemail',
+  members: common.members,
+  inboundFlow: common.inboundFlow,
+  businessHours: common.businessHours,
+  callHandling: common.callHandling,
+  voicemail: common.voicemail,
   rename: 'Name and extension…',
-  history: 'History',
-  usedBy: 'Used by',
-  saved: 'Saved.',
+  history: common.history,
+  usedBy: common.usedBy,
+  saved: common.saved,
   changedElsewhere: '{name} changed this team',
-  somebody: 'Somebody',
-  show: 'Show',
+  somebody: common.somebody,
+  show: common.show,
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The team was deleted meanwhile.',
   goneLeave: 'Back to teams',
@@ -21,8 +20,6 @@ export const pageMessages = defineMessages('teams.page', {
 
 export const renameMessages = defineMessages('teams.rename', {
   title: 'Name and extension',
-  name: 'Name',
-  extension: 'Extension',
-  extensionRule: '3 to 6 digits',
-  save: 'Save',
+  name: common.name,
+  extension: common.extension,
 });

@@ -2,7 +2,7 @@ import type { Team } from '@jackfield/contract/api/team';
 import { teamChangeSchema } from '@jackfield/contract/api/team';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { fieldMessages, useT } from '@jackfield/runtime';
+import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -43,7 +43,7 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
     <FormDialog
       title={t(renameMessages.title)}
       dirty={isDirty}
-      confirmText={t(renameMessages.save)}
+      confirmText={t(common.save)}
       mayConfirm={isDirty}
       onClose={onClose}
       {...renamed.dialog}
@@ -53,7 +53,7 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
           key={field}
           label={t(renameMessages[field])}
           error={renamed.faults[field]}
-          {...(field === 'extension' && { hint: t(renameMessages.extensionRule) })}
+          {...(field === 'extension' && { hint: t(common.extensionRule) })}
           required
         >
           <Input

@@ -3,18 +3,17 @@ import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
-import { Link, t } from '@jackfield/runtime';
+import { common, Link, t } from '@jackfield/runtime';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { TeamIcon } from '../teams/team-icon.tsx';
 import css from './columns.module.css';
-import { listingMessages } from './messages.ts';
 
 /** Columns of the listing (annex G2). */
 export function teamColumns(): Column<TeamListItem>[] {
   return [
     {
       key: 'name',
-      title: t(listingMessages.name),
+      title: t(common.name),
       width: 340,
       sortable: true,
       render: ({ id, name, closedUntil }) => (
@@ -40,7 +39,7 @@ export function teamColumns(): Column<TeamListItem>[] {
     },
     {
       key: 'extension',
-      title: t(listingMessages.extension),
+      title: t(common.extension),
       width: 140,
       sortable: true,
       optional: true,
@@ -49,7 +48,7 @@ export function teamColumns(): Column<TeamListItem>[] {
     },
     {
       key: 'inboundFlow',
-      title: t(listingMessages.type),
+      title: t(common.type),
       width: 180,
       sortable: true,
       optional: true,
@@ -58,7 +57,7 @@ export function teamColumns(): Column<TeamListItem>[] {
     },
     {
       key: 'memberCount',
-      title: t(listingMessages.members),
+      title: t(common.members),
       width: 140,
       sortable: true,
       optional: true,

@@ -6,7 +6,14 @@ import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { ListPage, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import { accountAtom, ApiFailure, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  accountAtom,
+  ApiFailure,
+  common,
+  navigateTo,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
@@ -49,7 +56,7 @@ export function Component() {
   const [isAdding, setAdding] = useState(false);
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [leaving, setLeaving] = useState<TeamListItem | null>(null);
-  useBreadcrumb([{ label: t(listingMessages.title) }]);
+  useBreadcrumb([{ label: t(common.teams) }]);
 
   const columns = useMemo(() => teamColumns(), []);
   const menu = useCallback(
@@ -57,7 +64,7 @@ export function Component() {
       [
         {
           key: 'edit',
-          label: t(teamMessages.edit),
+          label: t(common.edit),
           icon: Pencil,
           shortcut: 'E',
           run: () => open(team),
@@ -79,7 +86,7 @@ export function Component() {
     [
       {
         key: 'deleted',
-        label: t(listingMessages.deleted),
+        label: t(common.recentlyDeleted),
         icon: Archive,
         run: () => setDeletedOpen(true),
       },
@@ -94,30 +101,30 @@ export function Component() {
       <ListPage
         {...listing}
         list="people.teams"
-        title={t(listingMessages.title)}
+        title={t(common.teams)}
         things={t(listingMessages.things)}
         icon={Headset}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
         more={() => more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
-        pillsLabel={t(listingMessages.types)}
+        pillsLabel={t(common.type)}
         pills={[
           { value: '', label: t(listingMessages.all), count: counts?.all },
           { value: 'ringGroup', label: t(flowLabels.ringGroup), count: counts?.ringGroup },
           { value: 'callQueue', label: t(flowLabels.callQueue), count: counts?.callQueue },
         ]}
         texts={{
-          emptyTitle: t(listingMessages.emptyTitle),
+          emptyTitle: t(common.noTeam),
           emptyText: t(listingMessages.emptyText),
           noMatchText: t(listingMessages.noMatchText, { count: listing.all ?? 0 }),
           deniedTitle: t(listingMessages.deniedTitle),
         }}
         {...(isDenied && {
           denied: {
-            text: t(listingMessages.deniedText, { company }),
+            text: t(common.deniedText, { company }),
             action: {
-              label: t(listingMessages.deniedAction),
+              label: t(common.deniedAction),
               run: () => void navigateTo(paths.yourSettings.page('profile')),
             },
           },

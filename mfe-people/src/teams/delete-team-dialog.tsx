@@ -4,14 +4,14 @@ import { withoutTeam } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreLast, undoAction } from '@jackfield/records/restore';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeTeam } from './api/delete-team.ts';
 import { teamKeys } from './api/keys.ts';
-import { deleteMessages, teamMessages } from './messages.ts';
+import { deleteMessages } from './messages.ts';
 
 export interface DeleteTeamDialogProps {
   team: Pick<TeamListItem, 'id' | 'name' | 'version' | 'memberCount'>;
@@ -39,7 +39,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   });
 
   const removal = useConfirm(() => removeTeam(team.id, team.version, chosen.list), {
-    done: [t(teamMessages.deleted), chosen.list.length === 0 && undo],
+    done: [t(common.deleted), chosen.list.length === 0 && undo],
     onDone: () => {
       onDeleted();
       onClose();
@@ -56,7 +56,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   return (
     <FormDialog
       width={isUsed ? 600 : 520}
-      title={t(isUsed ? deleteMessages.usedTitle : deleteMessages.title, { name })}
+      title={t(isUsed ? deleteMessages.usedTitle : common.deleteTitle, { name })}
       dirty={chosen.list.length > 0}
       danger
       confirmText={t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
@@ -66,7 +66,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       error={removal.error ?? (uses.error ? failureText(uses.error) : undefined)}
     >
       {uses.isPending && (
-        <output aria-label={t(deleteMessages.checking)}>
+        <output aria-label={t(common.lookingForUses)}>
           <Skeleton width="100%" height={40} />
         </output>
       )}
@@ -81,7 +81,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       )}
       {!isUsed && isReady && (
         <p>
-          {t(deleteMessages.text, { name })} {t(deleteMessages.effect, { count })}
+          {t(common.deleteQuestion, { name })} {t(deleteMessages.effect, { count })}
         </p>
       )}
       {notices}

@@ -1,7 +1,7 @@
-import { teamMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 /** Message that names each inbound flow (annex G2). */
 export const flowLabels = {
-  ringGroup: teamMessages.ringGroup,
-  callQueue: teamMessages.callQueue,
+  ringGroup: common.ringGroup,
+  callQueue: common.callQueue,
 } as const;

@@ -1,25 +1,18 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 /** Words about teams that several screens of the area use. */
 export const teamMessages = defineMessages('teams', {
-  teams: 'Teams',
-  ringGroup: 'Ring group',
-  callQueue: 'Call queue',
-  memberCount: '{count, plural, =0 {No members} one {# member} other {# members}}',
-  ext: 'Ext. {extension}',
-  edit: 'Edit',
-  delete: 'Delete…',
-  more: 'More actions',
-  deleted: 'Deleted.',
+  teams: common.teams,
+  memberCount: common.countMembers,
+  ext: common.ext,
+  delete: common.deleteAsk,
+  more: common.moreActions,
 });
 
 export const deleteMessages = defineMessages('teams.delete', {
-  title: 'Delete {name}?',
-  text: 'Are you sure you want to delete {name}?',
   effect:
     '{count, plural, =0 {Its extension becomes free.} one {Its member stays a user of the account, its extension becomes free.} other {Its # members stay users of the account, its extension becomes free.}} It can be restored for 30 days.',
   confirm: 'Delete team',
-  checking: 'Looking for call routing that leads here…',
   usedTitle: '{name} is in use',
   used: 'This item is used in call routing.',
   usedNext: 'Say where these calls go instead.',

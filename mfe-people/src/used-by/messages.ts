@@ -13,17 +13,12 @@ export const placeMessages = defineMessages('people.usedBy.place', {
 });
 
 export const usedByMessages = defineMessages('people.usedBy', {
-  title: 'Used by',
   titleOf: '{name} is used by',
-  close: 'Close',
-  checking: 'Looking for call routing that leads here…',
   none: 'No call routing leads here.',
   failed: 'The call routing could not be read.',
   all: 'Send all of these to',
   one: '{owner}, {place}',
   choose: 'Choose…',
-  voicemail: 'Voicemail',
   nothing: 'Nobody',
   team: '{name} (team), Ext. {extension}',
-  teammate: '{name}, Ext. {extension}',
 });

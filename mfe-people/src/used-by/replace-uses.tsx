@@ -1,5 +1,5 @@
 import { replacementKindsOf, type RoutingUse } from '@jackfield/contract/api/routing-uses';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { usedByMessages } from './messages.ts';
 import { placeText } from './place-text.ts';
@@ -25,7 +25,7 @@ export function ReplaceUses({ id, uses, chosen }: ReplaceUsesProps) {
   const kinds = everyKind.filter((kind) =>
     uses.every(({ place }) => replacementKindsOf[place].includes(kind)),
   );
-  const common = kinds.length > 0 ? kinds : everyKind;
+  const choices = kinds.length > 0 ? kinds : everyKind;
   return (
     <>
       {uses.length > 1 && (
@@ -33,7 +33,7 @@ export function ReplaceUses({ id, uses, chosen }: ReplaceUsesProps) {
           <span>{t(usedByMessages.all)}</span>
           <ReplacementSelect
             label={t(usedByMessages.all)}
-            kinds={common}
+            kinds={choices}
             without={[id]}
             value={forAll}
             onChange={(to) => {
@@ -43,7 +43,7 @@ export function ReplaceUses({ id, uses, chosen }: ReplaceUsesProps) {
           />
         </div>
       )}
-      <ul className={css.list} aria-label={t(usedByMessages.title)}>
+      <ul className={css.list} aria-label={t(common.usedBy)}>
         {uses.map((use) => (
           <li key={use.key}>
             <UsePlaceLine use={use} />

@@ -3,7 +3,7 @@ import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { Select, type SelectOption } from '@jackfield/kit/ui/select';
 import { useSettled } from '@jackfield/records/people-picker';
-import { call, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usedByMessages } from './messages.ts';
@@ -38,7 +38,7 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
   const [text, setText] = useState('');
   const found = useTargets(useSettled(text.trim()));
   const fixed = [
-    { value: 'voicemail', label: t(usedByMessages.voicemail) },
+    { value: 'voicemail', label: t(common.voicemail) },
     { value: 'none', label: t(usedByMessages.nothing) },
   ];
   const people = found.data ?? [];
@@ -84,7 +84,7 @@ function useTargets(search: string) {
         })),
         ...people.items.map(({ id, fullName: name, extension }) => ({
           value: `teammate ${id}`,
-          label: t(usedByMessages.teammate, { name, extension }),
+          label: t(common.nameWithExtension, { name, extension }),
         })),
       ];
     },

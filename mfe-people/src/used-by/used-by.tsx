@@ -1,7 +1,7 @@
 import type { RoutingUse, UsedKind } from '@jackfield/contract/api/routing-uses';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { failureText, Link, useT } from '@jackfield/runtime';
+import { common, failureText, Link, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { usedByMessages } from './messages.ts';
 import { placePath, placeText } from './place-text.ts';
@@ -19,7 +19,7 @@ export function UsedBy({ kind, id }: UsedByProps) {
   const uses = useQuery(usesOptions(kind, id));
   if (uses.isPending) {
     return (
-      <output aria-label={t(usedByMessages.checking)}>
+      <output aria-label={t(common.lookingForUses)}>
         <Skeleton width="100%" height={40} />
       </output>
     );
@@ -37,7 +37,7 @@ export function UsedBy({ kind, id }: UsedByProps) {
   }
   if (uses.data.length === 0) return <p className={css.none}>{t(usedByMessages.none)}</p>;
   return (
-    <ul className={css.list} aria-label={t(usedByMessages.title)}>
+    <ul className={css.list} aria-label={t(common.usedBy)}>
       {uses.data.map((use) => (
         <li key={use.key}>
           <UsePlaceLine use={use} />

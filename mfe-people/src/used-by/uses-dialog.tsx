@@ -1,5 +1,5 @@
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { usedByMessages } from './messages.ts';
 import { UsedBy, type UsedByProps } from './used-by.tsx';
 
@@ -16,7 +16,7 @@ export function UsesDialog({ kind, id, name, onClose }: UsesDialogProps) {
       open
       width={520}
       title={t(usedByMessages.titleOf, { name })}
-      cancelText={t(usedByMessages.close)}
+      cancelText={t(common.close)}
       onClose={onClose}
     >
       <UsedBy kind={kind} id={id} />

@@ -1,7 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { accountAtom, Link, useT } from '@jackfield/runtime';
+import { accountAtom, common, Link, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { deviceLinkMessages } from './messages.ts';
 
 const { deskphones } = paths.admin;
 
@@ -11,8 +10,8 @@ export function DeviceLinks() {
   const isMalaysia = useAtomValue(accountAtom)?.country === 'MYS';
   return (
     <>
-      {!isMalaysia && <Link to={deskphones.buyPhones()}>{t(deviceLinkMessages.buy)}</Link>}
-      <Link to={deskphones.allDevices()}>{t(deviceLinkMessages.all)}</Link>
+      {!isMalaysia && <Link to={deskphones.buyPhones()}>{t(common.buyDeskPhones)}</Link>}
+      <Link to={deskphones.allDevices()}>{t(common.allDevices)}</Link>
     </>
   );
 }

@@ -6,9 +6,8 @@ import {
   DirectoryListingPage,
   type NumberOrdersProps,
 } from '@jackfield/phone-numbers/number-orders';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useParams } from 'react-router';
-import { profileMessages } from '../user-profile/messages.ts';
 
 const { users } = paths.admin;
 
@@ -21,7 +20,7 @@ function useUserNumber(): { id: string; pid: string } & Omit<NumberOrdersProps, 
     pid,
     ownerId: id,
     trail: ({ ownerName }) => [
-      { label: t(profileMessages.users), to: users.listing() },
+      { label: t(common.users), to: users.listing() },
       { label: ownerName, to: users.edit(id, 'phone-numbers') },
     ],
   };

@@ -1,9 +1,8 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
-import { peopleMessages } from '../people/messages.ts';
 import type { Refusal } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -33,7 +32,7 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
         <TextField
           control={control}
           name="extension"
-          label={t(profileMessages.extension)}
+          label={t(common.extension)}
           hint={extension.hint}
           fault={extension.fault}
           inputMode="numeric"
@@ -44,7 +43,7 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
           name="role"
           render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
             <Field
-              label={t(profileMessages.role)}
+              label={t(common.role)}
               hint={t(roleRefusal ? roleReasons[roleRefusal] : profileMessages.roleHint)}
               error={error?.message}
               disabled={roleRefusal !== null}
@@ -52,8 +51,8 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
               <Select
                 value={value}
                 options={[
-                  { value: 'admin', label: t(peopleMessages.roleAdmin) },
-                  { value: 'standard', label: t(peopleMessages.roleStandard) },
+                  { value: 'admin', label: t(common.admin) },
+                  { value: 'standard', label: t(common.standard) },
                 ]}
                 onChange={(next) => onChange(next)}
                 onBlur={onBlur}

@@ -1,14 +1,15 @@
 import { profileMessages } from './messages.ts';
 import type { ProfileField } from './profile-values.ts';
+import { common } from '@jackfield/runtime';
 
 /** Label of each field, as the page, the save bar and the conflict view print it. */
 export const fieldLabels = {
-  firstName: profileMessages.firstName,
-  lastName: profileMessages.lastName,
+  firstName: common.firstName,
+  lastName: common.lastName,
   title: profileMessages.title,
-  email: profileMessages.email,
-  extension: profileMessages.extension,
-  role: profileMessages.role,
+  email: common.email,
+  extension: common.extension,
+  role: common.role,
   timeZone: profileMessages.timeZone,
-  e911Address: profileMessages.emergency,
+  e911Address: common.emergencyAddress,
 } as const satisfies Record<ProfileField, unknown>;

@@ -1,7 +1,7 @@
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { keepPerson } from '../people/api/cached-people.ts';
@@ -20,25 +20,20 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
   const client = useQueryClient();
   return (
-    <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
+    <FormSection title={t(common.identity)} intro={t(common.identityText)}>
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}
         save={async (image) => keepPerson(client, await savePhoto(person.id, image))}
       />
       <Fields>
-        <TextField
-          control={control}
-          name="firstName"
-          label={t(profileMessages.firstName)}
-          required
-        />
-        <TextField control={control} name="lastName" label={t(profileMessages.lastName)} required />
+        <TextField control={control} name="firstName" label={t(common.firstName)} required />
+        <TextField control={control} name="lastName" label={t(common.lastName)} required />
         <TextField control={control} name="title" label={t(profileMessages.title)} />
         <TextField
           control={control}
           name="email"
-          label={t(profileMessages.email)}
+          label={t(common.email)}
           hint={
             person.pendingEmail === null
               ? t(profileMessages.emailHint)

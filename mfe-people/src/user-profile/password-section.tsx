@@ -3,7 +3,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
 import { KeyRound } from '@jackfield/kit/ui/icons';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { changeOwnPassword, setPasswordOf } from '../people/api/set-password.ts';
 import type { Viewer } from '../people/user-actions.ts';
@@ -19,7 +19,7 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
   const { fullName } = person;
   return (
     <FormSection
-      title={t(profileMessages.password)}
+      title={t(common.password)}
       intro={t(isSelf ? profileMessages.passwordOwnText : profileMessages.passwordOtherText)}
     >
       <div>
@@ -33,10 +33,8 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
       </div>
       {isOpen && (
         <PasswordDialog
-          title={
-            isSelf ? t(passwordMessages.ownTitle) : t(passwordMessages.otherTitle, { fullName })
-          }
-          confirmText={t(isSelf ? passwordMessages.ownConfirm : passwordMessages.otherConfirm)}
+          title={isSelf ? t(common.changePassword) : t(passwordMessages.otherTitle, { fullName })}
+          confirmText={t(isSelf ? common.changePassword : passwordMessages.otherConfirm)}
           asksCurrent={isSelf}
           save={(fresh, current) =>
             isSelf ? changeOwnPassword(current, fresh) : setPasswordOf(person.email, fresh)
@@ -44,7 +42,7 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
           onSaved={() => {
             setOpen(false);
             notify.success(
-              isSelf ? t(passwordMessages.ownSaved) : t(passwordMessages.otherSaved, { fullName }),
+              isSelf ? t(common.passwordChanged) : t(passwordMessages.otherSaved, { fullName }),
             );
           }}
           onClose={() => setOpen(false)}

@@ -5,7 +5,7 @@ import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core
 import { Ellipsis, History, LogIn, PhoneForwarded } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { RecordHead } from '@jackfield/records/record-head';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { presenceLabels, roleLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
@@ -13,7 +13,6 @@ import { type MenuPerson, personMenu } from '../people/person-menu.ts';
 import { refusalTexts } from '../people/refusal-text.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { availabilityOf, type UserAction, type Viewer } from '../people/user-actions.ts';
-import { profileMessages } from './messages.ts';
 
 const UsesDialog = lazyPart(() =>
   import('../used-by/uses-dialog.tsx').then((file) => file.UsesDialog),
@@ -34,7 +33,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const { fullName, firstName, presence, extension, defaultNumber, role, teams } = person;
   const signIn = availabilityOf('signInAs', person, viewer);
   const meta = [
-    t(peopleMessages.ext, { extension }),
+    t(common.ext, { extension }),
     formatPhone(defaultNumber),
     !isPhone && t(roleLabels[role]),
     !isPhone && teams.map(({ name }) => name).join(', '),
@@ -42,7 +41,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
 
   const history = {
     key: 'history',
-    label: t(peopleMessages.history),
+    label: t(common.history),
     icon: History,
     run: onHistory,
   };
@@ -50,7 +49,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const [everyday = [], hard = []] = personMenu(person, viewer, run, without);
   const uses = {
     key: 'uses',
-    label: t(peopleMessages.usedBy),
+    label: t(common.usedBy),
     icon: PhoneForwarded,
     run: () => setUsesOpen(true),
   };
@@ -81,7 +80,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
       badges={
         <>
           <PersonStatus status={person.status} />
-          {person.isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+          {person.isTenantOwner && <Tag tone="brand">{t(common.owner)}</Tag>}
           {person.id === viewer.teammateId && <Tag>{t(peopleMessages.you)}</Tag>}
         </>
       }
@@ -97,7 +96,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
           )}
           <Menu groups={groups} title={fullName}>
             <Button
-              aria-label={t(profileMessages.more)}
+              aria-label={t(common.moreActions)}
               icon={<Ellipsis size={16} strokeWidth={1.75} />}
             />
           </Menu>

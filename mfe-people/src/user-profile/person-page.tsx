@@ -3,7 +3,14 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { ApiFailure, failureText, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  ApiFailure,
+  common,
+  failureText,
+  navigateTo,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -12,7 +19,6 @@ import { peopleKeys } from '../people/api/keys.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import type { Viewer } from '../people/user-actions.ts';
-import { profileMessages } from './messages.ts';
 import { PersonHead } from './person-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
@@ -55,7 +61,7 @@ export function PersonPage({ children }: PersonPageProps) {
   const isMissing = person.error instanceof ApiFailure && person.error.status === 404;
   const t = useT();
   useBreadcrumb([
-    { label: t(profileMessages.users), to: paths.admin.users.listing() },
+    { label: t(common.users), to: paths.admin.users.listing() },
     ...(person.data ? [{ label: person.data.fullName }] : []),
   ]);
 

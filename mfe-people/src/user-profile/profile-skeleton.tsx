@@ -1,7 +1,7 @@
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { RecordSkeleton } from '@jackfield/records/record-head';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 import css from './profile-skeleton.module.css';
 
@@ -22,7 +22,7 @@ export function ProfileSkeleton() {
   );
   return (
     <RecordSkeleton sign="picture">
-      <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
+      <FormSection title={t(common.identity)} intro={t(common.identityText)}>
         <Skeleton width={64} height={64} round />
         {bars}
       </FormSection>

@@ -1,5 +1,5 @@
 import { extensionSchema } from '@jackfield/contract/api/teammate';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ export function useExtensionCheck(extension: string, stored: string) {
     return { fault: undefined, hint: t(profileMessages.extensionChecking, text) };
   }
   const hint = free.data
-    ? t(profileMessages.extensionHint, { extension: free.data.extension })
-    : t(profileMessages.extensionRule);
+    ? t(common.extensionFree, { extension: free.data.extension })
+    : t(common.extensionRule);
   return { fault: undefined, hint };
 }

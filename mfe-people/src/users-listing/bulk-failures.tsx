@@ -1,5 +1,5 @@
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './bulk-confirm.module.css';
 import type { BulkResult } from './bulk-run.ts';
 import { bulkMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function BulkFailures({
       open
       width={520}
       title={t(bulkMessages.failedTitle, { count: failed.length })}
-      cancelText={t(bulkMessages.close)}
+      cancelText={t(common.close)}
       onClose={onClose}
     >
       <ul className={css.skipped}>

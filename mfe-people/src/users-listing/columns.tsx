@@ -1,9 +1,8 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { formatZone, t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
-import { peopleMessages } from '../people/messages.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import css from './columns.module.css';
 import { LastSeenCell } from './last-seen-cell.tsx';
@@ -17,7 +16,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
   return [
     {
       key: 'fullName',
-      title: t(listingMessages.name),
+      title: t(common.name),
       width: 286,
       narrow: 200,
       sortable: true,
@@ -26,7 +25,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     },
     {
       key: 'extension',
-      title: t(listingMessages.extension),
+      title: t(common.extension),
       width: 96,
       narrow: 82,
       sortable: true,
@@ -36,7 +35,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     },
     {
       key: 'number',
-      title: t(listingMessages.number),
+      title: t(common.number),
       width: 184,
       narrow: 176,
       sortable: true,
@@ -46,7 +45,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     },
     {
       key: 'role',
-      title: t(listingMessages.role),
+      title: t(common.role),
       width: 88,
       narrow: 88,
       sortable: true,
@@ -56,7 +55,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     },
     {
       key: 'teams',
-      title: t(listingMessages.teams),
+      title: t(common.teams),
       width: 146,
       narrow: 104,
       from: 992,
@@ -66,7 +65,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     },
     {
       key: 'status',
-      title: t(listingMessages.status),
+      title: t(common.status),
       width: 116,
       narrow: 112,
       sortable: true,
@@ -89,7 +88,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
 }
 
 function TeamNames({ names }: { names: readonly string[] }) {
-  const text = names.join(', ') || t(peopleMessages.none);
+  const text = names.join(', ') || t(common.none);
   return (
     <span className={css.teams} title={text} data-none={names.length === 0}>
       {text}

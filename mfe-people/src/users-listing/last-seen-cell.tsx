@@ -1,7 +1,6 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatDateTime, relativeTime } from '@jackfield/domain';
-import { useT } from '@jackfield/runtime';
-import { peopleMessages } from '../people/messages.ts';
+import { common, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './last-seen-cell.module.css';
 
@@ -18,7 +17,7 @@ interface LastSeenCellProps {
 export function LastSeenCell({ person, timeZone, zone }: LastSeenCellProps) {
   const t = useT();
   const { status, presence, lastSeenAt, createdAt } = person;
-  if (presence === 'online') return <span>{t(peopleMessages.online)}</span>;
+  if (presence === 'online') return <span>{t(common.online)}</span>;
   const isInvited = status === 'pending' && lastSeenAt === null;
   const instant = isInvited ? createdAt : lastSeenAt;
   if (instant === null) return <span className={css.when}>{t(listingMessages.never)}</span>;

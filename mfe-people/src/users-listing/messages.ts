@@ -1,29 +1,15 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const listingMessages = defineMessages('people.listing', {
-  title: 'Users',
   things: 'users',
   add: 'Add user',
   import: 'Import users…',
   search: 'Search name, email, number…',
   searchShort: 'Search users',
-  statuses: 'Status',
   all: 'All',
-  active: 'Active',
-  pending: 'Pending',
-  suspended: 'Suspended',
-  role: 'Role',
-  team: 'Team',
   presence: 'Presence',
-  name: 'Name',
-  extension: 'Extension',
-  number: 'Number',
-  teams: 'Teams',
-  status: 'Status',
   lastSeen: 'Last seen',
-  assignNumber: 'Assign number',
   assignNumberTo: 'Assign number to {fullName}',
-  moreNumbers: '{count, plural, one {# more number} other {# more numbers}}',
   invited: 'Invited {when}',
   never: 'Never',
 
@@ -33,15 +19,13 @@ export const listingMessages = defineMessages('people.listing', {
   noMatchText:
     'Searched names, emails, extensions and numbers in all {count, plural, one {# user} other {# users}}.',
   deniedTitle: 'You do not have access to users',
-  deniedText: 'Only admins can see this list. Ask an admin of {company} to change your role.',
-  deniedAction: 'Go to your settings',
 });
 
 export const bulkMessages = defineMessages('people.bulk', {
-  resendInvitation: 'Resend invitation',
-  activate: 'Activate',
+  resendInvitation: common.resendInvitation,
+  activate: common.activate,
   suspend: 'Suspend',
-  delete: 'Delete',
+  delete: common.delete,
   resendApplies: 'Resend applies to {count, plural, one {# pending user} other {# pending users}}',
   activateApplies: 'Activate applies to {count, plural, one {# user} other {# users}}',
   suspendApplies: 'Suspend applies to {count, plural, one {# active user} other {# active users}}',
@@ -75,5 +59,4 @@ export const bulkMessages = defineMessages('people.bulk', {
   doneResendInvitation: '{count, plural, one {# invitation sent} other {# invitations sent}}',
   failed: '{fullName}: {reason}',
   failedTitle: '{count, plural, one {# user was not changed} other {# users were not changed}}',
-  close: 'Close',
 });

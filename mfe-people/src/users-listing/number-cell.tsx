@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
 import { Tag } from '@jackfield/kit/ui/core';
-import { Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './number-cell.module.css';
 
@@ -16,7 +16,7 @@ export function NumberCell({ person }: { person: TeammateListItem }) {
         to={paths.admin.users.edit(id, 'phone-numbers')}
         aria-label={t(listingMessages.assignNumberTo, { fullName })}
       >
-        {t(listingMessages.assignNumber)}
+        {t(common.assignNumber)}
       </Link>
     );
   }
@@ -25,9 +25,7 @@ export function NumberCell({ person }: { person: TeammateListItem }) {
       {formatPhone(defaultNumber)}
       {numberCount > 1 && (
         <Tag>
-          <span title={t(listingMessages.moreNumbers, { count: numberCount - 1 })}>
-            +{numberCount - 1}
-          </span>
+          <span title={t(common.moreNumbers, { count: numberCount - 1 })}>+{numberCount - 1}</span>
         </Tag>
       )}
     </span>

@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Avatar, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
-import { Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import css from './person-cell.module.css';
@@ -26,7 +26,7 @@ export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou:
             <Link to={paths.admin.users.edit(id)} title={fullName}>
               {fullName}
             </Link>
-            {isTenantOwner && <Tag tone="brand">{t(peopleMessages.owner)}</Tag>}
+            {isTenantOwner && <Tag tone="brand">{t(common.owner)}</Tag>}
             {isYou && <Tag>{t(peopleMessages.you)}</Tag>}
           </>
         }

@@ -1,13 +1,11 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Pencil } from '@jackfield/kit/ui/icons';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editMessages } from '../bulk-edit/messages.ts';
 import type { ManyDeparture } from '../leaving/use-many-leaving.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { peopleMessages } from '../people/messages.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';
 import { type BulkResult, runBulk } from './bulk-run.ts';
@@ -40,7 +38,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
   const plans = plansFor(selection, viewer);
   const edit = {
     key: 'edit',
-    label: t(editMessages.action),
+    label: t(common.edit),
     icon: Pencil,
     disabled: busy.size > 0,
     run: () => setEditing(selection.map(({ id }) => id)),
@@ -88,7 +86,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     notify.success(
       doneText(action, done.length),
       back && reversible.length > 0
-        ? { label: t(peopleMessages.undo), run: () => void runFor(back, reversible) }
+        ? { label: t(common.undo), run: () => void runFor(back, reversible) }
         : undefined,
     );
   };

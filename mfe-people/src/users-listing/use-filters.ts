@@ -1,8 +1,7 @@
 import type { ListFilter, ListParams } from '@jackfield/lists/list-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamNamesOptions } from '../people/api/list-team-names.ts';
-import { peopleMessages } from '../people/messages.ts';
 import { listingMessages } from './messages.ts';
 
 /** Filters of the listing: role, team, presence. */
@@ -20,18 +19,18 @@ export function useFilters(
     onChange: (value) => change({ filters: { ...filters, [key]: value ?? '' } }),
   });
   return [
-    filter('role', t(listingMessages.role), [
-      { value: 'admin', label: t(peopleMessages.roleAdmin) },
-      { value: 'standard', label: t(peopleMessages.roleStandard) },
+    filter('role', t(common.role), [
+      { value: 'admin', label: t(common.admin) },
+      { value: 'standard', label: t(common.standard) },
     ]),
     filter(
       'team',
-      t(listingMessages.team),
+      t(common.team),
       teams.map(({ id, name }) => ({ value: id, label: name })),
     ),
     filter('presence', t(listingMessages.presence), [
-      { value: 'online', label: t(peopleMessages.online) },
-      { value: 'offline', label: t(peopleMessages.offline) },
+      { value: 'online', label: t(common.online) },
+      { value: 'offline', label: t(common.offline) },
     ]),
   ];
 }

@@ -4,7 +4,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { UsersRound } from '@jackfield/kit/ui/icons';
 import { ListPage } from '@jackfield/lists/list-page';
-import { accountAtom, ApiFailure, navigateTo, useT } from '@jackfield/runtime';
+import { accountAtom, ApiFailure, common, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { personMenu } from '../people/person-menu.ts';
@@ -44,7 +44,7 @@ export function Component() {
   const { run, dialogs } = usePersonActions();
   const menuOfList = useListMenu(toRequest(params));
   const [isAdding, setAdding] = useState(false);
-  useBreadcrumb([{ label: t(listingMessages.title) }]);
+  useBreadcrumb([{ label: t(common.users) }]);
 
   const columns = useMemo(() => userColumns(teammateId, timeZone), [teammateId, timeZone]);
   const { isImpersonated } = viewer;
@@ -59,19 +59,19 @@ export function Component() {
       <ListPage
         {...listing}
         list="people.users"
-        title={t(listingMessages.title)}
+        title={t(common.users)}
         things={t(listingMessages.things)}
         icon={UsersRound}
         primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
         more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
-        pillsLabel={t(listingMessages.statuses)}
+        pillsLabel={t(common.status)}
         pills={[
           { value: '', label: t(listingMessages.all), count: counts?.all },
-          { value: 'active', label: t(listingMessages.active), count: counts?.active },
-          { value: 'pending', label: t(listingMessages.pending), count: counts?.pending },
-          { value: 'suspended', label: t(listingMessages.suspended), count: counts?.suspended },
+          { value: 'active', label: t(common.active), count: counts?.active },
+          { value: 'pending', label: t(common.pending), count: counts?.pending },
+          { value: 'suspended', label: t(common.suspended), count: counts?.suspended },
         ]}
         filters={useFilters(params, onParams)}
         texts={{
@@ -82,9 +82,9 @@ export function Component() {
         }}
         {...(isDenied && {
           denied: {
-            text: t(listingMessages.deniedText, { company }),
+            text: t(common.deniedText, { company }),
             action: {
-              label: t(listingMessages.deniedAction),
+              label: t(common.deniedAction),
               run: () => void navigateTo(paths.yourSettings.page('profile')),
             },
           },

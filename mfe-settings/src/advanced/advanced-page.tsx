@@ -9,7 +9,7 @@ import { Field } from '@jackfield/kit/ui/form';
 import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
 import { chosenValues, conflictFields } from '@jackfield/records/conflict-view';
 import { RecordPage } from '@jackfield/records/record-page';
-import { profileAtom, t as translate, useT } from '@jackfield/runtime';
+import { common, profileAtom, t as translate, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
 import { Controller, useController } from 'react-hook-form';
@@ -37,9 +37,9 @@ const labelOf = (field: AdvancedField) => translate(advancedMessages[field]);
 function textOf({ timeZone, smsGreetings, e911Address }: AdvancedValues, field: AdvancedField) {
   if (field === 'timeZone') return timeZone;
   if (field === 'smsGreetings') {
-    return smsGreetings.isEnabled ? smsGreetings.text : translate(advancedMessages.off);
+    return smsGreetings.isEnabled ? smsGreetings.text : translate(common.off);
   }
-  return e911Address ? addressText(e911Address) : translate(advancedMessages.none);
+  return e911Address ? addressText(e911Address) : translate(common.none);
 }
 
 /** /your-settings/advanced-settings: time zone, hold music, SMS greeting, emergency address (SET-01). */
@@ -88,7 +88,7 @@ function OwnAdvanced({ person }: { person: Teammate }) {
               control={control}
               name="timeZone"
               render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-                <Field label={t(advancedMessages.timeZone)} error={error?.message} required>
+                <Field label={t(common.timezone)} error={error?.message} required>
                   <TimeZoneSelect ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
                 </Field>
               )}

@@ -1,6 +1,6 @@
 import { type Teammate, teammateSchema, updateTeammate } from '@jackfield/contract/api/teammate';
 import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
-import { call, notify, useT } from '@jackfield/runtime';
+import { call, common, notify, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { keepProfile } from '../profile/keep-profile.ts';
 import {
@@ -19,7 +19,7 @@ export function useAdvancedForm(person: Teammate) {
   const drafts = useMemo(() => draftStore(`own-advanced.${id}`, typedAdvancedSchema), [id]);
   const announce = async (hasConflict: boolean, showConflict: () => void) => {
     const name = (await lastEditorOf('teammate', id)) ?? t(advancedMessages.somebody);
-    const show = { label: t(advancedMessages.show), run: showConflict };
+    const show = { label: t(common.show), run: showConflict };
     notify.info(t(advancedMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
   return useRecordForm<Teammate, AdvancedValues>({
@@ -31,7 +31,7 @@ export function useAdvancedForm(person: Teammate) {
     drafts,
     save: (body, version) => call(updateTeammate, { params: { id }, body }, { version }),
     keep: keepProfile,
-    onSaved: () => notify.success(t(advancedMessages.saved)),
+    onSaved: () => notify.success(t(common.saved)),
     onChangedElsewhere: (...news) => void announce(...news),
   });
 }

@@ -1,14 +1,11 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const settingsMessages = defineMessages('settings', {
   title: 'Your settings',
-  profile: 'Profile',
-  'phone-numbers': 'Phone numbers',
-  'call-handling': 'Call handling',
-  voicemail: 'Voicemail',
-  'my-device': 'My device',
-  'advanced-settings': 'Advanced settings',
-  ext: 'Ext. {extension}',
-  online: 'Online',
-  offline: 'Offline',
+  profile: common.profile,
+  'phone-numbers': common.phoneNumbers,
+  'call-handling': common.callHandling,
+  voicemail: common.voicemail,
+  'my-device': common.myDevice,
+  'advanced-settings': common.advancedSettings,
 });

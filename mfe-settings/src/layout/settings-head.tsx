@@ -2,7 +2,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, useIsPhone } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { settingsMessages } from './messages.ts';
 import css from './settings-head.module.css';
 
@@ -19,9 +19,7 @@ export function SettingsHead({ person }: { person: Teammate }) {
           src={profileImage}
           size={isPhone ? 44 : 48}
           presence={presence}
-          presenceLabel={t(
-            presence === 'online' ? settingsMessages.online : settingsMessages.offline,
-          )}
+          presenceLabel={t(presence === 'online' ? common.online : common.offline)}
         />
       }
       name={t(settingsMessages.title)}
@@ -29,7 +27,7 @@ export function SettingsHead({ person }: { person: Teammate }) {
         <strong key="name" className={css.name}>
           {fullName}
         </strong>,
-        t(settingsMessages.ext, { extension }),
+        t(common.ext, { extension }),
         !isPhone && formatPhone(defaultNumber),
       ]}
     />

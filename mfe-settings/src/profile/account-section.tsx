@@ -1,7 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Lock } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './account-section.module.css';
 import { profileMessages } from './messages.ts';
 
@@ -9,9 +9,9 @@ import { profileMessages } from './messages.ts';
 export function AccountSection({ person: { email, extension, role } }: { person: Teammate }) {
   const t = useT();
   const facts = [
-    [profileMessages.email, email],
-    [profileMessages.extension, extension],
-    [profileMessages.role, t(profileMessages[role])],
+    [common.email, email],
+    [common.extension, extension],
+    [common.role, t(profileMessages[role])],
   ] as const;
   return (
     <FormSection

@@ -1,10 +1,9 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { keepProfile } from './keep-profile.ts';
-import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { TextField } from './text-field.tsx';
 import { savePhoto } from './update-profile.ts';
@@ -18,7 +17,7 @@ export interface IdentitySectionProps {
 export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
   return (
-    <FormSection title={t(profileMessages.identity)} intro={t(profileMessages.identityText)}>
+    <FormSection title={t(common.identity)} intro={t(common.identityText)}>
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}

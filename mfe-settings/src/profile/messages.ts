@@ -1,29 +1,20 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const profileMessages = defineMessages('settings.profile', {
-  identity: 'Identity',
-  identityText: 'Shown to teammates and as the caller name between extensions.',
-  firstName: 'First name',
-  lastName: 'Last name',
+  firstName: common.firstName,
+  lastName: common.lastName,
   title: 'Title',
 
   account: 'Account',
   accountText: 'Set by your admins. Ask one of them for a change.',
-  email: 'Email',
-  extension: 'Extension',
-  role: 'Role',
-  admin: 'Admin',
-  standard: 'Standard',
+  admin: common.admin,
+  standard: common.standard,
 
-  password: 'Password',
   passwordText: 'Changing it ends all your other sessions.',
   passwordOpen: 'Change password…',
-  passwordTitle: 'Change password',
-  passwordConfirm: 'Change password',
-  passwordSaved: 'Password changed',
 
-  saved: 'Saved.',
+  saved: common.saved,
   somebody: 'Somebody else',
   changedElsewhere: '{name} changed your profile',
-  show: 'Show',
+  show: common.show,
 });

@@ -2,7 +2,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
 import { KeyRound } from '@jackfield/kit/ui/icons';
-import { notify, sessionAtom, useT } from '@jackfield/runtime';
+import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { changePassword } from './change-password.ts';
@@ -15,7 +15,7 @@ export function PasswordSection() {
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   if (isImpersonated) return null;
   return (
-    <FormSection title={t(profileMessages.password)} intro={t(profileMessages.passwordText)}>
+    <FormSection title={t(common.password)} intro={t(profileMessages.passwordText)}>
       <div>
         <Button
           size="small"
@@ -27,13 +27,13 @@ export function PasswordSection() {
       </div>
       {isOpen && (
         <PasswordDialog
-          title={t(profileMessages.passwordTitle)}
-          confirmText={t(profileMessages.passwordConfirm)}
+          title={t(common.changePassword)}
+          confirmText={t(common.changePassword)}
           asksCurrent
           save={changePassword}
           onSaved={() => {
             setOpen(false);
-            notify.success(t(profileMessages.passwordSaved));
+            notify.success(t(common.passwordChanged));
           }}
           onClose={() => setOpen(false)}
         />

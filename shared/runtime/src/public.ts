@@ -4,6 +4,7 @@ import './i18n/icu.ts';
 export * from './core.ts';
 export { createClient } from './client/client.ts';
 export { currencyAtom, timeZoneAtom, useFormats } from './formats/use-formats.ts';
+export { common } from './i18n/common.ts';
 export { invalidateOnEntity, type LiveRule, useLiveRefetch } from './query/live.ts';
 export { createMerger, fetchDelay } from './query/merge.ts';
 export { RuntimeProvider } from './query/provider.tsx';

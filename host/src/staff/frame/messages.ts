@@ -7,5 +7,4 @@ export const frameMessages = defineMessages('host.staff.frame', {
   signOut: 'Sign out',
   loading: 'Loading…',
   failed: 'The page could not be opened',
-  tryAgain: 'Try again',
 });

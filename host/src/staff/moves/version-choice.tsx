@@ -1,7 +1,7 @@
 import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mostVersions, versionsOptions } from '../api/versions.ts';
@@ -87,9 +87,9 @@ function Choice({ release, pointer, ...row }: ChoiceProps) {
         {shortVersion(version)}
       </code>
       {remote !== pointer.remote && <span className="ui-secondary">{remote}</span>}
-      {isAt(pointer.live, release) && <Tag tone="success">{t(messages.live)}</Tag>}
-      {isAt(pointer.canary, release) && <Tag tone="live">{t(messages.canary)}</Tag>}
-      {isAt(pointer.previous, release) && <Tag>{t(messages.previous)}</Tag>}
+      {isAt(pointer.live, release) && <Tag tone="success">{t(common.live)}</Tag>}
+      {isAt(pointer.canary, release) && <Tag tone="live">{t(common.canary)}</Tag>}
+      {isAt(pointer.previous, release) && <Tag>{t(common.previous)}</Tag>}
     </RadioRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegistryArea } from '@jackfield/contract';
 import { Eye } from '@jackfield/kit/ui/icons';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { resetPreviews } from '../api/previews.ts';
 import { previewMessages as messages } from '../previews/messages.ts';
@@ -38,7 +38,7 @@ export default function OverrideBar({ areas }: { areas: readonly RegistryArea[] 
         aria-busy={isBusy || undefined}
         onClick={() => void reset()}
       >
-        {t(messages.reset)}
+        {t(common.reset)}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReleasePointer } from '@jackfield/contract/api/release';
 import { Alert, Button, Tag } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import css from './area-card.module.css';
 import { AreaVersions } from './area-versions.tsx';
@@ -37,7 +37,7 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
             {t(messages.versions)}
           </Button>
           <Button type="text" onClick={() => onWork('history')}>
-            {t(messages.history)}
+            {t(common.history)}
           </Button>
           {canary && <Button onClick={() => onWork('rollBack')}>{t(messages.endCanary)}</Button>}
           {canary && <Button onClick={() => onWork('widen')}>{t(messages.widen)}</Button>}
@@ -58,7 +58,7 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
       <div className={css.foot}>
         {previous && (
           <span className={css.previous}>
-            {t(messages.previous)} <VersionName version={previous.version} />
+            {t(common.previous)} <VersionName version={previous.version} />
             <Published area={pointer.area} version={previous} />
           </span>
         )}

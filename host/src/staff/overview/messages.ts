@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const wordMessages = defineMessages('host.staff.words', {
   everyone: 'everyone',
@@ -26,12 +26,10 @@ export const overviewMessages = defineMessages('host.staff.overview', {
   failedText: 'The server did not answer. Try again, or look at its log.',
   stale: 'Releases could not be read again',
   staleText: 'You see them as of {time}.',
-  tryAgain: 'Try again',
   empty: 'No area has a release',
   emptyText: 'Publish a remote with pnpm release, then promote it here.',
   loading: 'Loading releases',
   versions: 'Versions',
-  history: 'History',
   promote: 'Promote…',
   widen: 'Widen canary…',
   endCanary: 'End canary…',
@@ -41,9 +39,8 @@ export const overviewMessages = defineMessages('host.staff.overview', {
   published: 'Published',
   errors: 'Errors per visit',
   loads: 'Loading, on average',
-  live: 'Live',
-  canary: 'Canary',
-  previous: 'Previous',
+  live: common.live,
+  canary: common.canary,
   liveNobody: 'No version is live',
   liveNobodyText: 'People see that the area cannot be opened. Promote a version.',
   everyone: 'Everyone',

@@ -2,7 +2,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
 import { CloudOff, RefreshCw } from '@jackfield/kit/ui/icons';
 import { Segmented } from '@jackfield/kit/ui/form';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Pointers, pointersOptions } from '../api/pointers.ts';
@@ -37,7 +37,7 @@ export function ReleasesPage({ isSignedIn, notice, children }: ReleasesPageProps
   const time = dateTime(new Date(dataUpdatedAt));
   const tryAgain = (
     <Button size="small" onClick={() => void refetch()}>
-      {t(messages.tryAgain)}
+      {t(common.tryAgain)}
     </Button>
   );
   return (

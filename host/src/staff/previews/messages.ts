@@ -4,7 +4,6 @@ export const previewMessages = defineMessages('host.staff.previews', {
   title: 'This browser previews other versions than the released ones',
   item: '{label} {version}',
   open: 'Open the portal',
-  reset: 'Reset',
   resetDone: 'This browser gets the released versions again',
   previewed: '{label} {version} is previewed in this browser',
   askTitle: 'Run {label} from source in this browser?',

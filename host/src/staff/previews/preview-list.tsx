@@ -1,6 +1,6 @@
 import type { Override, Overrides } from '@jackfield/contract/api/staff';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { shortVersion } from '../overview/words.ts';
 import { previewMessages as messages } from './messages.ts';
 import css from './preview-list.module.css';
@@ -30,7 +30,7 @@ export function PreviewList({ overrides, labelOf, isResetting, onReset }: Previe
             {t(messages.open)}
           </Button>
           <Button size="small" loading={isResetting} onClick={onReset}>
-            {t(messages.reset)}
+            {t(common.reset)}
           </Button>
         </span>
       }

@@ -3,7 +3,7 @@ import { type SpecialDates, specialDatesSchema } from '@jackfield/contract/api/r
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { DateHours } from './date-hours.tsx';
 import { dateErrors } from './date-errors.ts';
@@ -58,12 +58,12 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
       onSubmit={submit}
       action={
         <Button type="primary" onClick={submit}>
-          {t(date ? dateMessages.save : dateMessages.add)}
+          {t(date ? common.apply : dateMessages.add)}
         </Button>
       }
     >
       <div className={css.form}>
-        <Field label={t(dateMessages.name)} error={errors.name} required>
+        <Field label={t(common.name)} error={errors.name} required>
           <Input
             value={typed.name}
             maxLength={50}
@@ -72,7 +72,7 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
           />
         </Field>
         <div className={css.days}>
-          <Field label={t(dateMessages.firstDay)} error={errors.from} required>
+          <Field label={t(common.firstDay)} error={errors.from} required>
             <Input
               type="date"
               value={typed.from}
@@ -81,7 +81,7 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
               }
             />
           </Field>
-          <Field label={t(dateMessages.lastDay)} error={errors.to} required>
+          <Field label={t(common.lastDay)} error={errors.to} required>
             <Input
               type="date"
               value={typed.to}
@@ -101,7 +101,7 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
             label={t(dateMessages.kind)}
             value={typed.closed ? 'closed' : 'own'}
             options={[
-              { value: 'closed', label: t(dateMessages.closed) },
+              { value: 'closed', label: t(common.closedAllDay) },
               { value: 'own', label: t(dateMessages.own) },
             ]}
             onChange={(kind) =>

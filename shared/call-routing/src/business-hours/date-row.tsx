@@ -2,7 +2,7 @@ import type { RoutingTarget, SpecialDates } from '@jackfield/contract/api/routin
 import { IconButton, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { dateHoursText, daysText } from '@jackfield/records/hours-text';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './date-row.module.css';
 import { hoursMessages } from './messages.ts';
 
@@ -33,12 +33,12 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
       <span className={css.hours}>{dateHoursText(date, targetText)}</span>
       <div className={css.verbs}>
         <IconButton
-          label={t(hoursMessages.edit, { name })}
+          label={t(common.editOf, { name })}
           icon={<Pencil size={16} strokeWidth={1.75} />}
           onClick={onEdit}
         />
         <IconButton
-          label={t(hoursMessages.removeDate, { name })}
+          label={t(common.removeOf, { name })}
           icon={<Trash2 size={16} strokeWidth={1.75} />}
           onClick={onRemove}
         />

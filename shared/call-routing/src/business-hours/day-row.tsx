@@ -2,8 +2,8 @@ import { maxIntervals, type OpenInterval, type Weekday } from '@jackfield/contra
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
 import { Plus } from '@jackfield/kit/ui/icons';
-import { dayMessages, hoursWords, readable, timeLabel } from '@jackfield/records/hours-text';
-import { useT } from '@jackfield/runtime';
+import { dayMessages, readable, timeLabel } from '@jackfield/records/hours-text';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { barParts, spillEnd } from './bar-parts.ts';
 import { CopyMenu } from './copy-menu.tsx';
@@ -63,7 +63,7 @@ export function DayRow(props: DayRowProps) {
             onBlur={props.onBlur}
           />
         ) : (
-          <span className={css.closed}>{t(hoursWords.closedAllDay)}</span>
+          <span className={css.closed}>{t(common.closedAllDay)}</span>
         )}
         {goesOn !== null && (
           <span className={css.note}>

@@ -2,7 +2,7 @@ import { type AccountCountry, accountCountrySchema } from '@jackfield/contract';
 import type { Holidays } from '@jackfield/contract/api/holiday';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './holiday-dialog.module.css';
 import { countryNames, holidayMessages } from './holiday-messages.ts';
 import type { HolidayPlace } from './use-holidays.ts';
@@ -20,7 +20,7 @@ export function HolidayFields({ place, regions, thisYear, onChange }: HolidayFie
   const t = useT();
   return (
     <div className={css.fields}>
-      <Field label={t(holidayMessages.country)}>
+      <Field label={t(common.country)}>
         <Select<AccountCountry>
           value={place.country}
           options={accountCountrySchema.options.map((value) => ({

@@ -1,8 +1,7 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   title: 'Add holidays',
-  country: 'Country',
   region: 'State or province',
   wholeCountry: 'The whole country',
   year: 'Year',
@@ -17,7 +16,7 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
 });
 
 export const countryNames = defineMessages('callRouting.hours.country', {
-  USA: 'United States',
-  CAN: 'Canada',
-  MYS: 'Malaysia',
+  USA: common.unitedStates,
+  CAN: common.canada,
+  MYS: common.malaysia,
 });

@@ -35,8 +35,6 @@ export const hoursMessages = defineMessages('callRouting.hours', {
   addDate: 'Add date…',
   addHolidays: 'Add holidays…',
   dateList: 'Dates with hours of their own',
-  edit: 'Edit {name}',
-  removeDate: 'Remove {name}',
   unconfirmed: 'Unconfirmed',
   unconfirmedHint: 'The date follows the moon and may still move',
 });
@@ -44,12 +42,8 @@ export const hoursMessages = defineMessages('callRouting.hours', {
 export const dateMessages = defineMessages('callRouting.hours.date', {
   addTitle: 'Add date',
   editTitle: 'Edit date',
-  name: 'Name',
-  firstDay: 'First day',
-  lastDay: 'Last day',
   dayRule: 'The day field is required.',
   kind: 'Hours',
-  closed: 'Closed all day',
   own: 'Different hours',
   repeats: 'Every year',
   action: 'Send calls elsewhere on these days',
@@ -57,5 +51,4 @@ export const dateMessages = defineMessages('callRouting.hours.date', {
   addHours: 'Add hours',
   hoursOfDay: 'Hours',
   add: 'Add date',
-  save: 'Apply',
 });

@@ -1,6 +1,6 @@
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { Button } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { askMessages, tryMessages } from './messages.ts';
 import css from './try-call-dialog.module.css';
 
@@ -17,7 +17,7 @@ export function CallKeypad({ inputs, onChange }: CallKeypadProps) {
     <div>
       <p className={css.label}>{t(tryMessages.keypad)}</p>
       <output className={css.pressed}>
-        {inputs.length === 0 ? t(tryMessages.none) : inputs.map(keyText).join(' ')}
+        {inputs.length === 0 ? t(common.none) : inputs.map(keyText).join(' ')}
         {inputs.length > 0 && (
           <Button type="link" size="small" onClick={() => onChange([])}>
             {t(tryMessages.clear)}

@@ -1,7 +1,7 @@
 import type { Finding, RoutePlace } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { CircleAlert, Info, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './finding-lines.module.css';
 import { flowMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function FindingLines({ findings, label, onFix }: FindingLinesProps) {
   if (findings.length === 0) return null;
   return (
     <>
-      <ul className={css.list} aria-label={label ?? t(flowMessages.findings)}>
+      <ul className={css.list} aria-label={label ?? t(common.findings)}>
         {shown.map((finding) => {
           const Icon = icons[finding.severity];
           return (

@@ -4,7 +4,7 @@ import { type Call, type RouteEnd } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { endText, localOf } from './asked.ts';
 import css from './keep-scenario.module.css';
@@ -51,7 +51,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
       return keepScenario({ name: wanted, ...call });
     },
     {
-      check: () => ({ name: wanted === '' ? t(scenarioMessages.nameRequired) : '' }),
+      check: () => ({ name: wanted === '' ? t(common.nameRequired) : '' }),
       fields: ['name', 'when'],
       done: t(scenarioMessages.kept, { name: wanted }),
       onDone,
@@ -67,7 +67,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
         {t(scenarioMessages.expected, { end: endText(end) })} {t(scenarioMessages.keepText)}
       </p>
       <Field
-        label={t(scenarioMessages.name)}
+        label={t(common.name)}
         hint={t(scenarioMessages.limit, { count: mostScenarios })}
         error={kept.faults.name}
         required
@@ -95,7 +95,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
       {failure && <Alert kind="error" title={failure} />}
       <div className={css.buttons}>
         <Button onClick={onDone} disabled={kept.busy}>
-          {t(scenarioMessages.cancel)}
+          {t(common.cancel)}
         </Button>
         <Button type="primary" loading={kept.busy} onClick={submit}>
           {t(scenarioMessages.save)}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const flowMessages = defineMessages('callRouting.flow', {
   title: 'Call flow',
@@ -12,31 +12,28 @@ export const flowMessages = defineMessages('callRouting.flow', {
   override: 'Now',
   always: 'Always',
   open: 'Open',
-  closed: 'Closed',
+  closed: common.closed,
   missed: 'Missed',
   key: 'Key {key}',
   noKey: 'No key pressed',
   ringGroup: '{count, plural, one {Ring group, # user} other {Ring group, # users}}',
   callQueue: '{count, plural, one {Call queue, # user} other {Call queue, # users}}',
   nobody: 'Nobody can answer',
-  user: 'User',
   absent: 'Cannot answer',
   callGroup: '{count, plural, one {Call group, # user} other {Call group, # users}}',
   menu: '{count, plural, one {IVR, # key} other {IVR, # keys}}',
   noKeys: 'IVR, no key',
   repeated: 'Back to this menu',
-  voicemail: 'Voicemail',
+  voicemail: common.voicemail,
   message: 'Message, then hang up',
   external: 'Forward outside',
   refused: 'Cannot be called',
-  hangUp: 'Hang up',
   noInput: 'No input after {seconds} s',
   missing: 'Target is gone',
   chooseTarget: 'Choose another',
   warning: 'Warning',
   deadEnd: 'Dead end',
   callPasses: 'The call passes here',
-  findings: 'Findings',
   showAll: 'Show all {count} findings',
   notRead: 'The call flow was not loaded',
   notReadText: 'What you typed is kept, and saving works without the map.',
@@ -44,7 +41,6 @@ export const flowMessages = defineMessages('callRouting.flow', {
 
 export const askMessages = defineMessages('callRouting.flow.ask', {
   title: 'Who answers at',
-  day: 'Day',
   time: 'Time',
   presses: 'Key in {menu}',
   pressesIn: 'Caller presses in {menu}',
@@ -75,7 +71,6 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
   when: 'When',
   keypad: 'Keys pressed',
   clear: 'Clear keys',
-  none: 'None',
   outcomes: 'Who takes the call',
   outcomeOf: '{name} answers',
   steps: 'What happens',
@@ -110,7 +105,6 @@ export const noticeMessages = defineMessages('callRouting.flow.notice', {
   failed: 'Who will notice could not be worked out. What you are doing works without it.',
   agree: 'I know that these callers are lost',
   more: '{count, plural, one {and # more} other {and # more}}',
-  save: 'Save changes',
 });
 
 export const noteMessages = defineMessages('callRouting.flow.note', {

@@ -12,7 +12,7 @@ import {
   UsersRound,
   Voicemail,
 } from '@jackfield/kit/ui/icons';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { flowMessages } from './messages.ts';
 
 /** Signs of the kinds of nodes. */
@@ -32,7 +32,7 @@ export const nodeIcons: Readonly<Record<FlowNode['kind'], LucideIcon>> = {
 
 /** First line of a node. */
 export function nodeTitle({ kind, name }: FlowNode): string {
-  if (kind === 'hangup') return t(flowMessages.hangUp);
+  if (kind === 'hangup') return t(common.hangUp);
   if (kind === 'missing') return t(flowMessages.missing);
   return name;
 }
@@ -40,7 +40,7 @@ export function nodeTitle({ kind, name }: FlowNode): string {
 function peopleText({ facts, kind, state }: FlowNode): string {
   const count = facts.active ?? 0;
   if (state !== 'fine') return t(kind === 'teammate' ? flowMessages.absent : flowMessages.nobody);
-  if (kind === 'teammate') return t(flowMessages.user);
+  if (kind === 'teammate') return t(common.user);
   if (kind === 'callgroup') return t(flowMessages.callGroup, { count });
   return t(facts.inboundFlow === 'callQueue' ? flowMessages.callQueue : flowMessages.ringGroup, {
     count,

@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { noticeMessages } from './messages.ts';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
@@ -41,7 +41,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onSubmit={() => canSave && onSave()}
       action={
         <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
-          {t(noticeMessages.save)}
+          {t(common.saveChanges)}
         </Button>
       }
     >

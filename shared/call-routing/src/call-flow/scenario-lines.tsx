@@ -1,8 +1,7 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { StatusBadge } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './scenario-lines.module.css';
-import { scenarioMessages } from './scenario-messages.ts';
 import { badgeOf, standingText, whenText } from './scenario-text.ts';
 import type { RunScenario } from './use-scenario-review.ts';
 
@@ -15,7 +14,7 @@ export interface ScenarioLinesProps {
 export function ScenarioLines({ config, scenarios }: ScenarioLinesProps) {
   const t = useT();
   return (
-    <ul className={css.list} aria-label={t(scenarioMessages.title)}>
+    <ul className={css.list} aria-label={t(common.scenarios)}>
       {scenarios.map((one) => (
         <li key={one.scenario.id}>
           <ScenarioLine config={config} {...one} />

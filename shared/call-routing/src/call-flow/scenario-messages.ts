@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const scenarioMessages = defineMessages('callRouting.scenario', {
-  title: 'Scenarios',
   passes: 'Passes',
   broken: 'Broken',
   cannotRun: 'Cannot run',
@@ -24,11 +23,8 @@ export const scenarioMessages = defineMessages('callRouting.scenario', {
   keepTitle: 'Keep as scenario',
   keepText:
     'It is tried with every change, at each save and each night, and turns red when its call ends elsewhere.',
-  name: 'Name',
-  nameRequired: 'The name field is required.',
   repeats: 'When it is tried',
   save: 'Keep scenario',
-  cancel: 'Cancel',
   kept: '{name} is kept as a scenario',
   limit: 'An account keeps up to {count} scenarios.',
 });

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { ChevronDown } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
@@ -29,7 +29,7 @@ export function ScenariosCard(props: ScenarioLinesProps) {
           onClick={() => setChosen(!isOpen)}
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t(scenarioMessages.title)}
+          {t(common.scenarios)}
         </button>
         {failing > 0 && (
           <StatusBadge meaning="error" shape="cross">

@@ -4,7 +4,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { ChevronDown, RotateCw } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { instantOf, localOf } from './asked.ts';
 import { askMessages } from './messages.ts';
@@ -35,7 +35,7 @@ export function WhenFields({ zone, at, presets, onChange }: WhenFieldsProps) {
       <Input
         type="date"
         className={css.day}
-        aria-label={t(askMessages.day)}
+        aria-label={t(common.day)}
         value={typedDay ?? day}
         min={firstDay}
         max={lastDay}

@@ -1,19 +1,19 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const handlingMessages = defineMessages('callRouting.callHandling', {
-  missedCallHandling: 'Missed calls',
+  missedCallHandling: common.missedCalls,
   missedText: 'Where a call goes when {name} does not answer.',
   missedOwn: 'Where a call goes when you do not answer.',
-  recording: 'Call recording',
+  recording: common.callRecording,
   recordingText: 'Which calls of {name} are recorded.',
   recordingOwn: 'Which of your calls are recorded.',
   recordingHint: 'Many places require that callers are told.',
   recordInbound: 'Record incoming calls',
   recordOutbound: 'Record outgoing calls',
   on: 'On',
-  off: 'Off',
+  off: common.off,
   saved: 'Call handling saved',
-  somebody: 'Somebody',
+  somebody: common.somebody,
   changedElsewhere: '{name} changed this call handling',
-  show: 'Show',
+  show: common.show,
 });

@@ -1,7 +1,7 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import type { ClosedUntil } from '@jackfield/contract/api/call-override';
 import { StatusBadge } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { bannerMessages } from './messages.ts';
 import { untilText } from './until-text.ts';
 
@@ -20,7 +20,7 @@ export function ClosedBadge({ closed, isShort = false }: ClosedBadgeProps) {
   return (
     <StatusBadge meaning="warning" shape="bar">
       {isShort
-        ? t(bannerMessages.closedShort)
+        ? t(common.closed)
         : t(bannerMessages.closed, { when: untilText(until, closed.timeZone, now) })}
     </StatusBadge>
   );

@@ -5,7 +5,7 @@ import type { CallOverride } from '@jackfield/contract/api/call-override';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './closed-banner.module.css';
 import { type ClosingOwner, holdingOverride } from './closing-owner.ts';
@@ -64,7 +64,7 @@ function Banner({ owner, override, onChange }: BannerProps) {
         action={
           <div className={css.verbs}>
             <Button disabled={reopening.busy} onClick={onChange}>
-              {t(bannerMessages.change)}
+              {t(common.change)}
             </Button>
             <Button loading={reopening.busy} onClick={() => void reopening.run()}>
               {t(bannerMessages.openAgain)}

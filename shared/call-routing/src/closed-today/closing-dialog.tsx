@@ -2,7 +2,7 @@ import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { isSameValue } from '@jackfield/records/record-form';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './closing-dialog.module.css';
 import { type ClosingOwner, holdingOverride, ownerFacts } from './closing-owner.ts';
 import { closedMessages } from './messages.ts';
@@ -38,7 +38,7 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
         width={920}
         title={isChange ? t(closedMessages.changeTitle, { name }) : t(closedMessages.title)}
         dirty={!isSameValue(values, base)}
-        confirmText={t(isChange ? closedMessages.change : closedMessages.apply)}
+        confirmText={t(isChange ? common.apply : closedMessages.apply)}
         mayConfirm={mayGoOn}
         onClose={onClose}
         {...asked}

@@ -11,7 +11,6 @@ export const closedMessages = defineMessages('callRouting.closed', {
   hour: 'One hour from now',
   opening: 'Next opening',
   custom: 'Date and time',
-  day: 'Day',
   time: 'Time',
   ends: 'Ends {when}, {zone}',
   past: 'Choose a time in the future.',
@@ -19,18 +18,15 @@ export const closedMessages = defineMessages('callRouting.closed', {
   note: 'Note',
   noteHint: 'For your colleagues. Callers hear nothing of it.',
   apply: 'Close now',
-  change: 'Apply',
 });
 
 export const bannerMessages = defineMessages('callRouting.closed.banner', {
   untilToday: '{time} today',
   closed: 'Closed until {when}',
-  closedShort: 'Closed',
   zone: '{zone} time',
   text: 'Calls go to {target}.',
   by: 'Set by {name}.',
   byWithNote: 'Set by {name}: {note}',
-  change: 'Change',
   openAgain: 'Open again',
   done: '“{name}” is closed until {when}.',
   opened: '“{name}” is open by its hours again.',

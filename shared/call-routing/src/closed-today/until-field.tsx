@@ -2,7 +2,7 @@ import { TimeField } from '@jackfield/call-routing/business-hours';
 import { OptionList } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Calendar, Clock, Moon, Sun } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './closing-dialog.module.css';
 import type { EndPresets } from './end-presets.ts';
 import { closedMessages } from './messages.ts';
@@ -47,7 +47,7 @@ export function UntilField(props: UntilFieldProps) {
       >
         {values.choice === 'custom' && (
           <div className={css.moment}>
-            <Field label={t(closedMessages.day)} required>
+            <Field label={t(common.day)} required>
               <Input
                 type="date"
                 value={values.day}

@@ -10,7 +10,7 @@ import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { bus, useT } from '@jackfield/runtime';
+import { bus, common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import css from './add-menu-dialog.module.css';
@@ -25,7 +25,7 @@ import {
   keyValuesOf,
   pressedInputs,
 } from './menu-values.ts';
-import { addMenuMessages, editorMessages, panelMessages } from './messages.ts';
+import { addMenuMessages } from './messages.ts';
 import { NoInputCard } from './no-input-card.tsx';
 import { useMenuEvents } from './use-menu-events.ts';
 import { useActionList } from './use-menus.ts';
@@ -72,7 +72,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
         return { name: read.issues?.[0].message, keys: isUnfit ? menuTexts.missingKey : '' };
       },
       fields: ['name'],
-      done: t(panelMessages.saved),
+      done: t(common.saved),
       onDone: (menu) => {
         onAdded(menu);
         onClose();
@@ -91,12 +91,12 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
       width={750}
       title={t(addMenuMessages.title)}
       dirty={name !== '' || hasKeys(keys)}
-      confirmText={t(addMenuMessages.add)}
+      confirmText={t(common.addMenu)}
       onClose={onClose}
       {...added.dialog}
     >
       <p className={css.intro}>{t(addMenuMessages.intro)}</p>
-      <Field label={t(editorMessages.name)} error={nameFault || undefined} required>
+      <Field label={t(common.name)} error={nameFault || undefined} required>
         <Input
           value={name}
           maxLength={maxMenuName}

@@ -8,7 +8,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { MediaPlayer } from '@jackfield/voice-media/media-manager';
 import { useState } from 'react';
 import css from './advanced-dialog.module.css';
@@ -139,7 +139,7 @@ function MediaRow({ label, menu, value, onChange }: MediaRowProps) {
         aria-label={label}
         value={chosen?.id ?? none}
         options={[
-          { value: none, label: t(advancedMessages.none) },
+          { value: none, label: t(common.none) },
           ...menu.media.map(({ id, fileName }) => ({ value: id, label: fileName })),
         ]}
         onChange={(id) => onChange(id === none ? null : id)}

@@ -3,11 +3,10 @@ import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreLast, undoAction } from '@jackfield/records/restore';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
-import { panelMessages } from './messages.ts';
 
 interface DeleteMenuDialogProps {
   owner: IvrOwner;
@@ -33,19 +32,19 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
   });
   const removal = useConfirm(() => ask('delete-ivr', { ...owner, id }), {
-    done: [t(panelMessages.deleted), undo],
+    done: [t(common.deleted), undo],
     onDone: onClose,
   });
   return (
     <ConfirmDialog
-      title={t(panelMessages.deleteTitle, { name })}
-      confirmText={t(panelMessages.delete)}
+      title={t(common.deleteQuoted, { name })}
+      confirmText={t(common.delete)}
       notices={notices}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...removal.dialog}
     >
-      {t(panelMessages.deleteQuestion, { name })}
+      {t(common.deleteQuestion, { name })}
     </ConfirmDialog>
   );
 }

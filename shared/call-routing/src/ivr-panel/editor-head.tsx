@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './editor.module.css';
 import type { MenuMarks } from './menu-marks.ts';
 import { editorMessages } from './messages.ts';
@@ -37,7 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.name}>
-        <Field label={t(editorMessages.name)} error={error} required>
+        <Field label={t(common.name)} error={error} required>
           <Input
             data-menu-name={menuId}
             value={name}
@@ -56,7 +56,7 @@ export function EditorHead(props: EditorHeadProps) {
       <div className={css.verbs}>
         {isDirty && (
           <Button type="text" disabled={isSaving} onClick={props.onDiscard}>
-            {t(editorMessages.discard)}
+            {t(common.discard)}
           </Button>
         )}
         <Button onClick={props.onAdvanced}>

@@ -1,5 +1,5 @@
 import type { ActionList, IvrMenu } from '@jackfield/contract/api/ivr';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { actionKinds, targetName } from './key-labels.ts';
 import {
   inputOf,
@@ -30,7 +30,7 @@ export function textOf(
   if (isKey(field)) {
     const key = values[field];
     if (key === null) {
-      return t(field === 'noInput' ? keyMessages.hangUp : keyMessages.notAssigned);
+      return t(field === 'noInput' ? common.hangUp : keyMessages.notAssigned);
     }
     const name = targetName(key, actions) ?? t(keyMessages.chooseTarget);
     return t(keyMessages.keyState, { kind: t(actionKinds[key.action].label), name });

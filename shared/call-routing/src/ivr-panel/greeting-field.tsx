@@ -2,7 +2,7 @@ import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { Button, IconButton, useIsPhone } from '@jackfield/kit/ui/core';
 import { AudioLines, Mic, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import {
   AddDialog,
   type AddWay,
@@ -42,8 +42,8 @@ export function GreetingField({ menu, values, actions, onChoose }: GreetingField
       <div className={css.media}>
         <div className={css.choice}>
           <Select
-            aria-label={t(editorMessages.greeting)}
-            placeholder={t(editorMessages.noGreeting)}
+            aria-label={t(common.greeting)}
+            placeholder={t(common.none)}
             disabled={menu.media.length === 0}
             value={chosen?.id ?? null}
             options={menu.media.map(({ id, fileName }) => ({ value: id, label: fileName }))}
@@ -58,26 +58,26 @@ export function GreetingField({ menu, values, actions, onChoose }: GreetingField
         />
         <IconButton
           type="default"
-          label={t(editorMessages.upload)}
+          label={t(common.upload)}
           icon={<Upload {...icon} />}
           onClick={() => setAdding('upload')}
         />
         {isPhone ? (
           <IconButton
             type="default"
-            label={t(editorMessages.speech)}
+            label={t(common.textToSpeech)}
             icon={<AudioLines {...icon} />}
             onClick={() => setAdding('speech')}
           />
         ) : (
           <Button icon={<AudioLines {...icon} />} onClick={() => setAdding('speech')}>
-            {t(editorMessages.speech)}
+            {t(common.textToSpeech)}
           </Button>
         )}
         {chosen && (
           <IconButton
             type="default"
-            label={t(editorMessages.deleteMedia, { name: chosen.fileName })}
+            label={t(common.deleteOf, { name: chosen.fileName })}
             icon={<Trash2 {...icon} />}
             onClick={() => setDeleting(true)}
           />

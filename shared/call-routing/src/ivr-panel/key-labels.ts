@@ -2,8 +2,8 @@ import type { ActionList } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Headset, ListTree, type LucideIcon, UserRound } from '@jackfield/kit/ui/icons';
 import type { Message } from '@jackfield/runtime';
-import { keyMessages } from './messages.ts';
 import type { KeyValue } from './menu-values.ts';
+import { common } from '@jackfield/runtime';
 
 /** Letters beside the digits of a telephone. */
 export const keyLetters: Partial<Readonly<Record<IvrInput, string>>> = {
@@ -21,9 +21,9 @@ export const keyLetters: Partial<Readonly<Record<IvrInput, string>>> = {
 export const actionKinds: Readonly<
   Record<keyof ActionList, { label: Message; icon: LucideIcon; emptyOf: 'user' | 'team' | 'ivr' }>
 > = {
-  teammate: { label: keyMessages.teammate, icon: UserRound, emptyOf: 'user' },
-  team: { label: keyMessages.team, icon: Headset, emptyOf: 'team' },
-  ivr: { label: keyMessages.ivr, icon: ListTree, emptyOf: 'ivr' },
+  teammate: { label: common.user, icon: UserRound, emptyOf: 'user' },
+  team: { label: common.team, icon: Headset, emptyOf: 'team' },
+  ivr: { label: common.ivr, icon: ListTree, emptyOf: 'ivr' },
 };
 
 /** Name of a key's target; null while there is none, or it is no longer offered. */

@@ -1,7 +1,7 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { PhoneOff, Plus, Timer, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
 import { actionKinds, keyLetters, targetName } from './key-labels.ts';
 import css from './keypad.module.css';
@@ -27,7 +27,7 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
   const isTimeout = input === 'timeout';
   const kind = value && actionKinds[value.action];
   const name = value && (targetName(value, actions) ?? t(keyMessages.chooseTarget));
-  const free = t(isTimeout ? keyMessages.hangUp : keyMessages.notAssigned);
+  const free = t(isTimeout ? common.hangUp : keyMessages.notAssigned);
   const Icon = isInvalid ? TriangleAlert : kind ? kind.icon : PhoneOff;
   return (
     <button

@@ -8,7 +8,7 @@ import {
 } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/records/record-page';
-import { bus, useT } from '@jackfield/runtime';
+import { bus, common, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
 import css from './editor.module.css';
@@ -122,7 +122,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       <div className={css.body}>
         <section className={css.part}>
           <h4>
-            {t(editorMessages.greeting)} <span>{t(editorMessages.greetingText)}</span>
+            {t(common.greeting)} <span>{t(editorMessages.greetingText)}</span>
           </h4>
           <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
         </section>

@@ -4,7 +4,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { Archive, Plus } from '@jackfield/kit/ui/icons';
 import { undoAction } from '@jackfield/records/restore';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useId, useState, memo, useCallback, useMemo } from 'react';
@@ -64,8 +64,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
       const former = menus.find(({ isDefault }) => isDefault);
       const makeDefault = ({ id }: IvrMenu) => ask('set-default-ivr', { ...owner, id });
       makeDefault(menu).then(
-        () =>
-          notify.success(t(panelMessages.saved), former && undoAction(() => makeDefault(former))),
+        () => notify.success(t(common.saved), former && undoAction(() => makeDefault(former))),
         (error: unknown) => notify.failure(error),
       );
     },
@@ -76,9 +75,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
     <div className={css.side}>
       <header className={css.head}>
         <h3 id={titleId}>{t(panelMessages.menus)}</h3>
-        <span className={css.count}>
-          {t(panelMessages.count, { count: menus.length, maximum })}
-        </span>
+        <span className={css.count}>{t(common.countOf, { count: menus.length, maximum })}</span>
         {menus.length < maximum && (
           <Button
             size="small"
@@ -86,7 +83,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
             icon={<Plus size={15} strokeWidth={1.75} />}
             onClick={() => dispatch({ type: 'adding' })}
           >
-            {t(panelMessages.add)}
+            {t(common.add)}
           </Button>
         )}
       </header>
@@ -112,7 +109,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
         icon={<Archive size={15} strokeWidth={1.75} />}
         onClick={() => setDeletedOpen(true)}
       >
-        {t(panelMessages.recentlyDeleted)}
+        {t(common.recentlyDeleted)}
       </Button>
       {isDeletedOpen && (
         <RecentlyDeleted

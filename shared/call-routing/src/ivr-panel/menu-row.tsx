@@ -3,7 +3,7 @@ import { hasTargetKey } from '@jackfield/contract/api/ivr';
 import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
 import css from './menu-list.module.css';
 import type { MenuHour, MenuMarks } from './menu-marks.ts';
@@ -26,7 +26,7 @@ const defaultTexts = {
 const setTexts = {
   open: panelMessages.setDefaultOpen,
   closed: panelMessages.setDefaultClosed,
-  none: panelMessages.setDefault,
+  none: common.setAsDefault,
 };
 
 /** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
@@ -51,7 +51,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   );
   const remove: MenuAction = {
     key: 'delete',
-    label: t(panelMessages.delete),
+    label: t(common.delete),
     icon: Trash2,
     danger: true,
     run: () => props.onDelete(menu),
@@ -76,7 +76,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           <span className={css.meta} data-incomplete={!isComplete}>
             {meta.join(', ')}
           </span>
-          {hasInput && <span className={css.input}>{t(panelMessages.unsaved)}</span>}
+          {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}
         </span>
       </button>
       {hasVerbs && (
@@ -84,7 +84,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           <Button
             type="text"
             size="small"
-            aria-label={t(panelMessages.more, { name: menu.name })}
+            aria-label={t(common.moreActionsFor, { name: menu.name })}
             icon={<Ellipsis size={16} strokeWidth={1.75} />}
           />
         </Menu>

@@ -1,6 +1,6 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import { RadioGroup } from '@jackfield/kit/ui/form';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './inspector.module.css';
 import type { KeyValue } from './menu-values.ts';
 import { keyMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function NoInputFields(props: NoInputFieldsProps) {
         label={label}
         value={value === null ? 'hangup' : 'team'}
         options={[
-          { value: 'hangup', label: t(keyMessages.hangUp) },
+          { value: 'hangup', label: t(common.hangUp) },
           { value: 'team', label: t(keyMessages.sendToTeam) },
         ]}
         onChange={(choice) =>
@@ -35,7 +35,7 @@ export function NoInputFields(props: NoInputFieldsProps) {
       {value !== null && (
         <TargetSelect
           kind="team"
-          label={t(keyMessages.team)}
+          label={t(common.team)}
           actions={actions}
           without={null}
           value={value.actionId}

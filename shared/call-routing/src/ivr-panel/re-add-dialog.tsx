@@ -1,6 +1,6 @@
 import type { IvrOwner } from '@jackfield/contract';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
 import { hasKeys, keysOf, type MenuValues } from './menu-values.ts';
 import { panelMessages } from './messages.ts';
@@ -19,14 +19,14 @@ export function ReAddDialog({ owner, values, onClose }: ReAddDialogProps) {
   const keys = keysOf(values).filter(({ actionId }) => actionId !== null);
   const again = useConfirm(
     () => ask('create-ivr', { ...owner, name, ...(hasKeys(values) && { keys }) }),
-    { done: t(panelMessages.saved), onDone: onClose },
+    { done: t(common.saved), onDone: onClose },
   );
   return (
     <ConfirmDialog
       danger={false}
       title={t(panelMessages.goneTitle, { name })}
       confirmText={t(panelMessages.addAgain)}
-      cancelText={t(panelMessages.leave)}
+      cancelText={t(common.close)}
       onClose={onClose}
       {...again.dialog}
     >

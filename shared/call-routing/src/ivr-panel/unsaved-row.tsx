@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Check, X } from '@jackfield/kit/ui/icons';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { failureText, fieldMessages, useT } from '@jackfield/runtime';
+import { common, failureText, fieldMessages, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import css from './menu-list.module.css';
@@ -69,7 +69,7 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
         />
         <IconButton
           size="small"
-          label={t(panelMessages.cancel)}
+          label={t(common.cancel)}
           disabled={busy}
           icon={<X size={16} strokeWidth={1.75} />}
           onClick={onCancel}

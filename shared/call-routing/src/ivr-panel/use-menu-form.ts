@@ -8,7 +8,7 @@ import {
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
 import { undoAction } from '@jackfield/records/restore';
-import { notify, profileAtom, useT } from '@jackfield/runtime';
+import { common, notify, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -26,7 +26,7 @@ import {
   typedMenuSchema,
   valuesOf,
 } from './menu-values.ts';
-import { editorMessages, panelMessages } from './messages.ts';
+import { editorMessages } from './messages.ts';
 import { storeMenu } from './store-menu.ts';
 
 /** Drafts of a menu, kept for the person who typed them. */
@@ -58,7 +58,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
   };
   const announce = async (hasConflict: boolean, showConflict: () => void) => {
     const name = (await lastEditorOf('ivr', id)) ?? t(editorMessages.somebody);
-    const show = { label: t(editorMessages.show), run: showConflict };
+    const show = { label: t(common.show), run: showConflict };
     notify.info(t(editorMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
   };
   const edit = useRecordForm<IvrMenu, MenuValues>({
@@ -77,7 +77,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
     keep,
     onSaved: (saved, { former }) =>
       notify.success(
-        t(panelMessages.saved),
+        t(common.saved),
         undoAction(() => takeBack(saved, former)),
       ),
     onChangedElsewhere: (...news) => void announce(...news),

@@ -2,7 +2,7 @@ import type { CallGroup } from '@jackfield/contract/api/routing';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { PickerSelect, useNamed } from '@jackfield/records/people-picker';
-import { bus, useT } from '@jackfield/runtime';
+import { bus, common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { CallGroupRow } from './call-group-row.tsx';
 import { routingMessages } from './messages.ts';
@@ -30,7 +30,7 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
   };
   const nameOf = (id: string) => {
     const { found, isGone } = named(id);
-    return found?.name ?? (isGone ? t(routingMessages.deletedUser) : '');
+    return found?.name ?? (isGone ? t(common.deletedUser) : '');
   };
   const { list, dragged, handle, move } = useOrderList(ids, (next, id, to) => {
     change({ list: next });
@@ -41,16 +41,16 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
   return (
     <>
       <RadioGroup
-        label={t(routingMessages.ringOrder)}
+        label={t(common.ringOrder)}
         value={option}
         options={[
-          { value: 'simultaneous', label: t(routingMessages.simultaneous) },
-          { value: 'single', label: t(routingMessages.single) },
+          { value: 'simultaneous', label: t(common.ringSimultaneously) },
+          { value: 'single', label: t(common.roundRobin) },
         ]}
         onChange={(next) => change({ option: next })}
       />
       <p id={helpId} className="ui-hidden">
-        {t(routingMessages.dragHelp)}
+        {t(common.dragHelp)}
       </p>
       {ids.length > 0 && (
         <ol ref={list} className={css.group} aria-label={t(routingMessages.members)}>
@@ -76,7 +76,7 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
       ))}
       <Field
         isLabelHidden
-        label={t(routingMessages.addUser)}
+        label={t(common.addAUser)}
         error={error}
         {...(isFull
           ? { hint: t(routingMessages.groupFull, { maximum }) }
@@ -87,7 +87,7 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
           value={null}
           taken={ids}
           disabled={isFull}
-          placeholder={t(routingMessages.addUser)}
+          placeholder={t(common.addAUser)}
           onPick={({ id }) => change({ list: [...ids, id] })}
         />
       </Field>

@@ -2,7 +2,7 @@ import type { OrderHandle } from '@jackfield/kit/order-list';
 import { Avatar, IconButton } from '@jackfield/kit/ui/core';
 import { ArrowDown, ArrowUp, GripVertical, X } from '@jackfield/kit/ui/icons';
 import type { Picked } from '@jackfield/records/people-picker';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
 import css from './routing-editor.module.css';
 
@@ -58,7 +58,7 @@ export function CallGroupRow(props: CallGroupRowProps) {
           />
           <IconButton
             size="small"
-            label={t(routingMessages.remove, { name })}
+            label={t(common.removeOf, { name })}
             icon={<X {...icon} />}
             onClick={props.onRemove}
           />

@@ -1,7 +1,6 @@
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type MediaActions, MediaManager } from '@jackfield/voice-media/media-manager';
-import { routingMessages } from './messages.ts';
 
 interface GreetingsDialogProps {
   actions: MediaActions;
@@ -31,11 +30,11 @@ export function GreetingsDialog({ actions, chosenId, onChoose, onClose }: Greeti
     <Dialog
       open
       width={750}
-      title={t(routingMessages.manageGreetings)}
-      cancelText={t(routingMessages.close)}
+      title={t(common.greetings)}
+      cancelText={t(common.close)}
       onClose={onClose}
     >
-      <MediaManager title={t(routingMessages.greetingList)} actions={choosing} />
+      <MediaManager title={t(common.greetings)} actions={choosing} />
     </Dialog>
   );
 }

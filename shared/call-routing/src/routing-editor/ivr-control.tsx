@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
 import css from './routing-editor.module.css';
 import type { ControlOf } from './routing-parts.ts';
@@ -33,7 +33,7 @@ export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) 
             onChange={(id) => onChange({ ...value, actionValue: id })}
           />
         </Field>
-        {menus && <Button onClick={() => void add()}>{t(routingMessages.addMenu)}</Button>}
+        {menus && <Button onClick={() => void add()}>{t(common.addMenu)}</Button>}
       </div>
       {isGone && <TargetNote text={t(routingMessages.goneIvr)} />}
     </>

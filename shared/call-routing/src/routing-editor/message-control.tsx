@@ -2,7 +2,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { MediaPlayer } from '@jackfield/voice-media/media-manager';
 import { useState } from 'react';
 import { routingMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function MessageControl({ value, error, greetings, onChange }: ControlOf<
   return (
     <>
       <div className={css.beside}>
-        <Field isLabelHidden label={t(routingMessages.greeting)} error={error}>
+        <Field isLabelHidden label={t(common.greeting)} error={error}>
           <Select<string>
             value={chosen?.id ?? null}
             placeholder={t(
@@ -36,9 +36,7 @@ export function MessageControl({ value, error, greetings, onChange }: ControlOf<
             onChange={(next) => onChange({ ...value, actionValue: next })}
           />
         </Field>
-        {greetings && (
-          <Button onClick={() => setOpen(true)}>{t(routingMessages.manageGreetings)}</Button>
-        )}
+        {greetings && <Button onClick={() => setOpen(true)}>{t(common.greetings)}</Button>}
       </div>
       {chosen && <MediaPlayer id={chosen.id} name={chosen.fileName} duration={chosen.duration} />}
       {isGone && <TargetNote text={t(routingMessages.goneMessage)} />}

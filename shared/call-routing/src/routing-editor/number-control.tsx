@@ -1,6 +1,6 @@
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Field } from '@jackfield/kit/ui/form';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
 import type { ControlOf } from './routing-parts.ts';
 
@@ -10,7 +10,7 @@ export function NumberControl({ value, error, onChange }: ControlOf<'number'>) {
   return (
     <Field
       isLabelHidden
-      label={t(routingMessages.phone)}
+      label={t(common.phoneNumber)}
       hint={t(routingMessages.phoneHint)}
       error={error}
     >

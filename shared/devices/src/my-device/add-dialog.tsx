@@ -1,7 +1,7 @@
 import { newDeviceSchema } from '@jackfield/contract/api/device';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { fieldMessages, useT } from '@jackfield/runtime';
+import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { deviceMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function AddDialog({ devices, onClose }: AddDialogProps) {
       return Object.fromEntries(texts.toReversed());
     },
     fields: fieldMessages,
-    done: ({ name }) => t(deviceMessages.added, { name }),
+    done: ({ name }) => t(common.isAdded, { name }),
     onDone: onClose,
   });
 
@@ -47,8 +47,8 @@ export function AddDialog({ devices, onClose }: AddDialogProps) {
       onClose={onClose}
       {...added.dialog}
     >
-      {text('name', t(deviceMessages.name), t(deviceMessages.nameHint))}
-      {text('model', t(deviceMessages.model))}
+      {text('name', t(common.name), t(deviceMessages.nameHint))}
+      {text('model', t(common.model))}
       {text('macAddress', t(deviceMessages.mac), t(deviceMessages.macHint))}
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input, Password } from '@jackfield/kit/ui/form';
 import { Copy, RefreshCw } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { deviceMessages } from './messages.ts';
@@ -27,7 +27,7 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
   const change = useConfirm(() => devices.setPassword(id, password), {
     check: () => ({ password: v.safeParse(devicePasswordSchema, password).issues?.[0].message }),
     fields: ['password'],
-    done: t(deviceMessages.changed),
+    done: t(common.passwordChanged),
     onDone: onClose,
   });
 
@@ -36,7 +36,7 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
       title={t(deviceMessages.signIn, { name })}
       width={600}
       dirty={isChanged}
-      confirmText={isSecret ? null : t(deviceMessages.change)}
+      confirmText={isSecret ? null : t(common.changePassword)}
       mayConfirm={isChanged}
       onClose={onClose}
       {...change.dialog}

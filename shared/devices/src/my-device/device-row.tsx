@@ -2,7 +2,7 @@ import type { Device } from '@jackfield/contract/api/device';
 import { Button } from '@jackfield/kit/ui/core';
 import { Ellipsis, KeyRound, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from './device-text.tsx';
 import { deviceMessages } from './messages.ts';
 import css from './my-device.module.css';
@@ -47,7 +47,7 @@ export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
         <Button
           type="text"
           size="small"
-          aria-label={t(deviceMessages.more, { name })}
+          aria-label={t(common.moreActionsFor, { name })}
           icon={<Ellipsis size={16} strokeWidth={1.75} />}
         />
       </Menu>

@@ -1,7 +1,7 @@
 import type { Device, DeviceType } from '@jackfield/contract/api/device';
 import { formatDateTime } from '@jackfield/domain';
 import { Monitor, Phone, Smartphone } from '@jackfield/kit/ui/icons';
-import { timeZoneAtom, useFormats, useT } from '@jackfield/runtime';
+import { common, timeZoneAtom, useFormats, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import css from './my-device.module.css';
 import { deviceMessages } from './messages.ts';
@@ -39,10 +39,10 @@ export function DeviceState({ device }: { device: Pick<Device, 'isOnline' | 'las
     <span className={css.state}>
       <span className={css.dot} data-online={isOnline} aria-hidden="true" />
       {isOnline ? (
-        t(deviceMessages.online)
+        t(common.online)
       ) : (
         <>
-          {t(deviceMessages.offline)}
+          {t(common.offline)}
           <span className={css.seen} title={exactly}>
             {lastSeenAt === null
               ? t(deviceMessages.neverSeen)

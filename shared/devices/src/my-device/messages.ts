@@ -4,8 +4,6 @@ export const deviceMessages = defineMessages('devices.devices', {
   desktop: 'Desktop app',
   mobile: 'Mobile app',
   deskphone: 'Desk phone',
-  online: 'Online',
-  offline: 'Offline',
   lastSeen: 'Last seen {when}',
   neverSeen: 'Not seen yet',
 
@@ -19,22 +17,17 @@ export const deviceMessages = defineMessages('devices.devices', {
   noPhonesText: 'Add one with the MAC address on its back.',
   noPhonesOwnText: 'An admin adds desk phones.',
   failed: 'The devices could not be loaded',
-  more: 'More actions for {name}',
   details: 'Sign-in details…',
   remove: 'Remove…',
 
   add: 'Add desk phone',
   addTitle: 'Add desk phone',
   addConfirm: 'Add desk phone',
-  added: '{name} is added',
-  name: 'Name',
   nameHint: 'Where it stands or who uses it',
-  model: 'Model',
   mac: 'MAC address',
   macHint: 'Twelve characters, with or without separators, for example 80:5E:C0:4A:19:7F',
   trialLimit:
     'Your trial allows up to {n, plural, one {# device} other {# devices}}. End the trial to add more.',
-  subscription: 'Subscription',
 
   signIn: 'Sign-in details of {name}',
   signInText: 'Enter them on the phone or in the app.',
@@ -48,12 +41,8 @@ export const deviceMessages = defineMessages('devices.devices', {
   copyPassword: 'Copy SIP password',
   copied: 'Copied',
   generate: 'Generate',
-  change: 'Change password',
-  changed: 'Password changed',
   changedText: 'The device signs in again once the new password is entered there.',
 
   removeTitle: 'Remove {name}?',
-  removeQuestion: 'Are you sure you want to delete {name}?',
   removeConfirm: 'Remove device',
-  removed: 'Deleted.',
 });

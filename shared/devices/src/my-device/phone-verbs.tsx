@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
-import { Link, profileAtom, useT } from '@jackfield/runtime';
+import { common, Link, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { deviceMessages } from './messages.ts';
@@ -21,9 +21,7 @@ export function PhoneVerbs({ links, onAdd }: { links: ReactNode; onAdd(): void }
       {full !== null && (
         <p>
           {t(deviceMessages.trialLimit, { n: full })}{' '}
-          {isOwner && (
-            <Link to={paths.admin.billing.subscription()}>{t(deviceMessages.subscription)}</Link>
-          )}
+          {isOwner && <Link to={paths.admin.billing.subscription()}>{t(common.subscription)}</Link>}
         </p>
       )}
       {links}

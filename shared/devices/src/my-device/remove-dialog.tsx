@@ -1,6 +1,6 @@
 import type { Device } from '@jackfield/contract/api/device';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { deviceMessages } from './messages.ts';
 import type { Devices } from './use-devices.ts';
 
@@ -15,7 +15,7 @@ export function RemoveDialog({ device, devices, onClose }: RemoveDialogProps) {
   const t = useT();
   const { id, name } = device;
   const removal = useConfirm(() => devices.remove(id), {
-    done: t(deviceMessages.removed),
+    done: t(common.deleted),
     onDone: onClose,
   });
   return (
@@ -25,7 +25,7 @@ export function RemoveDialog({ device, devices, onClose }: RemoveDialogProps) {
       onClose={onClose}
       {...removal.dialog}
     >
-      {t(deviceMessages.removeQuestion, { name })}
+      {t(common.deleteQuestion, { name })}
     </ConfirmDialog>
   );
 }

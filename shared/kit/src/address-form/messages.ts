@@ -1,10 +1,10 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const addressMessages = defineMessages('kit.address', {
-  country: 'Country',
-  USA: 'United States',
-  CAN: 'Canada',
-  MYS: 'Malaysia',
+  country: common.country,
+  USA: common.unitedStates,
+  CAN: common.canada,
+  MYS: common.malaysia,
   houseNumber: 'House number',
   streetName: 'Street name',
   streetAddress: 'Street address',
@@ -16,6 +16,6 @@ export const addressMessages = defineMessages('kit.address', {
   province: 'Province',
   zipCode: 'Zip Code',
   postalCode: 'Postal Code',
-  required: 'The {field} field is required.',
+  required: common.fieldRequired,
   invalid: 'The {field} format is invalid.',
 });

@@ -1,7 +1,7 @@
 import { focusFirstError } from '@jackfield/kit/ui/form';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './drawer-form.module.css';
 import { drawerFormMessages } from './messages.ts';
@@ -43,7 +43,7 @@ export function DrawerForm(props: DrawerFormProps) {
       footer={
         <div className={css.footer}>
           <Button disabled={busy} onClick={onClose}>
-            {t(drawerFormMessages.cancel)}
+            {t(common.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" form={id} loading={busy} disabled={!mayConfirm}>
             {props.confirmText}
@@ -67,12 +67,12 @@ export function DrawerForm(props: DrawerFormProps) {
       <ConfirmDialog
         open={isAsking}
         title={props.discardTitle}
-        confirmText={t(drawerFormMessages.discard)}
+        confirmText={t(common.discard)}
         cancelText={t(drawerFormMessages.keep)}
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        {t(drawerFormMessages.discardText)}
+        {t(common.leaveQuestion)}
       </ConfirmDialog>
     </Drawer>
   );

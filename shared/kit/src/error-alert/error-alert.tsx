@@ -1,4 +1,4 @@
-import { ApiFailure, notify, useT } from '@jackfield/runtime';
+import { ApiFailure, common, notify, useT } from '@jackfield/runtime';
 import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
 import { Copy } from '@jackfield/kit/ui/icons';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function ErrorAlert({ title, children, error, onRetry }: ErrorAlertProps)
       action={
         onRetry && (
           <Button size="small" onClick={onRetry}>
-            {t(errorMessages.tryAgain)}
+            {t(common.tryAgain)}
           </Button>
         )
       }

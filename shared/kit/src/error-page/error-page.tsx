@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './error-page.module.css';
 import { messages } from './messages.ts';
 import { PageMessage } from './page-message.tsx';
@@ -27,7 +27,7 @@ export function ErrorPage({ message, status, onTryAgain }: ErrorPageProps) {
       )}
       {onTryAgain && (
         <button type="button" className={css.primary} onClick={onTryAgain}>
-          {t(messages.tryAgain)}
+          {t(common.tryAgain)}
         </button>
       )}
       {status !== 404 && (

@@ -12,6 +12,5 @@ export const messages = defineMessages('kit.errorPage', {
     'It does not exist, or it is not part of your account. Nothing in your account changed.',
   back: 'Back to the home page',
   wrong: 'Oops, something went wrong.',
-  tryAgain: 'Try again',
   reload: 'Reload',
 });

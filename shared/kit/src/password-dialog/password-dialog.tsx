@@ -1,6 +1,6 @@
 import { Field, Password } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, fieldMessages, useT } from '@jackfield/runtime';
+import { ApiFailure, common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { passwordMessages } from './messages.ts';
 import { passwordFaults, type TypedPasswords } from './password-rules.ts';
@@ -28,7 +28,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
 
   const field = t(passwordMessages.current).toLowerCase();
   const faults = {
-    ...(asksCurrent && !typed.current && { current: t(passwordMessages.required, { field }) }),
+    ...(asksCurrent && !typed.current && { current: t(common.fieldRequired, { field }) }),
     ...passwordFaults(typed),
   };
 

@@ -1,8 +1,7 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const photoMessages = defineMessages('kit.photo', {
   upload: 'Upload photo',
-  remove: 'Remove',
   hint: 'JPG or PNG, square, at least 256 px',
   removeTitle: 'Remove the photo?',
   removeText: 'The initials of {fullName} are shown instead.',
@@ -14,7 +13,7 @@ export const photoMessages = defineMessages('kit.photo', {
   saved: 'Photo changed',
   removed: 'Photo removed',
   wrongType: 'Choose a JPG or PNG file.',
-  tooLarge: 'Maximum file upload size 5MB.',
+  tooLarge: common.fileTooLarge,
   tooSmall: 'Choose a photo of at least 256 by 256 px.',
   unreadable: 'This file could not be read as a photo.',
 });

@@ -1,7 +1,7 @@
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import { photoMessages } from './messages.ts';
@@ -63,7 +63,7 @@ export function PhotoField({ fullName, src, save }: PhotoFieldProps) {
           </Button>
           {src !== null && (
             <Button size="small" type="text" onClick={() => setAsking(true)}>
-              {t(photoMessages.remove)}
+              {t(common.remove)}
             </Button>
           )}
         </div>

@@ -1,7 +1,6 @@
 import { Download } from '@jackfield/kit/ui/icons';
 import type { MenuAction } from '@jackfield/kit/ui/menu';
-import { notify, t } from '@jackfield/runtime';
-import { csvMessages } from './messages.ts';
+import { common, notify, t } from '@jackfield/runtime';
 import { saveFile } from './save-file.ts';
 
 export interface ExportOptions {
@@ -17,11 +16,11 @@ export function exportAction({ name, load }: ExportOptions): MenuAction {
     const file = await load();
     const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
     saveFile(file, fileName);
-    notify.success(t(csvMessages.exported, { fileName }));
+    notify.success(t(common.fileDownloaded, { fileName }));
   };
   return {
     key: 'export',
-    label: t(csvMessages.export),
+    label: t(common.exportCSV),
     icon: Download,
     run: () => void save().catch(notify.failure),
   };

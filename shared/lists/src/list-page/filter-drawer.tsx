@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { SlidersHorizontal } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import type { ListFilter } from './filter.ts';
 import css from './filter-drawer.module.css';
@@ -16,14 +16,14 @@ export function FilterDrawer({ filters }: { filters: readonly ListFilter[] }) {
   return (
     <>
       <Button
-        aria-label={count > 0 ? t(listMessages.filtersSet, { count }) : t(listMessages.filters)}
+        aria-label={count > 0 ? t(listMessages.filtersSet, { count }) : t(common.filters)}
         icon={<SlidersHorizontal size={18} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
         className={count > 0 ? (css.set ?? '') : ''}
       />
       <Drawer
         open={open}
-        title={t(listMessages.filters)}
+        title={t(common.filters)}
         onClose={() => setOpen(false)}
         footer={
           <Button type="primary" block onClick={() => setOpen(false)}>

@@ -1,9 +1,8 @@
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Ellipsis, Plus } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import css from './list-actions.module.css';
-import { listMessages } from './messages.ts';
 
 export interface ListActionsProps {
   primary: { label: string; run(): void } | undefined;
@@ -18,10 +17,10 @@ export function ListActions({ primary, more }: ListActionsProps) {
   return (
     <div className={css.actions}>
       {hasMore && (
-        <Menu groups={more} title={t(listMessages.more)}>
+        <Menu groups={more} title={t(common.moreActions)}>
           <IconButton
             type="default"
-            label={t(listMessages.more)}
+            label={t(common.moreActions)}
             icon={<Ellipsis size={16} strokeWidth={1.75} />}
           />
         </Menu>

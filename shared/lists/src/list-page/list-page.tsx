@@ -3,7 +3,7 @@ import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import type { DataTableProps } from '@jackfield/kit/ui/table';
 import { DataTable, Pager } from '@jackfield/kit/ui/table';
-import { formatNumber, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
@@ -143,7 +143,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             title={t(listMessages.staleTitle, { title })}
             action={
               <Button size="small" onClick={props.onRetry}>
-                {t(listMessages.tryAgain)}
+                {t(common.tryAgain)}
               </Button>
             }
           >

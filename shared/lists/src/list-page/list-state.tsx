@@ -2,7 +2,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { Button } from '@jackfield/kit/ui/core';
 import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import { CloudOff, Lock, Plus, RotateCw, SearchX } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { ListParams } from './list-params.ts';
 import { listMessages } from './messages.ts';
 
@@ -54,7 +54,7 @@ export function ListState(props: ListStateProps) {
         title={t(listMessages.errorTitle, { title })}
         action={
           <Button icon={<RotateCw size={15} strokeWidth={1.75} />} onClick={props.onRetry}>
-            {t(listMessages.tryAgain)}
+            {t(common.tryAgain)}
           </Button>
         }
       >
@@ -94,7 +94,7 @@ export function ListState(props: ListStateProps) {
       }
       action={
         <Button onClick={() => onParams(searched ? { search: '' } : { status: '', filters: {} })}>
-          {searched ? t(listMessages.clearSearch) : t(listMessages.clearFilters)}
+          {searched ? t(listMessages.clearSearch) : t(common.clearFilters)}
         </Button>
       }
     >

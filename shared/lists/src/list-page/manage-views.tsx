@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useEffect, useState } from 'react';
 import { changeView, forgetView, keepView } from './list-memory.ts';
 import { viewMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function ManageViews({ list, views, onClose }: ManageViewsProps) {
       open
       width={520}
       title={t(viewMessages.title)}
-      cancelText={t(viewMessages.done)}
+      cancelText={t(common.done)}
       onClose={onClose}
     >
       <ul className={css.views}>
@@ -57,8 +57,8 @@ function ViewRow({ list, view }: { list: string; view: SavedView }) {
   };
   const remove = async () => {
     await forgetView(list, id);
-    notify.success(t(viewMessages.deleted, { name: view.name }), {
-      label: t(viewMessages.undo),
+    notify.success(t(common.isDeleted, { name: view.name }), {
+      label: t(common.undo),
       run: () => void keepView(list, { name: view.name, query, isDefault }).catch(notify.failure),
     });
   };
@@ -88,7 +88,7 @@ function ViewRow({ list, view }: { list: string; view: SavedView }) {
         onClick={() => void changeView(list, id, { isDefault: !isDefault }).catch(notify.failure)}
       />
       <IconButton
-        label={t(viewMessages.delete, { name: view.name })}
+        label={t(common.deleteOf, { name: view.name })}
         icon={<Trash2 size={16} strokeWidth={1.75} />}
         onClick={() => void remove().catch(notify.failure)}
       />

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { keepView } from './list-memory.ts';
 import { viewMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
   const [isDefault, setDefault] = useState(false);
   const name = typed.trim();
   const kept = useConfirm(() => keepView(list, { name, query, isDefault }), {
-    check: () => ({ name: name === '' ? t(viewMessages.nameRequired) : '' }),
+    check: () => ({ name: name === '' ? t(common.nameRequired) : '' }),
     fields: ['name'],
     done: t(viewMessages.saved, { name }),
     onDone: onClose,
@@ -33,7 +33,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
       {...kept.dialog}
     >
       <Field
-        label={t(viewMessages.name)}
+        label={t(common.name)}
         hint={t(viewMessages.saveHint)}
         error={kept.faults.name}
         required

@@ -2,7 +2,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Rows3 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import type { Density } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { listMessages } from './messages.ts';
 
 export interface ListView {
@@ -52,9 +52,7 @@ export function ViewMenu({ view, columns, onChange, endless }: ViewMenuProps) {
     chosen: endless?.value === value,
     run: () => endless?.onChange(value),
   });
-  const flows = endless
-    ? [flow(false, t(listMessages.pages)), flow(true, t(listMessages.endless))]
-    : [];
+  const flows = endless ? [flow(false, t(common.pages)), flow(true, t(listMessages.endless))] : [];
   return (
     <Menu groups={[rows, flows, columns.map(column)]}>
       <IconButton

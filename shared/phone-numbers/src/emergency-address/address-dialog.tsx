@@ -2,7 +2,7 @@ import type { AccountCountry, ServiceAddress } from '@jackfield/contract';
 import { draftOfService, serviceOfDraft } from '@jackfield/domain/address-rules';
 import { AddressForm, useAddressForm } from '@jackfield/kit/address-form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { emergencyMessages } from './messages.ts';
 
 export interface AddressDialogProps {
@@ -28,7 +28,7 @@ export function AddressDialog({ address, account, onUse, onClose }: AddressDialo
 
   return (
     <FormDialog
-      title={t(emergencyMessages.title)}
+      title={t(common.emergencyAddress)}
       width={600}
       dirty={form.isDirty}
       confirmText={t(emergencyMessages.apply)}

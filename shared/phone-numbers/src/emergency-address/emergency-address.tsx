@@ -4,7 +4,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { MapPin } from '@jackfield/kit/ui/icons';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import css from './emergency-address.module.css';
@@ -27,10 +27,10 @@ export function EmergencyAddress({ intro, address, onChange }: EmergencyAddressP
   if (country !== 'USA' && country !== 'CAN') return null;
   const [street, place] = address
     ? addressLines(address)
-    : [t(emergencyMessages.none), t(emergencyMessages.noneText)];
+    : [t(common.noneYet), t(emergencyMessages.noneText)];
 
   return (
-    <FormSection title={t(emergencyMessages.title)} intro={intro}>
+    <FormSection title={t(common.emergencyAddress)} intro={intro}>
       <div className={css.well}>
         <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className={css.pin} />
         <div className={css.lines}>
@@ -40,11 +40,11 @@ export function EmergencyAddress({ intro, address, onChange }: EmergencyAddressP
         <div className={css.verbs}>
           {address && (
             <Button size="small" type="text" onClick={() => onChange(null)}>
-              {t(emergencyMessages.remove)}
+              {t(common.remove)}
             </Button>
           )}
           <Button size="small" onClick={() => setEditing(true)}>
-            {t(address ? emergencyMessages.change : emergencyMessages.add)}
+            {t(address ? common.change : emergencyMessages.add)}
           </Button>
         </div>
       </div>

@@ -5,7 +5,7 @@ import {
 } from '@jackfield/contract/api/number-order';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, focusFirstError, Input, RadioGroup } from '@jackfield/kit/ui/form';
-import { call, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { type FormEvent, useRef, useState } from 'react';
 import { numberOrderMessages } from './messages.ts';
 import css from './number-orders.module.css';
@@ -40,7 +40,7 @@ export function CallingNameForm({ pid, number, lineType }: CallingNameFormProps)
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       {placed.error && <Alert kind="error" title={placed.error} />}
       <Field
-        label={t(numberOrderMessages.name)}
+        label={t(common.callingName)}
         hint={t(numberOrderMessages.nameHint, { count: draft.callerName.trim().length })}
         error={placed.faults.callerName}
         required

@@ -2,7 +2,7 @@ import { formatPhone } from '@jackfield/domain';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { OrderStatus } from '@jackfield/phone-numbers/order-status';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { CallingNameForm } from './calling-name-form.tsx';
 import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
@@ -25,9 +25,7 @@ export function CallingNamePage(props: NumberOrdersProps) {
             <div className={css.well}>
               <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
               <div className={css.lines}>
-                <span className={css.value}>
-                  {current?.callerName ?? t(numberOrderMessages.none)}
-                </span>
+                <span className={css.value}>{current?.callerName ?? t(common.noneYet)}</span>
                 <span className={css.quiet}>
                   {current
                     ? t(numberOrderMessages[current.lineType])

@@ -1,7 +1,7 @@
 import { FormSection } from '@jackfield/kit/form-section';
 import { MapPin } from '@jackfield/kit/ui/icons';
 import { OrderStatus } from '@jackfield/phone-numbers/order-status';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { ListingForm } from './listing-form.tsx';
 import { listingAddress } from './listing-text.ts';
 import { numberOrderMessages } from './messages.ts';
@@ -15,7 +15,7 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
   const t = useT();
   const query = useListingOrders(props.pid);
   return (
-    <NumberFrame {...props} query={query} title={t(numberOrderMessages.directoryListing)}>
+    <NumberFrame {...props} query={query} title={t(common.directoryListing)}>
       {({ current, items: [latest] }) => (
         <>
           <FormSection
@@ -25,9 +25,7 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
             <div className={css.well}>
               <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
               <div className={css.lines}>
-                <span className={css.value}>
-                  {current?.listingName ?? t(numberOrderMessages.none)}
-                </span>
+                <span className={css.value}>{current?.listingName ?? t(common.noneYet)}</span>
                 <span className={css.quiet}>
                   {current
                     ? listingAddress(current.address)

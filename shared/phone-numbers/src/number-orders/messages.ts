@@ -2,14 +2,12 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   callingName: 'Outbound calling name',
-  directoryListing: 'Directory listing',
   history: 'Order history',
 
   current: 'Current calling name',
   currentText: 'Shown on the phones that calls from this number ring.',
   currentListing: 'Current listing',
   currentListingText: 'How directories and directory assistance know this number.',
-  none: 'None yet',
   noneText: 'Called phones show the number alone.',
   noneListingText: 'Directories do not know this number.',
   preview: 'What called phones show',
@@ -18,7 +16,6 @@ export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   orderText: 'Carriers take over a new name within days, and replace the current one.',
   orderListing: 'Order a directory listing',
   orderListingText: 'Directories take over a new entry within days, and replace the current one.',
-  name: 'Calling name',
   nameHint: 'Letters, digits and spaces, {count} of 15',
   lineType: 'Line type',
   business: 'Business',
@@ -31,7 +28,6 @@ export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   nonPublished: 'Not published anywhere',
   place: 'Order calling name',
   placeListing: 'Order listing',
-  placed: 'Order placed',
 
   underWay: '“{name}” is on order',
   underWayText: 'Ordered {when}. Another order can be placed once this one is completed or failed.',
@@ -39,7 +35,6 @@ export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   alreadyOpen: 'An order was placed meanwhile.',
 
   historyText: 'Every order for this number, the newest first.',
-  noOrders: 'No orders yet',
   noOrdersText: 'Orders for this number show here with their state.',
   orders: 'Orders, newest first',
 });

@@ -3,7 +3,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { FormSection } from '@jackfield/kit/form-section';
 import { History } from '@jackfield/kit/ui/icons';
 import { OrderStatus } from '@jackfield/phone-numbers/order-status';
-import { useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { listingAddress } from './listing-text.ts';
 import { numberOrderMessages } from './messages.ts';
 import { NumberFrame, type NumberOrdersProps } from './number-frame.tsx';
@@ -26,7 +26,7 @@ export function DirectoryListingHistory(props: NumberOrdersProps) {
   const t = useT();
   const query = useListingOrders(props.pid);
   return (
-    <NumberFrame {...props} query={query} title={t(numberOrderMessages.directoryListing)}>
+    <NumberFrame {...props} query={query} title={t(common.directoryListing)}>
       {({ items }) => <Orders items={items} />}
     </NumberFrame>
   );
@@ -36,7 +36,7 @@ function Orders({ items }: { items: readonly (CallingNameOrder | ListingOrder)[]
   const t = useT();
   if (items.length === 0) {
     return (
-      <EmptyState icon={History} title={t(numberOrderMessages.noOrders)}>
+      <EmptyState icon={History} title={t(common.noOrdersYet)}>
         {t(numberOrderMessages.noOrdersText)}
       </EmptyState>
     );

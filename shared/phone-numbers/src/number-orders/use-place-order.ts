@@ -1,7 +1,7 @@
 import type { Endpoint } from '@jackfield/contract';
 import { useRequestKey } from '@jackfield/kit/request-key';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, fieldMessages, useT } from '@jackfield/runtime';
+import { ApiFailure, common, failureText, fieldMessages, useT } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { numberOrderMessages } from './messages.ts';
 import { useRefreshNumber } from './use-orders.ts';
@@ -33,7 +33,7 @@ export function usePlaceOrder<Body>({ pid, body, schema, send }: Placing<Body>) 
     check: () => faultsOf(schema, body),
     fields: fieldMessages,
     say: (error) => (isDuplicate(error) ? t(numberOrderMessages.alreadyOpen) : failureText(error)),
-    done: t(numberOrderMessages.placed),
+    done: t(common.orderPlaced),
     onDone: () => {
       key.renew();
       void refresh();

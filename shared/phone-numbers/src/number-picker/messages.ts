@@ -1,30 +1,24 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const pickerMessages = defineMessages('phoneNumbers.numbers.picker', {
+  local: common.local,
   yes: 'Yes, reserve this number',
   no: 'No, not now',
-  change: 'Change',
   changeNumber: 'Change {number}',
   loading: 'Looking for a number…',
   notFound: 'number not found',
   failed: 'Numbers could not be loaded',
-  tryAgain: 'Try again',
-  price: '{price} a month',
 
   title: 'Choose a number',
   type: 'Number type',
-  local: 'Local',
   tollFree: 'Toll-Free',
   state: 'State',
   areaCode: 'Area code',
   areaCodeRule: 'Enter 3 digits, the first from 2 to 9.',
   prefix: 'Prefix',
   available: 'Available numbers',
-  refresh: 'Refresh',
-  showMore: 'Show more',
   selected: 'Selected {number}',
   none: 'No number selected',
   back: 'BACK',
   select: 'SELECT',
-  isTollFree: 'Toll-free',
 });

@@ -3,7 +3,7 @@ import { formatPhone } from '@jackfield/domain';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { RefreshCw } from '@jackfield/kit/ui/icons';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import css from './number-chooser.module.css';
 import { pickerMessages } from './messages.ts';
@@ -36,7 +36,7 @@ export function NumberGrid({ suggestions, chosen, region, onChoose }: NumberGrid
           disabled={isReloading}
           onClick={reload}
         >
-          {t(pickerMessages.refresh)}
+          {t(common.refresh)}
         </Button>
       </header>
       <div
@@ -76,7 +76,7 @@ export function NumberGrid({ suggestions, chosen, region, onChoose }: NumberGrid
       <div className={css.more}>
         {showMore && !isReloading && (
           <Button type="text" loading={isAddingMore} onClick={showMore}>
-            {t(pickerMessages.showMore)}
+            {t(common.showMore)}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { OfferedNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Phone } from '@jackfield/kit/ui/icons';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { pickerMessages } from './messages.ts';
 import css from './number-picker.module.css';
 import { placeText } from './place-text.ts';
@@ -21,9 +21,9 @@ export function ProposedNumber({ number, suggestions, onChange }: ProposedNumber
   const { money } = useFormats();
   const { error, isNone, reload } = suggestions;
   const facts = number && [
-    number.isTollFree ? '' : t(pickerMessages.local),
+    number.isTollFree ? '' : t(common.local),
     placeText(number),
-    t(pickerMessages.price, { price: money(number.monthlyPrice, number.currency) }),
+    t(common.priceAMonth, { price: money(number.monthlyPrice, number.currency) }),
   ];
   const shown = number ? formatPhone(number.number) : '';
   return (
@@ -51,7 +51,7 @@ export function ProposedNumber({ number, suggestions, onChange }: ProposedNumber
       )}
       {error && !number ? (
         <Button size="small" onClick={reload}>
-          {t(pickerMessages.tryAgain)}
+          {t(common.tryAgain)}
         </Button>
       ) : (
         <Button
@@ -60,7 +60,7 @@ export function ProposedNumber({ number, suggestions, onChange }: ProposedNumber
           disabled={!number && !isNone}
           onClick={onChange}
         >
-          {t(pickerMessages.change)}
+          {t(common.change)}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 /** Words for the states of an order (annex E4). */
 export const orderStateTexts = defineMessages('phoneNumbers.orderStatus', {
-  none: 'None',
-  pending: 'Pending',
+  none: common.none,
+  pending: common.pending,
   processing: 'Processing',
   completed: 'Completed',
-  failed: 'Failed',
+  failed: common.failed,
 });

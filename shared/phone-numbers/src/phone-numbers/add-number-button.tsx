@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import { Button, Tooltip } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
 import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, Link, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, Link, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { numberMessages } from './messages.ts';
 import css from './phone-numbers.module.css';
@@ -32,7 +32,7 @@ export function AddNumberButton({ owner, room, isReady, onAdd }: AddNumberButton
       disabled={!isReady || isFull || isImpersonated}
       onClick={onAdd}
     >
-      {t(numberMessages.add)}
+      {t(common.addNumber)}
     </Button>
   );
   if (isImpersonated) {
@@ -48,7 +48,7 @@ export function AddNumberButton({ owner, room, isReady, onAdd }: AddNumberButton
         <p className={css.limit}>
           {t(numberMessages.trialLimit, { n: most ?? 0, items: owner.type })}{' '}
           {person?.isTenantOwner && (
-            <Link to={paths.admin.billing.subscription()}>{t(numberMessages.subscription)}</Link>
+            <Link to={paths.admin.billing.subscription()}>{t(common.subscription)}</Link>
           )}
         </p>
       )}

@@ -14,7 +14,7 @@ import {
   useForgetSuggestions,
   wasRefused,
 } from '@jackfield/phone-numbers/number-picker';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { numberMessages } from './messages.ts';
@@ -59,23 +59,23 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
 
   return (
     <DrawerForm
-      title={t(numberMessages.addTitle)}
-      confirmText={t(numberMessages.add)}
+      title={t(common.addNumber)}
+      confirmText={t(common.addNumber)}
       mayConfirm={number !== null}
       dirty={label !== ''}
-      discardTitle={t(numberMessages.discardTitle)}
+      discardTitle={t(common.discardNumber)}
       onClose={onClose}
       {...added.dialog}
     >
       <NumberPicker
         always
-        label={t(numberMessages.phoneNumber)}
+        label={t(common.phoneNumber)}
         country={account?.country ?? 'USA'}
         intro={t(numberMessages.addFor, { name: owner.name })}
         value={choice}
         onChange={setChoice}
       />
-      <Field label={t(numberMessages.label)} hint={t(numberMessages.labelHint)}>
+      <Field label={t(common.label)} hint={t(numberMessages.labelHint)}>
         <Input
           value={label}
           maxLength={50}
@@ -83,7 +83,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
           onChange={(event) => setLabel(event.target.value)}
         />
       </Field>
-      {owner.type === 'teammate' && <Alert kind="info" title={t(numberMessages.charges)} />}
+      {owner.type === 'teammate' && <Alert kind="info" title={t(common.numberCharges)} />}
     </DrawerForm>
   );
 }

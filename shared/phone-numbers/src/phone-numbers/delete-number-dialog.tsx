@@ -2,7 +2,7 @@ import { useChangeNotices } from '@jackfield/call-routing/call-flow';
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, useT } from '@jackfield/runtime';
+import { ApiFailure, common, useT } from '@jackfield/runtime';
 import { numberMessages } from './messages.ts';
 import type { OwnerNumbersState } from './use-owner-numbers.ts';
 
@@ -31,13 +31,13 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
       remove(number).catch((error: unknown) => {
         if (!(error instanceof ApiFailure && error.status === 404)) throw error;
       }),
-    { done: t(numberMessages.deleted), onDone: onClose },
+    { done: t(common.deleted), onDone: onClose },
   );
 
   return (
     <ConfirmDialog
       title={t(numberMessages.deleteTitle, { number: shown })}
-      confirmText={t(numberMessages.deleteNumber)}
+      confirmText={t(common.deleteNumber)}
       notices={notices}
       mayConfirm={mayGoOn}
       onClose={onClose}

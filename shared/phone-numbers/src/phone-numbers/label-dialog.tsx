@@ -3,7 +3,7 @@ import { formatPhone } from '@jackfield/domain';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, useT } from '@jackfield/runtime';
+import { ApiFailure, common, failureText, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { numberMessages } from './messages.ts';
@@ -41,7 +41,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
     fields: ['label'],
     // What somebody else wrote is shown instead.
     say: (error) => (theirsOf(error) ? '' : failureText(error)),
-    done: t(numberMessages.saved),
+    done: t(common.saved),
     onDone: onClose,
   });
   const isOvertaken = base.label !== number.label;
@@ -50,7 +50,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
     <FormDialog
       title={t(numberMessages.labelTitle, { number: formatPhone(number.number) })}
       dirty={label !== number.label}
-      confirmText={t(numberMessages.save)}
+      confirmText={t(common.save)}
       mayConfirm={label.trim() !== base.label}
       onClose={onClose}
       {...saved.dialog}
@@ -65,11 +65,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
           }
         />
       )}
-      <Field
-        label={t(numberMessages.label)}
-        hint={t(numberMessages.labelHint)}
-        error={saved.faults.label}
-      >
+      <Field label={t(common.label)} hint={t(numberMessages.labelHint)} error={saved.faults.label}>
         <Input
           value={label}
           maxLength={50}

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type ReactNode, useId } from 'react';
 import { numberMessages } from './messages.ts';
 import { NumberRow } from './number-row.tsx';
@@ -30,9 +30,9 @@ export function NumberCard({ owner, isOwn, state, addButton, links, ...on }: Num
   const hasOrders = numbers?.some(({ country }) => country !== 'MYS') ?? true;
   const emptyUser = isOwn ? numberMessages.emptyOwn : numberMessages.emptyText;
   const heads = [
-    numberMessages.number,
-    numberMessages.label,
-    ...(hasOrders ? [numberMessages.callingName, numberMessages.listing] : []),
+    common.number,
+    common.label,
+    ...(hasOrders ? [common.callingName, common.directoryListing] : []),
   ];
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -61,7 +61,7 @@ export function NumberCard({ owner, isOwn, state, addButton, links, ...on }: Num
                 </th>
               ))}
               <th scope="col">
-                <span className="ui-hidden">{t(numberMessages.actions)}</span>
+                <span className="ui-hidden">{t(common.actions)}</span>
               </th>
             </tr>
           </thead>

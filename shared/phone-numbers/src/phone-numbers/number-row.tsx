@@ -4,7 +4,7 @@ import { Button, Tag } from '@jackfield/kit/ui/core';
 import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { notify, sessionAtom, useT } from '@jackfield/runtime';
+import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { deletionRefusal } from './deletion-refusal.ts';
 import { numberMessages } from './messages.ts';
@@ -38,7 +38,7 @@ export function NumberRow(props: NumberRowProps) {
   });
   const deletion = {
     key: 'delete',
-    label: t(numberMessages.delete),
+    label: t(common.deleteAsk),
     icon: Trash2,
     danger: true,
     ...(refusal && { disabled: true, reason: t(refusal) }),
@@ -57,11 +57,11 @@ export function NumberRow(props: NumberRowProps) {
         <NumberName number={number} />
       </td>
       <td className={css.label} data-none={number.label === ''} title={number.label}>
-        {number.label || t(numberMessages.noLabel)}
+        {number.label || t(common.none)}
       </td>
       {hasOrders && (
         <>
-          <td data-label={t(numberMessages.callingName)}>
+          <td data-label={t(common.callingName)}>
             <OrderLink
               kind="callingName"
               to={links.callingName}
@@ -69,14 +69,14 @@ export function NumberRow(props: NumberRowProps) {
               number={shown}
             />
           </td>
-          <td data-label={t(numberMessages.listing)}>
+          <td data-label={t(common.directoryListing)}>
             <OrderLink kind="listing" to={links.listing} state={number.dldaStatus} number={shown} />
           </td>
         </>
       )}
       <td className={css.verbs}>
         {number.isDefault ? (
-          <Tag tone="brand">{t(numberMessages.default)}</Tag>
+          <Tag tone="brand">{t(common.default)}</Tag>
         ) : (
           <Button
             size="small"
@@ -84,7 +84,7 @@ export function NumberRow(props: NumberRowProps) {
             aria-label={t(numberMessages.setDefaultOf, { number: shown })}
             onClick={() => void preset.run()}
           >
-            {t(numberMessages.setDefault)}
+            {t(common.setAsDefault)}
           </Button>
         )}
         <Menu title={shown} groups={isOwn ? [[labelling]] : [[labelling], [deletion]]}>

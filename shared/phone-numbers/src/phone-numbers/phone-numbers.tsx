@@ -4,7 +4,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert } from '@jackfield/kit/ui/core';
 import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { AddNumberButton } from './add-number-button.tsx';
 import { numberMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
   const intro = owner.type === 'company' ? numberMessages.introCompany : introUser;
 
   return (
-    <FormSection title={t(numberMessages.section)} intro={t(intro)}>
+    <FormSection title={t(common.phoneNumbers)} intro={t(intro)}>
       {query.isError && !numbers ? (
         <ErrorAlert
           title={t(numberMessages.failed)}
@@ -73,9 +73,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
           onDelete={(number) => setOpen({ kind: 'delete', number })}
         />
       )}
-      {!isOwn && owner.type === 'teammate' && (
-        <Alert kind="info" title={t(numberMessages.charges)} />
-      )}
+      {!isOwn && owner.type === 'teammate' && <Alert kind="info" title={t(common.numberCharges)} />}
       {open?.kind === 'add' && (
         <AddNumberDrawer owner={owner} onAdded={state.refresh} onClose={close} />
       )}

@@ -1,14 +1,14 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const conflictMessages = defineMessages('records.conflict', {
-  somebody: 'Somebody',
+  somebody: common.somebody,
   title: 'Choose what to keep',
   intro:
     '{count, plural, one {{name} changed a field that you changed too.} other {{name} changed # fields that you changed too.}} Everything else is kept from both of you.',
   base: 'Before',
   theirs: 'Theirs',
   yours: 'Yours',
-  nothing: 'None',
+  nothing: common.none,
   allTheirs: 'Keep all of theirs',
   allYours: 'Keep all of yours',
   save: 'Save this choice',

@@ -14,10 +14,7 @@ export const hoursWords = defineMessages('records.hours', {
   dates: 'Dates',
   always: '24 hours, 7 days',
   custom: 'Custom hours',
-  closedAllDay: 'Closed all day',
-  range: '{from} to {to}',
   everyYear: 'every year',
-  closed: 'Closed',
   sendsTo: 'calls go to: {target}',
   noDates: 'None yet. Callers find the hours of the week on every day of the year.',
 });

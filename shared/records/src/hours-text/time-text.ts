@@ -1,6 +1,6 @@
 import type { OpenInterval, RoutingTarget, SpecialDates } from '@jackfield/contract/api/routing';
 import { formatDay, formatPhone, formatTimeOfDay, parseTimeOfDay } from '@jackfield/domain';
-import { t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { dayMessages, hoursWords, targetKinds } from './messages.ts';
 import type { HoursField, HoursValues } from './hours-values.ts';
 
@@ -20,11 +20,11 @@ export function typedTime(text: string, isEnd: boolean): string {
 
 /** '9:00 am to 5:30 pm'. */
 export const rangeText = ({ from, to }: OpenInterval): string =>
-  t(hoursWords.range, { from: timeLabel(from), to: timeLabel(to) });
+  t(common.range, { from: timeLabel(from), to: timeLabel(to) });
 
 const intervalsText = (intervals: readonly OpenInterval[]) =>
   intervals.length === 0
-    ? t(hoursWords.closedAllDay)
+    ? t(common.closedAllDay)
     : intervals.map((interval) => rangeText(interval)).join(', ');
 
 /** Day and month alone: 'Dec 24'. */
@@ -33,7 +33,7 @@ const yearlyDay = (day: string) => formatDay(day).slice(0, -', 2026'.length);
 /** 'Dec 24, 2026 to Jan 02, 2027'; 'Dec 24 to Jan 02, every year'. */
 export function daysText({ from, to, repeatsYearly }: SpecialDates): string {
   const day = repeatsYearly ? yearlyDay : formatDay;
-  const days = from === to ? day(from) : t(hoursWords.range, { from: day(from), to: day(to) });
+  const days = from === to ? day(from) : t(common.range, { from: day(from), to: day(to) });
   return repeatsYearly ? `${days}, ${t(hoursWords.everyYear)}` : days;
 }
 
@@ -42,7 +42,7 @@ export function dateHoursText(
   { closed, intervals, action }: SpecialDates,
   ofTarget: (target: RoutingTarget) => string = targetText,
 ): string {
-  const hours = closed ? t(hoursWords.closed) : intervalsText(intervals);
+  const hours = closed ? t(common.closed) : intervalsText(intervals);
   return action ? `${hours}, ${t(hoursWords.sendsTo, { target: ofTarget(action) })}` : hours;
 }
 

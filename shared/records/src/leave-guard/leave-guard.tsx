@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { useNavigationGuard, useT } from '@jackfield/runtime';
+import { common, useNavigationGuard, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { leaveMessages } from './messages.ts';
 
@@ -45,7 +45,7 @@ export function LeaveGuard({ dirty, onLeave, isKept }: LeaveGuardProps) {
       onConfirm={() => reply(true)}
       onClose={() => reply(false)}
     >
-      {t(leaveMessages.question)}
+      {t(common.leaveQuestion)}
     </ConfirmDialog>
   );
 }

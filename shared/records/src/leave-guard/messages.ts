@@ -2,7 +2,6 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const leaveMessages = defineMessages('records.leave', {
   title: 'Leave without saving?',
-  question: 'You have unsaved changes. Leave this page?',
   stay: 'Stay',
   leave: 'Leave page',
 });

@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const pickerMessages = defineMessages('records.picker', {
-  option: '{name}, Ext. {extension}',
   gone: 'Deleted',
   teammate: 'Choose a user',
   team: 'Choose a team',

@@ -1,5 +1,5 @@
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pickerMessages } from './messages.ts';
@@ -35,7 +35,7 @@ export function PickerSelect(props: PickerSelectProps) {
   const found = (search.data ?? []).filter(({ id }) => id === value || !taken.includes(id));
   const isListed = chosen === null || text !== '' || found.some(({ id }) => id === chosen.id);
   const offered = isListed ? found : [chosen, ...found];
-  const words = ({ name, extension }: Picked) => t(pickerMessages.option, { name, extension });
+  const words = ({ name, extension }: Picked) => t(common.nameWithExtension, { name, extension });
   return (
     <Select<string>
       emptyOf={kind === 'team' ? 'team' : 'user'}

@@ -1,7 +1,7 @@
 import type { KeptRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 
 interface BuyAgainDialogProps {
@@ -24,7 +24,7 @@ export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDia
     <ConfirmDialog
       open
       title={t(deletedMessages.buyTitle, { name })}
-      confirmText={t(deletedMessages.restore)}
+      confirmText={t(common.restore)}
       danger={false}
       busy={busy}
       onConfirm={onConfirm}

@@ -1,7 +1,7 @@
 import type { KeptRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
-import { useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 import css from './recently-deleted.module.css';
 
@@ -31,7 +31,7 @@ export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
         aria-label={t(deletedMessages.restoreOf, { name })}
         onClick={onRestore}
       >
-        {t(deletedMessages.restore)}
+        {t(common.restore)}
       </Button>
     </li>
   );

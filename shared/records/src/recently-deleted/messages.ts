@@ -1,12 +1,10 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const deletedMessages = defineMessages('records.deleted', {
-  title: 'Recently deleted',
   list: 'Recently deleted, newest first',
   loading: 'Loading what was deleted…',
   failed: 'What was deleted could not be loaded',
   by: 'Deleted by {who}, {when}',
-  restore: 'Restore',
   restoreOf: 'Restore {name}',
   restored: '{name} is restored',
   available: 'Still available, {price} a month',

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { failureText, useT } from '@jackfield/runtime';
+import { common, failureText, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { BuyAgainDialog } from './buy-again-dialog.tsx';
 import { DeletedRow } from './deleted-row.tsx';
@@ -26,7 +26,7 @@ export interface RecentlyDeletedProps {
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
   const t = useT();
   return (
-    <Drawer open title={t(deletedMessages.title)} onClose={props.onClose}>
+    <Drawer open title={t(common.recentlyDeleted)} onClose={props.onClose}>
       <p className={css.text}>{t(deletedTexts[props.kind].text)}</p>
       <DeletedList {...props} />
     </Drawer>

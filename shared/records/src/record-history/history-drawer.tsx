@@ -2,7 +2,7 @@ import type { HubEventType } from '@jackfield/contract';
 import { type AuditEntry, recordHistory } from '@jackfield/contract/api/audit';
 import { ConfirmDialog, Drawer, useConfirm } from '@jackfield/kit/ui/overlay';
 import { type HistoryEntity, restoreBefore } from '@jackfield/records/restore';
-import { call, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, common, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
@@ -82,7 +82,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       {chosen && (
         <ConfirmDialog
           title={translate(historyMessages.restoreTitle)}
-          confirmText={translate(historyMessages.restore)}
+          confirmText={translate(common.restore)}
           danger={false}
           onClose={() => {
             setChosen(null);

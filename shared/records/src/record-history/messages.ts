@@ -10,7 +10,6 @@ export const historyMessages = defineMessages('records.history', {
   emptyText: 'Every change appears here with the name of who made it.',
   title: 'History of {name}',
   onBehalfOf: '{actor} as {person}',
-  restore: 'Restore',
   restoreOf: 'Restore what was before the change of {who}, {when}',
   restoreTitle: 'Restore the earlier version?',
   restoreText:

@@ -2,7 +2,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { History, Undo2 } from '@jackfield/kit/ui/icons';
-import { Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { historyMessages } from './messages.ts';
 import css from './record-history.module.css';
@@ -117,7 +117,7 @@ function HistoryRow({ item }: { item: HistoryItem }) {
           aria-label={t(historyMessages.restoreOf, { who, when })}
           onClick={onRestore}
         >
-          {t(historyMessages.restore)}
+          {t(common.restore)}
         </Button>
       )}
     </li>

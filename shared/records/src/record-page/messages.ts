@@ -1,6 +1,6 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const recordPageMessages = defineMessages('records.record', {
   draftRestored: 'Your unsaved changes from {when} were restored',
-  draftDiscard: 'Discard',
+  draftDiscard: common.discard,
 });

@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const undoMessages = defineMessages('records.undo', {
-  undo: 'Undo',
   done: 'Taken back.',
   failed: 'Nothing was taken back. {reason}',
 });

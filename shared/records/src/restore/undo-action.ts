@@ -1,4 +1,4 @@
-import { failureText, notify, t } from '@jackfield/runtime';
+import { common, failureText, notify, t } from '@jackfield/runtime';
 import { undoMessages } from './messages.ts';
 
 /** The Undo of a toast (annex J2): takes back what was done, and says so or why it could not. */
@@ -12,5 +12,5 @@ export function undoAction(takeBack: () => Promise<unknown>): { label: string; r
       if (reason) notify.error(t(undoMessages.failed, { reason }));
     }
   };
-  return { label: t(undoMessages.undo), run: () => void run() };
+  return { label: t(common.undo), run: () => void run() };
 }

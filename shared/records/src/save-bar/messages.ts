@@ -1,11 +1,11 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const saveMessages = defineMessages('records.save', {
-  region: 'Unsaved changes',
-  unsaved: 'Unsaved changes',
+  region: common.unsavedChanges,
+  unsaved: common.unsavedChanges,
   attention: '{count, plural, one {# field needs attention} other {# fields need attention}}',
-  discard: 'Discard',
-  save: 'Save changes',
-  saveShort: 'Save',
+  discard: common.discard,
+  save: common.saveChanges,
+  saveShort: common.save,
   saving: 'Saving…',
 });

@@ -43,3 +43,10 @@ it('compiles plain texts before sign-in as the ICU compiler does', () => {
   }
   expect(() => compilePlain('{n, plural, one {#} other {#}}')).toThrow('whole runtime');
 });
+
+it('takes a message of the common words as it is, under its own id', () => {
+  const screen = defineMessages('test.screen', { name: messages.title, intro: 'Who works here' });
+  expect(screen.name).toBe(messages.title);
+  expect(screen.intro.id).toBe('test.screen.intro');
+  expectTypeOf(screen.name.message).toEqualTypeOf<'Users'>();
+});

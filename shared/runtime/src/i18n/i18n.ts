@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compilePlain } from './plain-message.ts';
-import type { Message, Messages, ValuesOf } from './types.ts';
+import type { Message, Messages, Texts, ValuesOf } from './types.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 i18n.setMessagesCompiler(compilePlain);
@@ -16,13 +16,13 @@ export function setCompiler(compiler: Parameters<typeof i18n.setMessagesCompiler
  *
  *     const messages = defineMessages('people.users', { title: 'Users' });
  */
-export function defineMessages<const Texts extends Record<string, string>>(
+export function defineMessages<const Named extends Texts>(
   area: string,
-  texts: Texts,
-): Messages<Texts> {
-  const entries = Object.entries(texts).map(([name, message]) => [
+  texts: Named,
+): Messages<Named> {
+  const entries = Object.entries(texts).map(([name, text]) => [
     name,
-    { id: `${area}.${name}`, message },
+    typeof text === 'string' ? { id: `${area}.${name}`, message: text } : text,
   ]);
   return Object.fromEntries(entries);
 }

@@ -37,6 +37,9 @@ export interface Message<Text extends string = string> {
   readonly message: Text;
 }
 
-export type Messages<Texts extends Record<string, string>> = {
-  readonly [Name in keyof Texts]: Message<Texts[Name]>;
+/** Texts of a screen: its own English, or a message of the common words as it is. */
+export type Texts = Record<string, string | Message>;
+
+export type Messages<Named extends Texts> = {
+  readonly [Name in keyof Named]: Named[Name] extends string ? Message<Named[Name]> : Named[Name];
 };

@@ -1,7 +1,7 @@
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { AudioLines, type LucideIcon, Mic, Plus, Upload } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { mediaMessages } from './messages.ts';
 
 /** Ways to add a greeting. */
@@ -31,8 +31,8 @@ export function AddButtons({ canSpeak, onAdd }: AddButtonsProps) {
       run: () => onAdd(way),
     }));
     return (
-      <Menu groups={[actions]} title={t(mediaMessages.add)}>
-        <Button icon={<Plus size={15} strokeWidth={1.75} />}>{t(mediaMessages.add)}</Button>
+      <Menu groups={[actions]} title={t(common.add)}>
+        <Button icon={<Plus size={15} strokeWidth={1.75} />}>{t(common.add)}</Button>
       </Menu>
     );
   }

@@ -2,7 +2,7 @@ import type { MediaItem } from '@jackfield/contract/api/media';
 import { Field } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
@@ -24,9 +24,9 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
   const { undoRemove } = actions;
   const removal = useConfirm(() => actions.remove(item.id, item.isSelected ? replacement : null), {
     done: [
-      t(mediaMessages.deleted),
+      t(common.deleted),
       undoRemove && {
-        label: t(mediaMessages.undo),
+        label: t(common.undo),
         run: () => void undoRemove().catch(notify.failure),
       },
     ],

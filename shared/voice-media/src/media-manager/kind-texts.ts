@@ -8,6 +8,7 @@ import {
   speechMessages,
   uploadMessages,
 } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 interface KindTexts {
   readonly recordTitle: Message;
@@ -34,20 +35,20 @@ const mediaDeletion = {
 const texts: Readonly<Record<MediaKind, KindTexts>> = {
   greeting: {
     recordTitle: recorderMessages.title,
-    uploadTitle: uploadMessages.title,
+    uploadTitle: common.upload,
     speechTitle: speechMessages.title,
-    limitTitle: mediaMessages.limitTitle,
+    limitTitle: common.voicemail,
     limitText: mediaMessages.limitText,
     longName: uploadMessages.longName,
     ...greetingNames,
     defaultKept: mediaMessages.defaultKept,
-    deleteTitle: mediaMessages.deleteTitle,
+    deleteTitle: common.deleteQuoted,
     deleteQuestion: mediaMessages.deleteQuestion,
     delete: mediaMessages.deleteVoicemail,
   },
   media: {
     recordTitle: menuMediaMessages.record,
-    uploadTitle: uploadMessages.title,
+    uploadTitle: common.upload,
     speechTitle: menuMediaMessages.speech,
     limitTitle: menuMediaMessages.limitTitle,
     limitText: menuMediaMessages.limitText,
@@ -64,10 +65,10 @@ const texts: Readonly<Record<MediaKind, KindTexts>> = {
     limitText: menuMediaMessages.limitText,
     longName: menuMediaMessages.longName,
     ...mediaDeletion,
-    name: holdMessages.name,
-    nameRequired: holdMessages.nameRequired,
+    name: common.name,
+    nameRequired: common.nameRequired,
     defaultKept: holdMessages.kept,
-    deleteTitle: holdMessages.deleteTitle,
+    deleteTitle: common.deleteQuoted,
   },
 };
 

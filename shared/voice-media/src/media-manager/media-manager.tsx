@@ -1,14 +1,13 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { AddButtons, type AddWay } from './add-buttons.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { MediaRow } from './media-row.tsx';
-import { mediaMessages } from './messages.ts';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((f) => f.DeleteDialog));
 
@@ -43,7 +42,7 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
       <header className={css.head}>
         <h3 id={id}>{title}</h3>
         {actions.media && (
-          <span className={css.count}>{t(mediaMessages.count, { count, maximum })}</span>
+          <span className={css.count}>{t(common.countOf, { count, maximum })}</span>
         )}
         <div className={css.add}>
           {actions.media && (

@@ -2,7 +2,7 @@ import type { MediaItem } from '@jackfield/contract/api/media';
 import { Button, Tag, Tooltip } from '@jackfield/kit/ui/core';
 import { Ellipsis, Lock, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { kindTexts } from './kind-texts.ts';
 import type { MediaKind } from './manager.ts';
 import css from './media-manager.module.css';
@@ -39,7 +39,7 @@ export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: Me
         <span className={css.text} title={name}>
           {name}
         </span>
-        {isDefault && <Tag>{t(mediaMessages.default)}</Tag>}
+        {isDefault && <Tag>{t(common.default)}</Tag>}
       </label>
       <div className={css.player}>
         <MediaPlayer id={id} name={name} duration={duration} />
@@ -59,7 +59,7 @@ export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: Me
               [
                 {
                   key: 'delete',
-                  label: t(mediaMessages.delete),
+                  label: t(common.delete),
                   icon: Trash2,
                   danger: true,
                   run: onDelete,
@@ -70,7 +70,7 @@ export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: Me
             <Button
               type="text"
               size="small"
-              aria-label={t(mediaMessages.more, { name })}
+              aria-label={t(common.moreActionsFor, { name })}
               icon={<Ellipsis size={16} strokeWidth={1.75} />}
             />
           </Menu>

@@ -1,6 +1,6 @@
 import { ConfirmDialog, Dialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
-import { mediaMessages, menuMediaMessages } from './messages.ts';
+import { common, useT } from '@jackfield/runtime';
+import { menuMediaMessages } from './messages.ts';
 
 export interface MenuMediaDeleteDialogProps {
   fileName: string;
@@ -17,7 +17,7 @@ export function MenuMediaDeleteDialog(props: MenuMediaDeleteDialogProps) {
   const t = useT();
   const title = t(menuMediaMessages.deleteTitle, { name: fileName });
 
-  const removal = useConfirm(onDelete, { done: t(mediaMessages.deleted), onDone: onClose });
+  const removal = useConfirm(onDelete, { done: t(common.deleted), onDone: onClose });
 
   if (isUsed) {
     return (

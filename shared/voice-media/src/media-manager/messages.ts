@@ -1,32 +1,20 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const mediaMessages = defineMessages('voiceMedia.media', {
-  count: '{count} of {maximum}',
-  add: 'Add',
   record: 'Record',
-  upload: 'Upload',
-  speech: 'Text to speech',
-  default: 'Default',
+  upload: common.upload,
+  speech: common.textToSpeech,
   defaultKept: 'The default greeting cannot be deleted',
-  more: 'More actions for {name}',
-  delete: 'Delete',
   select: 'Use {name}',
   play: 'Play {name}',
   pause: 'Pause {name}',
   position: 'Position in {name}',
   playFailed: 'This recording could not be played. Please try again.',
-  added: 'Saved.',
-  deleted: 'Deleted.',
-  undo: 'Undo',
-  deleteTitle: 'Delete “{name}”?',
   deleteVoicemail: 'Delete voicemail',
   deleteQuestion: 'Are you sure you want to delete this voicemail?',
   replacement: 'Callers hear then',
-  limitTitle: 'Voicemail',
   limitText:
     'Unable to add voice greeting. You have reached the maximum {maximum} voice greeting. To add more, delete existing voice greeting to continue.',
-  close: 'Close',
-  save: 'Save',
   name: 'Greeting name',
   nameRequired: 'The greeting name field is required.',
   counter: '{count, number} of {maximum, number}',
@@ -49,16 +37,12 @@ export const holdMessages = defineMessages('voiceMedia.media.hold', {
   record: 'Record hold music',
   upload: 'Upload hold music',
   kept: 'The default hold music cannot be deleted',
-  name: 'Name',
-  nameRequired: 'The name field is required.',
-  deleteTitle: 'Delete “{name}”?',
 });
 
 export const recorderMessages = defineMessages('voiceMedia.media.recorder', {
   title: 'Record a greeting',
   start: 'Start recording',
   stop: 'Stop',
-  reset: 'Reset',
   idle: 'Up to 5 minutes. You can listen before you save.',
   asking: 'Waiting for the microphone…',
   recording: 'Recording. Stops by itself at 5 minutes.',
@@ -69,20 +53,16 @@ export const recorderMessages = defineMessages('voiceMedia.media.recorder', {
   missing: 'Connect a microphone, then start again.',
   recordingName: 'recording',
   microphone: 'Microphone',
-  change: 'Change',
   changeMicrophone: 'Change microphone',
 });
 
 export const uploadMessages = defineMessages('voiceMedia.media.upload', {
-  title: 'Upload',
   browse: 'Browse',
-  upload: 'Upload',
   hint: 'WAV or MP3, at most 5 MB',
   file: 'Audio file',
   progress: 'Upload of {name}',
   wrongType: 'Invalid file extension. Allowed extension: .wav, .mp3.',
   longName: 'Greeting name cannot more than 50 characters',
-  tooLarge: 'Maximum file upload size 5MB.',
   none: 'Choose a file first.',
 });
 

@@ -3,14 +3,14 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Bars } from './bars.tsx';
 import { clockText } from './clock-text.ts';
 import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
-import { mediaMessages, recorderMessages } from './messages.ts';
+import { recorderMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { Player } from './player.tsx';
 import { type MicrophoneFault, type Recorder, useRecorder } from './use-recorder.ts';
@@ -40,7 +40,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
     },
     {
       check: () => ({ name: name.trim() ? '' : t(texts.nameRequired) }),
-      done: t(mediaMessages.added),
+      done: t(common.saved),
       onDone: onClose,
     },
   );
@@ -49,7 +49,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
     <FormDialog
       title={t(texts.recordTitle)}
       dirty={recorder.state !== 'idle'}
-      confirmText={t(mediaMessages.save)}
+      confirmText={t(common.save)}
       mayConfirm={recording !== null}
       onClose={onClose}
       {...saved.dialog}
@@ -86,7 +86,7 @@ function Device({ recorder }: { recorder: Recorder }) {
       {(state === 'idle' || state === 'stopped') && actions.length > 1 && (
         <Menu groups={[actions]} title={t(recorderMessages.microphone)}>
           <Button type="link" size="small" aria-label={t(recorderMessages.changeMicrophone)}>
-            {t(recorderMessages.change)}
+            {t(common.change)}
           </Button>
         </Menu>
       )}
@@ -140,7 +140,7 @@ function Stage({ recorder }: { recorder: Recorder }) {
           disabled={state !== 'stopped'}
           onClick={recorder.reset}
         >
-          {t(recorderMessages.reset)}
+          {t(common.reset)}
         </Button>
       </div>
     </div>

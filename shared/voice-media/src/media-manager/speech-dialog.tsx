@@ -2,7 +2,7 @@ import { maxGreetingText } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented, TextArea } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { greetingPayload } from './greeting-payload.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -32,7 +32,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           text: text.trim() ? '' : t(speechMessages.textRequired),
         };
       },
-      done: t(mediaMessages.added),
+      done: t(common.saved),
       onDone: onClose,
     },
   );
@@ -47,7 +47,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
       title={t(kindTexts(actions.kind).speechTitle)}
       width={600}
       dirty={name !== '' || text !== ''}
-      confirmText={t(mediaMessages.save)}
+      confirmText={t(common.save)}
       mayConfirm={hasSpeech}
       onClose={onClose}
       {...saved.dialog}

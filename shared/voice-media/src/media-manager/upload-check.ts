@@ -1,6 +1,7 @@
 import { maxFileName, maxMediaBytes } from '@jackfield/contract/api/media';
 import type { Message } from '@jackfield/runtime';
 import { uploadMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
 
 const extensions = /\.(wav|mp3|mpeg)$/i;
 
@@ -11,6 +12,6 @@ export function uploadFault(
 ): Message | null {
   if (!extensions.test(name)) return uploadMessages.wrongType;
   if ([...name.replace(extensions, '')].length > maxFileName) return longName;
-  if (size > maxMediaBytes.upload) return uploadMessages.tooLarge;
+  if (size > maxMediaBytes.upload) return common.fileTooLarge;
   return null;
 }

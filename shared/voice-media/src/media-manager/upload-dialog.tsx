@@ -1,12 +1,12 @@
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { FileAudio, Upload } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { failureText, notify, useT } from '@jackfield/runtime';
+import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { kindTexts } from './kind-texts.ts';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
-import { mediaMessages, uploadMessages } from './messages.ts';
+import { uploadMessages } from './messages.ts';
 import { uploadFault } from './upload-check.ts';
 
 /** Uploads an audio file: Browse, Close, upload, with progress (MEDIA-03). */
@@ -37,7 +37,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
     setShare(0);
     try {
       await actions.upload({ file, source: 'upload' }, setShare, controller.signal);
-      notify.success(t(mediaMessages.added));
+      notify.success(t(common.saved));
       onClose();
     } catch (error) {
       if (!controller.signal.aborted) setFault(failureText(error));
@@ -53,7 +53,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
       title={t(kindTexts(actions.kind).uploadTitle)}
       width={520}
       dirty={isBusy}
-      cancelText={t(mediaMessages.close)}
+      cancelText={t(common.close)}
       onClose={onClose}
       onSubmit={() => void send()}
       action={
@@ -63,7 +63,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
           loading={isBusy}
           onClick={() => void send()}
         >
-          {t(uploadMessages.upload)}
+          {t(common.upload)}
         </Button>
       }
     >

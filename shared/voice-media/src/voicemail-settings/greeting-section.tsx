@@ -1,5 +1,5 @@
 import { FormSection } from '@jackfield/kit/form-section';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type GreetingOwner, MediaPanel, useGreetings } from '@jackfield/voice-media/media-manager';
 import { voicemailMessages } from './messages.ts';
 
@@ -14,7 +14,7 @@ export function GreetingSection({ owner }: GreetingSectionProps) {
   const maximum = greetings.query.data?.maximum ?? 10;
   return (
     <FormSection
-      title={t(voicemailMessages.greetings)}
+      title={t(common.greetings)}
       intro={t(voicemailMessages.greetingsText, { maximum })}
     >
       <MediaPanel

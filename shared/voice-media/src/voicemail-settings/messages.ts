@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const voicemailMessages = defineMessages('voiceMedia.voicemail', {
-  greetings: 'Greetings',
   greetingsText: 'Callers hear the selected greeting. You can keep up to {maximum}.',
   list: 'Voicemail greetings',
   failed: 'The greetings could not be loaded.',
@@ -13,5 +12,4 @@ export const voicemailMessages = defineMessages('voiceMedia.voicemail', {
   pinRule: 'The PIN must be 4 to 8 digits.',
   setPin: 'Set PIN',
   changePin: 'Change PIN',
-  saved: 'Saved.',
 });

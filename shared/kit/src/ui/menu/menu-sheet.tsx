@@ -1,10 +1,9 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { Drawer } from '../overlay/drawer.tsx';
 import type { MenuGroups } from './action.ts';
 import { Check } from '../icons/public.ts';
 import css from './menu.module.css';
 import { MenuLabel } from './menu-label.tsx';
-import { menuMessages } from './messages.ts';
 
 export interface MenuSheetProps {
   open: boolean;
@@ -20,12 +19,7 @@ export function MenuSheet({ open, title, groups, onClose, onChosen }: MenuSheetP
   const t = useT();
   const filled = groups.filter((group) => group.length > 0);
   return (
-    <Drawer
-      open={open}
-      title={title ?? t(menuMessages.actions)}
-      placement="bottom"
-      onClose={onClose}
-    >
+    <Drawer open={open} title={title ?? t(common.actions)} placement="bottom" onClose={onClose}>
       <div className={css.sheet}>
         {filled.map((group, at) => (
           <div key={group[0]?.key} className={css.sheet} style={{ margin: 0 }}>

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
@@ -6,7 +6,6 @@ import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
 import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
-import { overlayMessages } from './messages.ts';
 import { useEscape } from './use-escape.ts';
 
 /** Widths that dialogs come in (SHELL-54, SHELL-55). */
@@ -40,7 +39,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, width = 600, closable = true, dirty, busy, onSubmit } = props;
   const t = useT();
-  const cancelText = props.cancelText === undefined ? t(overlayMessages.cancel) : props.cancelText;
+  const cancelText = props.cancelText === undefined ? t(common.cancel) : props.cancelText;
   const body = useRef<HTMLDivElement>(null);
   const focus = useDialogFocus(body);
   useFocusBack(open);
@@ -65,7 +64,7 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !locked, blur: false }}
       closable={
         closable && {
-          'aria-label': t(overlayMessages.close),
+          'aria-label': t(common.close),
           disabled: busy ?? false,
           closeIcon: <X size={16} strokeWidth={1.75} />,
         }

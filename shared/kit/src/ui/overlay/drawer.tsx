@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { Drawer as AntDrawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
@@ -7,7 +7,6 @@ import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
 import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
 import css from './drawer.module.css';
-import { overlayMessages } from './messages.ts';
 import { useEscape } from './use-escape.ts';
 
 export interface DrawerProps {
@@ -62,7 +61,7 @@ export function Drawer(props: DrawerProps) {
       }
       extra={
         <IconButton
-          label={t(overlayMessages.close)}
+          label={t(common.close)}
           icon={<X size={18} strokeWidth={1.75} />}
           onClick={onClose}
           disabled={props.busy ?? false}

@@ -2,7 +2,6 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const selectMessages = defineMessages('kit.select', {
   noUser: 'No user available',
-  noTeam: 'No team available',
   noIvr: 'No additional IVR',
   noOption: 'Nothing to choose',
 });

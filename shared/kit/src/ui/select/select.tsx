@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
 import { Select as AntSelect } from 'antd';
 import type { Ref } from 'react';
@@ -21,7 +21,7 @@ export interface SelectProps<V extends string | number>
 
 const emptyText = {
   user: selectMessages.noUser,
-  team: selectMessages.noTeam,
+  team: common.noTeam,
   ivr: selectMessages.noIvr,
   none: selectMessages.noOption,
 };

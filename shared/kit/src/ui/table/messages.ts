@@ -5,11 +5,9 @@ export const tableMessages = defineMessages('kit.table', {
   selectAll: 'Select all on this page',
   selectRow: 'Select {name}',
   rowMenu: 'Actions for {name}',
-  actions: 'Actions',
   range: '{first}–{last} of {total}',
   none: '0 of 0',
   rowsPerPage: 'Rows per page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  pages: 'Pages',
 });

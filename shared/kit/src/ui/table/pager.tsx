@@ -1,4 +1,4 @@
-import { formatNumber, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '../core/button.tsx';
@@ -31,7 +31,7 @@ export function Pager(props: PagerProps) {
       ? t(tableMessages.none)
       : t(tableMessages.range, { first, last, total: formatNumber(total) });
   return (
-    <nav className={css.pager} aria-label={t(tableMessages.pages)}>
+    <nav className={css.pager} aria-label={t(common.pages)}>
       <output className="ui-num">{note ?? count}</output>
       <span className={css.size}>
         <label htmlFor={sizeId}>{t(tableMessages.rowsPerPage)}</label>

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { Column, Sort } from './column.ts';
 import { nextSort } from './column.ts';
@@ -70,7 +70,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         })}
         {props.hasActions && (
           <th className={css.actions} scope="col">
-            <span className="ui-hidden">{t(tableMessages.actions)}</span>
+            <span className="ui-hidden">{t(common.actions)}</span>
           </th>
         )}
       </tr>

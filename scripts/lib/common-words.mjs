@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const catalogue = 'shared/runtime/src/i18n/common.ts';
+const definition = /= defineMessages\('[^']+', \{([\s\S]*?)\n\}\)/g;
+const entry = /^ {2}(?:\w+|'[^']+'):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm;
+
+/** English of the messages that a source file defines itself. */
+export function definedTexts(source) {
+  const blocks = [...source.matchAll(definition)].map(([, block]) => block);
+  return blocks.flatMap((block) =>
+    [...block.matchAll(entry)].map(([, text]) => text.slice(1, -1).replaceAll(/\\(.)/g, '$1')),
+  );
+}
+
+/** Words of the common catalogue, from its source. */
+export const commonWords = (root) =>
+  new Set(definedTexts(readFileSync(`${root}/${catalogue}`, 'utf8')));
+
+/**
+ * Texts that a file defines although the common catalogue has them. Pages before sign-in keep their
+ * own: they load the light part of the runtime, without the catalogue.
+ */
+export function repeatedWords(file, source, words) {
+  if (file === catalogue || source.includes('@jackfield/runtime/core')) return [];
+  return definedTexts(source).filter((text) => words.has(text));
+}

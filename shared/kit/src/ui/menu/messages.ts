@@ -1,5 +1,0 @@
-import { defineMessages } from '@jackfield/runtime';
-
-export const menuMessages = defineMessages('kit.menu', {
-  actions: 'Actions',
-});
