@@ -1,5 +1,5 @@
 import { listBrands } from '@jackfield/contract/api/compliance';
-import type { ListParams } from '@jackfield/lists/list-page';
+import { type ListParams, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 
 const sortKeys = ['companyName', 'status', 'createdAt'] as const;
@@ -14,15 +14,7 @@ export interface BrandListQuery {
 }
 
 /** The request behind an address of the listing; an unknown sort means by name. */
-export function toRequest({ page, pageSize, sort, search }: ListParams): BrandListQuery {
-  return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: sortKeys.find((key) => key === sort.key) ?? 'companyName',
-    direction: sort.direction,
-    ...(search && { search }),
-  };
-}
+export const toRequest = (params: ListParams): BrandListQuery => pageRequest(params, sortKeys);
 
 /** One page of brands. */
 export function brandPage(query: BrandListQuery) {

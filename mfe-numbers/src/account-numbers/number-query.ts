@@ -7,7 +7,7 @@ import {
   updateCompanyNumber,
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
-import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 import type { ListQuery } from '@jackfield/lists/list-rows';
 import { call } from '@jackfield/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -30,16 +30,13 @@ export const numberDefaults: ListDefaults = {
 /** One page of all numbers of the account (API-64). */
 export function numberPage(
   tenantId: string,
-  { page, pageSize, sort, search, filters }: ListParams,
+  params: ListParams,
 ): ListQuery<CallAnswer<typeof listTenantNumbers>> {
-  const ownerType = numberOwnerSchema.options.find((type) => type === filters['ownerType']);
-  const isTollFree = (['true', 'false'] as const).find((flag) => flag === filters['isTollFree']);
+  const { filters } = params;
+  const ownerType = oneOf(filters['ownerType'], numberOwnerSchema.options);
+  const isTollFree = oneOf(filters['isTollFree'], ['true', 'false']);
   const query = {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: sortKeys.find((key) => key === sort.key) ?? 'number',
-    direction: sort.direction,
-    ...(search && { search }),
+    ...pageRequest(params, sortKeys),
     ...(ownerType && { ownerType }),
     ...(isTollFree && { isTollFree }),
   };

@@ -1,4 +1,4 @@
-import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import { type ListDefaults, type ListParams, pageRequest } from '@jackfield/lists/list-page';
 import type { BlacklistQuery } from './blacklist-calls.ts';
 
 const sortKeys = ['number', 'country', 'blacklistType'] as const;
@@ -7,12 +7,4 @@ const sortKeys = ['number', 'country', 'blacklistType'] as const;
 export const listDefaults: ListDefaults = { sort: { key: 'number', direction: 'asc' } };
 
 /** What the server is asked for; a member of the address that makes no sense is left out. */
-export function toRequest({ search, sort, page, pageSize }: ListParams): BlacklistQuery {
-  return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: sortKeys.find((key) => key === sort.key) ?? 'number',
-    direction: sort.direction,
-    ...(search && { search }),
-  };
-}
+export const toRequest = (params: ListParams): BlacklistQuery => pageRequest(params, sortKeys);

@@ -3,15 +3,8 @@ import { deviceTypeSchema, type ListedDevice } from '@jackfield/contract/api/dev
 import { deviceTypeTexts } from '@jackfield/devices/my-device';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Phone } from '@jackfield/kit/ui/icons';
-import { ListPage, useListing } from '@jackfield/lists/list-page';
-import {
-  accountAtom,
-  ApiFailure,
-  common,
-  navigateTo,
-  useLiveRefetch,
-  useT,
-} from '@jackfield/runtime';
+import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { accountAtom, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { deviceColumns, devicePath } from './columns.tsx';
@@ -36,7 +29,7 @@ export function Component() {
   );
   useBreadcrumb([{ label: t(common.allDevices) }]);
   const columns = useMemo(() => deviceColumns(), []);
-  const isDenied = error instanceof ApiFailure && error.status === 403;
+  const denied = useDenied(error);
   const buy = () => void navigateTo(paths.admin.deskphones.buyPhones());
 
   return (
@@ -64,15 +57,7 @@ export function Component() {
         noMatchText: t(messages.noMatchText, { count: listing.all ?? 0 }),
         deniedTitle: t(messages.deniedTitle),
       }}
-      {...(isDenied && {
-        denied: {
-          text: t(common.deniedText, { company: account?.companyName ?? '' }),
-          action: {
-            label: t(common.deniedAction),
-            run: () => void navigateTo(paths.yourSettings.page('profile')),
-          },
-        },
-      })}
+      {...denied}
       columns={columns}
       rowId={idOf}
       rowName={nameOf}

@@ -3,7 +3,7 @@ import {
   deviceTypeSchema,
   listDevices,
 } from '@jackfield/contract/api/device';
-import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 
 const sortKeys = ['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt'] as const;
@@ -19,14 +19,9 @@ export const deviceListKey = ['device', 'list'] as const;
 
 /** What the server is asked for; a member of the address that makes no sense is left out. */
 export function toRequest(params: ListParams): DeviceListQuery {
-  const { search, sort, page, pageSize, status } = params;
-  const type = deviceTypeSchema.options.find((option) => option === status);
+  const type = oneOf(params.status, deviceTypeSchema.options);
   return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: sortKeys.find((key) => key === sort.key) ?? 'name',
-    direction: sort.direction,
-    ...(search && { search }),
+    ...pageRequest(params, sortKeys),
     ...(type && { type }),
   };
 }

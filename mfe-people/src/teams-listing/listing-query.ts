@@ -1,5 +1,5 @@
 import { inboundFlowSchema, type TeamListQuery } from '@jackfield/contract/api/team';
-import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 
 const sortKeys = ['name', 'extension', 'inboundFlow', 'memberCount'] as const;
 
@@ -11,14 +11,9 @@ export const listingDefaults: ListDefaults = {
 
 /** What the server is asked for; a member of the address that makes no sense is left out. */
 export function toRequest(params: ListParams): TeamListQuery {
-  const { search, sort, page, pageSize, status } = params;
-  const inboundFlow = inboundFlowSchema.options.find((flow) => flow === status);
+  const inboundFlow = oneOf(params.status, inboundFlowSchema.options);
   return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: sortKeys.find((key) => key === sort.key) ?? 'name',
-    direction: sort.direction,
-    ...(search && { search }),
+    ...pageRequest(params, sortKeys),
     ...(inboundFlow && { inboundFlow }),
   };
 }

@@ -4,18 +4,10 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { ListPage, useListing } from '@jackfield/lists/list-page';
+import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import {
-  accountAtom,
-  ApiFailure,
-  common,
-  navigateTo,
-  useLiveRefetch,
-  useT,
-} from '@jackfield/runtime';
+import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { teamKeys } from '../teams/api/keys.ts';
 import { teamPage } from '../teams/api/list-teams.ts';
@@ -47,7 +39,6 @@ const open = ({ id }: TeamListItem) => void navigateTo(paths.admin.teams.edit(id
 export function Component() {
   const t = useT();
   const client = useQueryClient();
-  const company = useAtomValue(accountAtom)?.companyName ?? '';
   useLiveRefetch(eventTypes, teamKeys.lists);
   const { listing, answer, error } = useListing(listingDefaults, (params) =>
     teamPage(toRequest(params)),
@@ -93,7 +84,7 @@ export function Component() {
       activityAction('team'),
     ],
   ];
-  const isDenied = error instanceof ApiFailure && error.status === 403;
+  const denied = useDenied(error);
   const refresh = () => void client.invalidateQueries({ queryKey: teamKeys.all });
 
   return (
@@ -120,15 +111,7 @@ export function Component() {
           noMatchText: t(listingMessages.noMatchText, { count: listing.all ?? 0 }),
           deniedTitle: t(listingMessages.deniedTitle),
         }}
-        {...(isDenied && {
-          denied: {
-            text: t(common.deniedText, { company }),
-            action: {
-              label: t(common.deniedAction),
-              run: () => void navigateTo(paths.yourSettings.page('profile')),
-            },
-          },
-        })}
+        {...denied}
         columns={columns}
         rowId={idOf}
         rowName={nameOf}

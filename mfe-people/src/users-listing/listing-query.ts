@@ -1,6 +1,6 @@
 import { presenceSchema, roleSchema } from '@jackfield/contract';
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
-import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
+import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 
 const sortKeys = ['fullName', 'extension', 'number', 'role', 'status', 'lastSeenAt'] as const;
 const statuses = ['active', 'pending', 'suspended'] as const;
@@ -14,17 +14,13 @@ export const listingDefaults: ListDefaults = {
 
 /** What the server is asked for; a member of the address that makes no sense is left out. */
 export function toRequest(params: ListParams): TeammateListQuery & { pageNum: number } {
-  const { search, sort, page, pageSize, filters } = params;
+  const { filters } = params;
   const status = oneOf(params.status, statuses);
   const role = oneOf(filters.role, roleSchema.options);
   const presence = oneOf(filters.presence, presenceSchema.options);
   const teamId = filters.team && uuid.test(filters.team) ? filters.team : undefined;
   return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: oneOf(sort.key, sortKeys) ?? 'fullName',
-    direction: sort.direction,
-    ...(search && { search }),
+    ...pageRequest(params, sortKeys),
     ...(status && { status }),
     ...(role && { role }),
     ...(teamId && { teamId }),
@@ -35,11 +31,4 @@ export function toRequest(params: ListParams): TeammateListQuery & { pageNum: nu
 /** Everything of an address but the page; chosen rows outlive a change of page alone. */
 export function scopeOf({ search, status, filters }: ListParams): string {
   return JSON.stringify([search, status, filters]);
-}
-
-function oneOf<const T extends string>(
-  value: string | undefined,
-  choices: readonly T[],
-): T | undefined {
-  return choices.find((choice) => choice === value);
 }

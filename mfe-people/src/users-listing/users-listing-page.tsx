@@ -3,9 +3,8 @@ import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { ListPage } from '@jackfield/lists/list-page';
-import { accountAtom, ApiFailure, common, navigateTo, useT } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import { ListPage, useDenied } from '@jackfield/lists/list-page';
+import { common, navigateTo, useT } from '@jackfield/runtime';
 import { useCallback, useMemo, useState } from 'react';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
@@ -35,7 +34,6 @@ export function Component() {
   const viewer = useViewer();
   const { teammateId } = viewer;
   const timeZone = useZone();
-  const company = useAtomValue(accountAtom)?.companyName ?? '';
   const { listing, answer, loaded, error } = usePeople();
   const { params, onParams, all: users } = listing;
   const counts = answer?.counts;
@@ -52,7 +50,7 @@ export function Component() {
     (person: TeammateListItem) => personMenu(person, { teammateId, isImpersonated }, run),
     [teammateId, isImpersonated, run],
   );
-  const isDenied = error instanceof ApiFailure && error.status === 403;
+  const denied = useDenied(error);
 
   return (
     <>
@@ -80,15 +78,7 @@ export function Component() {
           noMatchText: t(listingMessages.noMatchText, { count: users ?? 0 }),
           deniedTitle: t(listingMessages.deniedTitle),
         }}
-        {...(isDenied && {
-          denied: {
-            text: t(common.deniedText, { company }),
-            action: {
-              label: t(common.deniedAction),
-              run: () => void navigateTo(paths.yourSettings.page('profile')),
-            },
-          },
-        })}
+        {...denied}
         columns={columns}
         rowId={idOf}
         rowName={nameOf}

@@ -41,7 +41,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
             <input
               type="radio"
               name={group}
-              className={css.radio}
+              className="ui-radio"
               checked={each === value}
               onChange={() => onChoose(each)}
             />

@@ -60,6 +60,7 @@ export function NumberPicker(props: NumberPickerProps) {
     <label className={css.choice}>
       <input
         type="radio"
+        className="ui-radio"
         name={group}
         checked={value.wanted === isYes}
         onChange={() => choose(isYes)}

@@ -30,7 +30,7 @@ export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: Me
         <input
           type="radio"
           name={group}
-          className={css.radio}
+          className="ui-radio"
           checked={isSelected}
           disabled={disabled}
           aria-label={t(mediaMessages.select, { name })}
