@@ -4,9 +4,5 @@ export { type Draft, type DraftStore, draftStore } from './draft.ts';
 export { lastEditorOf, type RecordEntity } from './last-editor.ts';
 export { type Conflict, type Merge, mergeEdits } from './merge.ts';
 export { isSameValue } from './same-value.ts';
-export {
-  type OpenConflict,
-  type RecordFormOptions,
-  useRecordForm,
-  type Versioned,
-} from './use-record-form.ts';
+export type { OpenConflict, SavedChange, Versioned } from './editor-types.ts';
+export { type RecordFormOptions, useRecordForm } from './use-record-form.ts';

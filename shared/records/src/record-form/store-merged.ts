@@ -1,0 +1,49 @@
+import { changeOf } from './changed-fields.ts';
+import type { Base, OpenConflict, RecordEditorOptions, Versioned } from './editor-types.ts';
+import { mergeEdits } from './merge.ts';
+
+/** Saves that follow a merge without conflict; more in a row mean a fight with a machine. */
+const mostAttempts = 3;
+
+/** What became of a save: stored on a base, or a choice that only a person can make. */
+export type Outcome<Stored, Values> =
+  | { readonly answer: Stored; readonly on: Base<Values> }
+  | { readonly conflict: OpenConflict<Stored, Values> };
+
+/**
+ * Stores values on a base; while the other side changed other fields, puts both together and tries
+ * again. `onMerged` hears of each newer base and what then stands on it. Rejects as `save` does.
+ */
+export async function storeMerged<
+  Stored extends Versioned,
+  Values extends object,
+  Field extends keyof Values & string,
+>(
+  { fields, valuesOf, save, keep, readFailure }: RecordEditorOptions<Stored, Values, Field>,
+  first: { readonly on: Base<Values>; readonly values: Values },
+  onMerged: (on: Base<Values>, merged: Values) => void,
+): Promise<Outcome<Stored, Values>> {
+  let { on, values } = first;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const change = changeOf(on.values, values, fields);
+      // An attempt builds on the answer to the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      return { answer: await save(change, on.version, values), on };
+    } catch (error) {
+      const { current } = readFailure(error);
+      if (!current) throw error;
+      keep(current);
+      const theirs = valuesOf(current);
+      const { merged, conflicts } = mergeEdits(on.values, theirs, values, fields);
+      if (conflicts.length > 0) {
+        const both = conflicts.map(({ field }) => field);
+        return { conflict: { current, fields: both, base: on.values, yours: values } };
+      }
+      if (attempt >= mostAttempts) throw error;
+      on = { version: current.version, values: theirs };
+      values = merged;
+      onMerged(on, values);
+    }
+  }
+}
