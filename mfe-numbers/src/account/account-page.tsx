@@ -2,12 +2,12 @@ import { paths } from '@jackfield/contract';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { RecordSkeleton } from '@jackfield/records/record-head';
+import { QueryPage } from '@jackfield/records/record-page';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountKey, accountOptions } from './account-query.ts';
 import { accountMessages } from './messages.ts';
-import { QueryPage } from './query-page.tsx';
 
 interface AccountPageProps {
   title: string;

@@ -1,52 +1,44 @@
 import { type Tenant, tenantSchema } from '@jackfield/contract/api/tenant';
 import {
-  draftStore,
-  lastEditorOf,
-  type RecordFormOptions,
-  useRecordForm,
+  type RecordEdit,
+  type RecordEditOptions,
+  useRecordEdit,
 } from '@jackfield/records/record-form';
-import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type * as v from 'valibot';
 import { keepAccount } from './account-query.ts';
 import { accountMessages } from './messages.ts';
 
 interface AccountFormOptions<Values extends FieldValues>
-  extends Pick<RecordFormOptions<Tenant, Values>, 'fields' | 'valuesOf' | 'schema' | 'save'> {
+  extends Pick<
+    RecordEditOptions<Tenant, Values>,
+    'fields' | 'valuesOf' | 'schema' | 'typed' | 'save'
+  > {
   /** Page that the form is on; drafts are kept by it. */
   page: string;
-  /** The same values without their rules, for drafts. */
-  typed: v.GenericSchema<unknown, Values>;
 }
 
-/** State of a form about members of the account (annex J1, J8). */
+/** A form about members of the account. */
 export function useAccountForm<Values extends FieldValues>(
   account: Tenant,
-  { page, typed, ...options }: AccountFormOptions<Values>,
-) {
+  { page, ...form }: AccountFormOptions<Values>,
+): RecordEdit<Tenant, Values> {
   const t = useT();
   const client = useQueryClient();
   const editor = useAtomValue(sessionAtom).profile?.teammateId ?? '';
   const { id } = account;
-  const drafts = useMemo(
-    () => draftStore(`account.${page}.${editor}.${id}`, typed),
-    [page, editor, id, typed],
-  );
-  const announce = async (hasConflict: boolean, showConflict: () => void) => {
-    const name = (await lastEditorOf('tenant', id)) ?? t(common.somebody);
-    const show = { label: t(common.show), run: showConflict };
-    notify.info(t(accountMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
-  };
-  return useRecordForm<Tenant, Values>({
-    ...options,
+  return useRecordEdit<Tenant, Values>({
+    ...form,
     record: account,
     recordSchema: tenantSchema,
-    drafts,
+    history: { entity: 'tenant', id },
+    draft: `account.${page}.${editor}.${id}`,
+    words: {
+      saved: t(accountMessages.saved),
+      changedElsewhere: (name) => t(accountMessages.changedElsewhere, { name }),
+    },
     keep: (stored) => keepAccount(client, stored),
-    onSaved: () => notify.success(t(common.saved)),
-    onChangedElsewhere: (...news) => void announce(...news),
   });
 }

@@ -1,12 +1,11 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
-import { AddressInput } from '@jackfield/kit/address-form';
 import { MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Alert } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
-import { common, useT } from '@jackfield/runtime';
-import { Controller } from 'react-hook-form';
+import { useT } from '@jackfield/runtime';
+import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
@@ -46,37 +45,20 @@ function E911Form({ account }: { account: Tenant }) {
   });
   return (
     <FormRecord
-      entity="tenant"
-      fields={e911Fields}
       head={
         <RecordHead name={t(e911Messages.title)} verbs={<AccountHistory account={account} />} />
       }
       edit={edit}
       labelOf={() => t(common.emergencyAddress)}
       textOf={(values) => addressText(values.address)}
-      valuesOf={e911Of}
     >
       {account.e911Address === null && (
         <Alert kind="warning" title={t(e911Messages.missing)}>
           {t(e911Messages.missingText)}
         </Alert>
       )}
-      <FormSection title={t(common.emergencyAddress)} intro={t(e911Messages.addressText)}>
-        <Controller
-          control={edit.form.control}
-          name="address"
-          render={({ field, formState }) => (
-            <AddressInput
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              account={account.country}
-              format="two"
-              isMandatory
-              isChecked={formState.isSubmitted}
-            />
-          )}
-        />
+      <FormSection title={t(e911Messages.address)} intro={t(e911Messages.addressText)}>
+        <AccountAddress control={edit.form.control} name="address" account={account} format="two" />
       </FormSection>
     </FormRecord>
   );

@@ -1,13 +1,12 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
-import { AddressInput } from '@jackfield/kit/address-form';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { TextField, TimeZoneField } from '@jackfield/records/form-fields';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
-import { Controller } from 'react-hook-form';
+import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
@@ -38,26 +37,21 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
 
   return (
     <FormRecord
-      entity="tenant"
-      fields={infoFields}
       head={
         <RecordHead name={t(infoMessages.title)} verbs={<AccountHistory account={account} />} />
       }
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}
       textOf={infoText}
-      valuesOf={infoOf}
     >
       <FormSection title={t(infoMessages.company)} intro={t(infoMessages.companyText)}>
         <Fields>
-          <Controller
+          <TextField
             control={control}
             name="companyName"
-            render={({ field: { disabled: _unused, ...field }, fieldState: { error } }) => (
-              <Field label={t(infoMessages.companyName)} error={error?.message} required>
-                <Input {...field} autoComplete="organization" />
-              </Field>
-            )}
+            label={t(infoMessages.companyName)}
+            autoComplete="organization"
+            required
           />
           <Field label={t(infoMessages.country)} hint={t(infoMessages.countryHint)}>
             <Input value={countryName(account.country)} readOnly disabled />
@@ -65,33 +59,11 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
         </Fields>
       </FormSection>
       <FormSection title={t(infoMessages.address)} intro={t(infoMessages.addressText)}>
-        <Controller
-          control={control}
-          name="address"
-          render={({ field, formState }) => (
-            <AddressInput
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              account={account.country}
-              format="one"
-              isMandatory
-              isChecked={formState.isSubmitted}
-            />
-          )}
-        />
+        <AccountAddress control={control} name="address" account={account} format="one" />
       </FormSection>
       <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
         <Fields>
-          <Controller
-            control={control}
-            name="timeZone"
-            render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-              <Field label={t(infoMessages.timeZone)} error={error?.message} required>
-                <TimeZoneSelect ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
-              </Field>
-            )}
-          />
+          <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
         </Fields>
       </FormSection>
     </FormRecord>

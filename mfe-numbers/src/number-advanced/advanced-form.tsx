@@ -50,8 +50,6 @@ export function AdvancedForm({ company, isGone }: { company: Company; isGone: bo
       company={company}
       section="advanced-settings"
       edit={edit}
-      fields={fields}
-      valuesOf={valuesOf}
       labelOf={(field) => t(advancedMessages[field])}
       textOf={textOf}
       isGone={isGone}

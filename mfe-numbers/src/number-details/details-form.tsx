@@ -3,24 +3,18 @@ import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Field, Input } from '@jackfield/kit/ui/form';
 import { OrderLink } from '@jackfield/phone-numbers/phone-numbers';
+import { TextField } from '@jackfield/records/form-fields';
 import { FormRecord } from '@jackfield/records/record-page';
 import { Link, useFormats, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
 import { RegistrationBadge } from '../account-numbers/columns.tsx';
 import { numberMessages } from '../account-numbers/messages.ts';
 import { ownerPath } from '../account-numbers/owner-path.ts';
 import css from './details.module.css';
 import { detailMessages } from './messages.ts';
 import { NumberHead, numberTabs } from './number-frame.tsx';
-import { labelFields, labelOf, useLabelForm } from './use-label-form.ts';
-
-const GoneDialog = lazyPart(() =>
-  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
-);
+import { useLabelForm } from './use-label-form.ts';
 
 const { company } = paths.admin;
 
@@ -36,38 +30,24 @@ export function DetailsForm({ number, isGone }: DetailsFormProps) {
   const edit = useLabelForm(number);
   return (
     <FormRecord
-      entity={number.ownerType}
       head={<NumberHead number={number} />}
       tabs={numberTabs(number)}
       tab={company.numberDetails(number.id)}
-      fields={labelFields}
       edit={edit}
-      valuesOf={labelOf}
       labelOf={() => t(detailMessages.label)}
       textOf={({ label }) => label}
       isGone={isGone}
-      renderGone={({ lines, onLeave }) => (
-        <GoneDialog
-          name={formatPhone(number.number)}
-          lines={lines}
-          text={t(lines.length > 0 ? detailMessages.goneText : detailMessages.goneTextClean)}
-          leaveText={t(detailMessages.goneLeave)}
-          listing={company.numbers()}
-          onLeave={onLeave}
-        />
-      )}
+      gone={{
+        name: formatPhone(number.number),
+        text: t(detailMessages.goneText),
+        textClean: t(detailMessages.goneTextClean),
+        leaveText: t(detailMessages.goneLeave),
+        listing: company.numbers(),
+      }}
     >
       <FormSection title={t(detailMessages.identity)} intro={t(detailMessages.identityText)}>
         <Fields>
-          <Controller
-            control={edit.form.control}
-            name="label"
-            render={({ field: { disabled: _unused, ...field }, fieldState: { error } }) => (
-              <Field label={t(detailMessages.label)} error={error?.message}>
-                <Input {...field} autoComplete="off" />
-              </Field>
-            )}
-          />
+          <TextField control={edit.form.control} name="label" label={t(detailMessages.label)} />
         </Fields>
       </FormSection>
       <Facts number={number} />

@@ -15,10 +15,8 @@ export const detailMessages = defineMessages('numbers.details', {
   callingName: 'Outbound calling name',
   listing: common.directoryListing,
 
-  saved: common.saved,
-  somebody: common.somebody,
+  saved: 'Saved.',
   changedElsewhere: '{name} changed this number',
-  show: common.show,
   goneText: 'Your unsaved label cannot be stored any more. Copy it if you need it.',
   goneTextClean: 'It was given up while this page was open.',
   goneLeave: 'Back to numbers',

@@ -1,8 +1,8 @@
 import { RecordSkeleton } from '@jackfield/records/record-head';
+import { QueryPage } from '@jackfield/records/record-page';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { QueryPage } from '../account/query-page.tsx';
 import { numberKeys, numberOptions } from '../account-numbers/number-query.ts';
 import { DetailsForm } from './details-form.tsx';
 import { useNumberTrail } from './number-frame.tsx';

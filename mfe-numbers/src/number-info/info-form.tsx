@@ -1,10 +1,9 @@
 import { paths } from '@jackfield/contract';
 import { type Company, companyChangeSchema, updateCompany } from '@jackfield/contract/api/company';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import { Field, Input } from '@jackfield/kit/ui/form';
 import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
+import { TextField } from '@jackfield/records/form-fields';
 import { call, useT } from '@jackfield/runtime';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
@@ -35,8 +34,6 @@ export function InfoForm({ company, isGone }: { company: Company; isGone: boolea
       company={company}
       section="info"
       edit={edit}
-      fields={fields}
-      valuesOf={valuesOf}
       labelOf={(field) => t(infoMessages[field])}
       textOf={({ label }) => label}
       isGone={isGone}
@@ -52,14 +49,12 @@ export function InfoForm({ company, isGone }: { company: Company; isGone: boolea
     >
       <FormSection title={t(infoMessages.title)} intro={t(infoMessages.intro)}>
         <Fields>
-          <Controller
+          <TextField
             control={edit.form.control}
             name="label"
-            render={({ field, fieldState: { error } }) => (
-              <Field label={t(infoMessages.label)} error={error?.message} required>
-                <Input {...field} autoComplete="off" maxLength={50} />
-              </Field>
-            )}
+            label={t(infoMessages.label)}
+            maxLength={50}
+            required
           />
         </Fields>
       </FormSection>

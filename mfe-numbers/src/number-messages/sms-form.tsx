@@ -52,11 +52,7 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
     <NumberRecord<SmsValues>
       company={company}
       section="sms-handling"
-      edit={{ ...edit, save: review.save }}
-      note={review.note}
-      dialogs={review.dialog}
-      fields={smsFields}
-      valuesOf={smsOf}
+      edit={review.edit}
       labelOf={(field) => t(smsMessages[field])}
       textOf={textOf}
       isGone={isGone}

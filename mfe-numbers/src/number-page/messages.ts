@@ -12,8 +12,6 @@ export const numberMessages = defineMessages('numbers.page', {
   advancedSettings: common.advancedSettings,
   saved: common.saved,
   changedElsewhere: '{name} changed this company number',
-  somebody: common.somebody,
-  show: common.show,
   goneText: 'The company number was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The company number was deleted meanwhile.',
   goneLeave: 'Back to company numbers',

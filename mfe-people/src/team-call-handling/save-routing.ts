@@ -1,3 +1,8 @@
+import {
+  type RoutingValues,
+  teamRouting,
+  type TeamRoutingField,
+} from '@jackfield/call-routing/record-forms';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import {
   getTeam,
@@ -6,13 +11,12 @@ import {
   type Team,
 } from '@jackfield/contract/api/team';
 import { ApiFailure, call } from '@jackfield/runtime';
-import { type RoutingField, routingFields, type RoutingValues } from './routing-values.ts';
 
 const calls = { callHandlingOpenHour: setTeamOpenHour, missedCallHandling: setTeamMissedCall };
 
 interface Saving {
   readonly id: string;
-  readonly field: RoutingField;
+  readonly field: TeamRoutingField;
   readonly target: RoutingTarget;
   readonly version: number;
 }
@@ -26,7 +30,7 @@ async function saveTarget({ id, field, target, version }: Saving): Promise<Team>
 }
 
 /** The refusal of a target, whose body has no name, under the field it was typed in. */
-function aboutField(failure: ApiFailure, field: RoutingField): ApiFailure {
+function aboutField(failure: ApiFailure, field: TeamRoutingField): ApiFailure {
   const errors = failure.errors.map((error) => ({ ...error, field }));
   return new ApiFailure({ ...failure, message: failure.message, errors }, failure);
 }
@@ -37,11 +41,11 @@ function aboutField(failure: ApiFailure, field: RoutingField): ApiFailure {
  */
 export async function saveRouting(
   id: string,
-  change: Partial<RoutingValues>,
+  change: Partial<RoutingValues<TeamRoutingField>>,
   version: number,
 ): Promise<Team> {
   let stored: Team | null = null;
-  for (const field of routingFields) {
+  for (const field of teamRouting.fields) {
     const target = change[field];
     if (target === undefined) continue;
     stored = await saveTarget({ id, field, target, version: stored?.version ?? version });

@@ -65,10 +65,7 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       team={team}
       isGone={isGone}
       section="inbound-flow"
-      edit={{ ...edit, save: review.save }}
-      note={review.note}
-      dialogs={review.dialog}
-      valuesOf={flowOf}
+      edit={review.edit}
       labelOf={labelOf}
       textOf={textOf}
       below={inboundFlow === 'callQueue' && <HoldMusic owner={{ type: 'team', id: team.id }} />}

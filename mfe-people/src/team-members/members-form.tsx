@@ -53,10 +53,7 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
       team={team}
       isGone={isGone}
       section="members"
-      edit={{ ...edit, save: review.save }}
-      note={review.note}
-      dialogs={review.dialog}
-      valuesOf={valuesOf}
+      edit={review.edit}
       labelOf={labelOf}
       textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
     >

@@ -11,8 +11,6 @@ export const pageMessages = defineMessages('teams.page', {
   usedBy: common.usedBy,
   saved: common.saved,
   changedElsewhere: '{name} changed this team',
-  somebody: common.somebody,
-  show: common.show,
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The team was deleted meanwhile.',
   goneLeave: 'Back to teams',

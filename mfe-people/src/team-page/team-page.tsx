@@ -1,9 +1,9 @@
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { RecordSkeleton } from '@jackfield/records/record-head';
-import { ApiFailure, failureText, useLiveRefetch, useT } from '@jackfield/runtime';
+import { QueryPage } from '@jackfield/records/record-page';
+import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -35,18 +35,9 @@ export function TeamPage({ children }: TeamPageProps) {
     ...(team.data ? [{ label: team.data.name }] : []),
   ]);
 
-  const isMissing = team.error instanceof ApiFailure && team.error.status === 404;
-  if (team.data) return children(team.data, isMissing);
-  if (isMissing) return <MissingPage text="page" />;
-  if (team.error) {
-    const status = team.error instanceof ApiFailure ? team.error.status : undefined;
-    return (
-      <ErrorPage
-        message={failureText(team.error)}
-        status={status || undefined}
-        onTryAgain={() => void team.refetch()}
-      />
-    );
-  }
-  return <RecordSkeleton sign="tile" />;
+  return (
+    <QueryPage query={team} waiting={<RecordSkeleton sign="tile" />}>
+      {children}
+    </QueryPage>
+  );
 }

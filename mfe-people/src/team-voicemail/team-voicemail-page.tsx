@@ -1,11 +1,9 @@
 import { ClosedBanner } from '@jackfield/call-routing/closed-today';
-import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
-import { useT } from '@jackfield/runtime';
 import { GreetingSection } from '@jackfield/voice-media/voicemail-settings';
-import { pageMessages } from '../team-page/messages.ts';
+import { teamGone } from '../team-page/team-gone.ts';
 import { TeamHead } from '../team-page/team-head.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
 import { teamTabs } from '../team-page/team-tabs.ts';
@@ -24,7 +22,6 @@ export function Component() {
 }
 
 function VoicemailPage({ team, isGone }: { team: Team; isGone: boolean }) {
-  const t = useT();
   const owner = useClosingOwner(team);
   return (
     <EditPage
@@ -33,16 +30,7 @@ function VoicemailPage({ team, isGone }: { team: Team; isGone: boolean }) {
     >
       <ClosedBanner owner={owner} />
       <GreetingSection key={team.id} owner={{ type: 'team', id: team.id }} />
-      {isGone && (
-        <GoneDialog
-          name={team.name}
-          lines={[]}
-          text={t(pageMessages.goneTextClean)}
-          leaveText={t(pageMessages.goneLeave)}
-          listing={paths.admin.teams.listing()}
-          onLeave={nothingTyped}
-        />
-      )}
+      {isGone && <GoneDialog gone={teamGone(team)} />}
     </EditPage>
   );
 }

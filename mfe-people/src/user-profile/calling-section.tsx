@@ -1,13 +1,12 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { common, useT } from '@jackfield/runtime';
+import { TextField, TimeZoneField } from '@jackfield/records/form-fields';
+import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import type { Refusal } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { TextField } from './text-field.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface CallingSectionProps {
   control: Control<ProfileValues>;
@@ -61,7 +60,7 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
           )}
         />
         <Wide>
-          <TimeZoneField control={control} />
+          <TimeZoneField control={control} name="timeZone" label={t(profileMessages.timeZone)} />
         </Wide>
       </Fields>
     </FormSection>

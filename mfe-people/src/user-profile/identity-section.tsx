@@ -1,14 +1,14 @@
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { common, useT } from '@jackfield/runtime';
+import { TextField } from '@jackfield/records/form-fields';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { keepPerson } from '../people/api/cached-people.ts';
 import { savePhoto } from '../people/api/set-profile-image.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { TextField } from './text-field.tsx';
 
 export interface IdentitySectionProps {
   person: Teammate;

@@ -32,8 +32,6 @@ export const profileMessages = defineMessages('people.profile', {
 
   saved: common.saved,
   changedElsewhere: '{name} changed this user',
-  somebody: common.somebody,
-  show: common.show,
 
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',
   goneTextClean: 'The user was deleted meanwhile.',

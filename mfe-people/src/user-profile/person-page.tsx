@@ -1,16 +1,9 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import {
-  ApiFailure,
-  common,
-  failureText,
-  navigateTo,
-  useLiveRefetch,
-  useT,
-} from '@jackfield/runtime';
+import { QueryPage } from '@jackfield/records/record-page';
+import { navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -58,32 +51,21 @@ export function PersonPage({ children }: PersonPageProps) {
     peopleKeys.record(id),
     (event) => event.id === id || event.ownerId === id,
   );
-  const isMissing = person.error instanceof ApiFailure && person.error.status === 404;
   const t = useT();
   useBreadcrumb([
     { label: t(common.users), to: paths.admin.users.listing() },
     ...(person.data ? [{ label: person.data.fullName }] : []),
   ]);
 
-  if (person.data) {
-    return (
-      <Found key={id} person={person.data} isGone={isMissing}>
-        {children}
-      </Found>
-    );
-  }
-  if (isMissing) return <MissingPage text="page" />;
-  if (person.error) {
-    const status = person.error instanceof ApiFailure ? person.error.status : undefined;
-    return (
-      <ErrorPage
-        message={failureText(person.error)}
-        status={status || undefined}
-        onTryAgain={() => void person.refetch()}
-      />
-    );
-  }
-  return <ProfileSkeleton />;
+  return (
+    <QueryPage query={person} waiting={<ProfileSkeleton />}>
+      {(found, isGone) => (
+        <Found key={id} person={found} isGone={isGone}>
+          {children}
+        </Found>
+      )}
+    </QueryPage>
+  );
 }
 
 interface FoundProps extends PersonPageProps {

@@ -1,39 +1,46 @@
 import { type Teammate, teammateSchema } from '@jackfield/contract/api/teammate';
-import { draftStore, useRecordForm } from '@jackfield/records/record-form';
-import { notify, useT } from '@jackfield/runtime';
+import { useRecordEdit } from '@jackfield/records/record-form';
+import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { keepPerson, refreshLists } from '../people/api/cached-people.ts';
 import { savePerson } from '../people/api/update-teammate.ts';
 import { profileMessages } from './messages.ts';
-import { profileFields, profileSchema, typedProfileSchema, valuesOf } from './profile-values.ts';
+import {
+  profileFields,
+  profileSchema,
+  type ProfileValues,
+  typedProfileSchema,
+  valuesOf,
+} from './profile-values.ts';
 
-/** State of the profile form of a person, as edited by one editor (PPL-05, annex J1, J8). */
-export function useProfileForm(
-  person: Teammate,
-  editorId: string,
-  onChangedElsewhere: (hasConflict: boolean, showConflict: () => void) => void,
-) {
+interface ProfileFormOptions {
+  /** Who edits; drafts are kept by it. */
+  editorId: string;
+  /** Opens what others changed. */
+  onHistory(): void;
+}
+
+/** A form about the profile of a person (PPL-05). */
+export function useProfileForm(person: Teammate, { editorId, onHistory }: ProfileFormOptions) {
   const t = useT();
   const client = useQueryClient();
   const { id } = person;
-  const drafts = useMemo(
-    () => draftStore(`profile.${editorId}.${id}`, typedProfileSchema),
-    [editorId, id],
-  );
-  return useRecordForm({
+  return useRecordEdit<Teammate, ProfileValues>({
     record: person,
+    recordSchema: teammateSchema,
+    history: { entity: 'teammate', id },
+    draft: `profile.${editorId}.${id}`,
     fields: profileFields,
     valuesOf,
     schema: profileSchema,
-    recordSchema: teammateSchema,
-    drafts,
+    typed: typedProfileSchema,
+    words: {
+      saved: t(profileMessages.saved),
+      changedElsewhere: (name) => t(profileMessages.changedElsewhere, { name }),
+    },
     save: (change, version) => savePerson(id, change, version),
     keep: (stored) => keepPerson(client, stored),
-    onSaved: () => {
-      notify.success(t(profileMessages.saved));
-      void refreshLists(client);
-    },
-    onChangedElsewhere,
+    onSaved: () => refreshLists(client),
+    onShow: onHistory,
   });
 }

@@ -3,35 +3,22 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { addressText } from '@jackfield/domain/address-text';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
-import { lazyPart } from '@jackfield/kit/lazy-part';
-import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
-import { Field } from '@jackfield/kit/ui/form';
 import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
-import { chosenValues, conflictFields } from '@jackfield/records/conflict-view';
-import { RecordPage } from '@jackfield/records/record-page';
-import { common, profileAtom, t as translate, useT } from '@jackfield/runtime';
+import { TimeZoneField } from '@jackfield/records/form-fields';
+import { FormRecord } from '@jackfield/records/record-page';
+import { profileAtom, t as translate, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
-import { Controller, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';
 import { settingsTabs } from '../layout/settings-tabs.ts';
-import {
-  type AdvancedField,
-  advancedFields,
-  type AdvancedValues,
-  valuesOf,
-} from './advanced-values.ts';
+import { useOwnForm } from '../profile/use-own-form.ts';
+import { type AdvancedField, advancedShape, type AdvancedValues } from './advanced-values.ts';
 import { advancedMessages } from './messages.ts';
 import { SmsSection } from './sms-section.tsx';
-import { useAdvancedForm } from './use-advanced-form.ts';
-
-const RecordConflict = lazyPart(() =>
-  import('@jackfield/records/conflict-view').then((file) => file.RecordConflict),
-);
 
 const path = paths.yourSettings.page('advanced-settings');
-const labelOf = (field: AdvancedField) => translate(advancedMessages[field]);
 
 /** A value in the words a person reads. */
 function textOf({ timeZone, smsGreetings, e911Address }: AdvancedValues, field: AdvancedField) {
@@ -51,48 +38,29 @@ export function AdvancedPage() {
 function OwnAdvanced({ person }: { person: Teammate }) {
   const t = useT();
   useBreadcrumb([{ label: t(settingsMessages.title) }]);
-  const edit = useAdvancedForm(person);
-  const { control, formState } = edit.form;
-  const { conflict } = edit;
+  const edit = useOwnForm<AdvancedValues>(person, {
+    ...advancedShape,
+    draft: 'own-advanced',
+    changedElsewhere: (name) => t(advancedMessages.changedElsewhere, { name }),
+    bodyOf: (change) => change,
+  });
+  const { control } = edit.form;
   const address = useController({ control, name: 'e911Address' }).field;
-  const invalid = advancedFields.filter((field) => formState.errors[field]);
 
   return (
-    <RecordPage
+    <FormRecord
       head={<SettingsHead person={person} />}
       tabs={settingsTabs()}
       tab={path}
       edit={edit}
-      changed={advancedFields.filter((field) => edit.changed.includes(field)).map(labelOf)}
-      invalid={invalid.map(labelOf)}
-      onSave={() => void edit.save()}
+      labelOf={(field) => t(advancedMessages[field])}
+      textOf={textOf}
       below={<HoldMusic owner={{ type: 'teammate', id: person.id }} isOwn />}
-      dialogs={
-        conflict && (
-          <RecordConflict
-            of={{ entity: 'teammate', id: person.id, version: conflict.current.version }}
-            fields={conflictFields(conflict, { valuesOf, labelOf, textOf })}
-            saving={edit.isSaving}
-            onSave={(choices) =>
-              void edit.resolve(conflict, chosenValues(conflict, valuesOf, choices))
-            }
-            onClose={edit.closeConflict}
-          />
-        )
-      }
     >
       <FormSection title={t(advancedMessages.region)} intro={t(advancedMessages.regionText)}>
         <Fields>
           <Wide>
-            <Controller
-              control={control}
-              name="timeZone"
-              render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-                <Field label={t(common.timezone)} error={error?.message} required>
-                  <TimeZoneSelect ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
-                </Field>
-              )}
-            />
+            <TimeZoneField control={control} name="timeZone" label={t(advancedMessages.timeZone)} />
           </Wide>
         </Fields>
       </FormSection>
@@ -102,6 +70,6 @@ function OwnAdvanced({ person }: { person: Teammate }) {
         address={address.value}
         onChange={address.onChange}
       />
-    </RecordPage>
+    </FormRecord>
   );
 }

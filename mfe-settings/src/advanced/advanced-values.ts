@@ -3,6 +3,7 @@ import {
   teammateChangeSchema,
   teammateSchema,
 } from '@jackfield/contract/api/teammate';
+import type { FormShape } from '@jackfield/records/record-form';
 import * as v from 'valibot';
 
 /** What the page edits (annex G4), in its order. */
@@ -22,12 +23,10 @@ export const advancedSchema = v.pipe(
   ),
 );
 
-/** The shape of the input, without the rules, as a draft keeps it. */
-export const typedAdvancedSchema = v.pick(teammateSchema, advancedFields);
-
-/** The part of a person that the form edits. */
-export const valuesOf = ({ timeZone, smsGreetings, e911Address }: Teammate): AdvancedValues => ({
-  timeZone,
-  smsGreetings,
-  e911Address,
-});
+/** The form about the own advanced settings. */
+export const advancedShape: FormShape<Teammate, AdvancedValues> = {
+  fields: advancedFields,
+  valuesOf: ({ timeZone, smsGreetings, e911Address }) => ({ timeZone, smsGreetings, e911Address }),
+  schema: advancedSchema,
+  typed: v.pick(teammateSchema, advancedFields),
+};

@@ -15,6 +15,5 @@ export const advancedMessages = defineMessages('settings.advanced', {
   e911Address: common.emergencyAddress,
   emergencyText: 'Sent to the 911 operator when you dial 911 from a desk phone or app.',
 
-  somebody: 'Somebody else',
   changedElsewhere: '{name} changed your settings',
 });

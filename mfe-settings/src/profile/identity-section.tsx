@@ -1,11 +1,11 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { common, useT } from '@jackfield/runtime';
+import { TextField } from '@jackfield/records/form-fields';
+import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { keepProfile } from './keep-profile.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { TextField } from './text-field.tsx';
 import { savePhoto } from './update-profile.ts';
 
 export interface IdentitySectionProps {
@@ -24,9 +24,26 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
         save={async (image) => keepProfile(await savePhoto(person.id, image))}
       />
       <Fields>
-        <TextField control={control} name="firstName" isRequired />
-        <TextField control={control} name="lastName" isRequired />
-        <TextField control={control} name="title" />
+        <TextField
+          control={control}
+          name="firstName"
+          label={t(profileMessages.firstName)}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label={t(profileMessages.lastName)}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          control={control}
+          name="title"
+          label={t(profileMessages.title)}
+          autoComplete="organization-title"
+        />
       </Fields>
     </FormSection>
   );

@@ -13,8 +13,11 @@ export const profileMessages = defineMessages('settings.profile', {
   passwordText: 'Changing it ends all your other sessions.',
   passwordOpen: 'Change password…',
 
-  saved: common.saved,
-  somebody: 'Somebody else',
   changedElsewhere: '{name} changed your profile',
-  show: common.show,
+});
+
+/** What the forms about oneself say. */
+export const ownMessages = defineMessages('settings.own', {
+  saved: 'Saved.',
+  somebody: 'Somebody else',
 });

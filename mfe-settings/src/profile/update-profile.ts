@@ -1,9 +1,13 @@
-import { setProfileImage, type Teammate, updateTeammate } from '@jackfield/contract/api/teammate';
+import {
+  setProfileImage,
+  type Teammate,
+  type TeammateChange,
+  updateTeammate,
+} from '@jackfield/contract/api/teammate';
 import { call } from '@jackfield/runtime';
-import type { ProfileChange } from './profile-values.ts';
 
 /** Changes members of the own record as of a version (API-117); 412 when it is an old one. */
-export const saveProfile = (id: string, change: ProfileChange, version: number) =>
+export const saveProfile = (id: string, change: TeammateChange, version: number) =>
   call(updateTeammate, { params: { id }, body: change }, { version });
 
 /** Stores the own photo as data URL, or removes it with null (API-119). */

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import type { CallFlowProps } from './call-flow.tsx';
 import { placePath } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
-import { type FormReviewOptions, useFormReview } from './use-form-review.tsx';
+import { type FormReviewOptions, type ReviewedEdit, useFormReview } from './use-form-review.tsx';
 import type { RoutingEdit } from './with-record.ts';
 
 /** A form about a company number or a team, whose calls have a map. */
-export interface FlowReviewOptions extends FormReviewOptions {
+export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReviewOptions<Edit> {
   change: Extract<RoutingEdit, { list: 'companies' | 'teams' }>;
   /** Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's. */
   map: ComponentType<CallFlowProps>;
@@ -20,7 +20,7 @@ const kinds = { companies: 'company', teams: 'team' } as const;
  * The reviewed save of a form about a company number or a team, and beside it who will notice, the
  * map of its calls and who answers when, all of what the form holds (annex J4).
  */
-export function useFlowReview(options: FlowReviewOptions) {
+export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOptions<Edit>) {
   const { list, id } = options.change;
   const kind = kinds[list];
   const review = useFormReview(options);

@@ -3,7 +3,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/records/people-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { noteMessages } from './messages.ts';
 import { isAboutTexts, losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
 import { NoticesCard } from './notices-card.tsx';
@@ -24,9 +24,16 @@ interface Reviewed extends Noticed {
   readonly broken: readonly RunScenario[];
 }
 
-export interface FormReviewOptions {
-  /** State of the form. */
-  edit: { readonly isDirty: boolean; readonly isSaving: boolean; save(): Promise<unknown> };
+/** What a review needs of a form. */
+export interface ReviewedEdit {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly dialogs?: ReactNode;
+  save(): Promise<unknown>;
+}
+
+export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
+  edit: Edit;
   /** What the form holds, as the routing has it. */
   change: RoutingEdit;
   /** Of the hours that the form is about; the account's unless given. */
@@ -39,7 +46,11 @@ export interface FormReviewOptions {
  * scenarios break. It is worked out once nobody has typed for a moment, and nothing of it stands in
  * the way when the routing cannot be read.
  */
-export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
+export function useFormReview<Edit extends ReviewedEdit>({
+  edit,
+  change,
+  ...given
+}: FormReviewOptions<Edit>) {
   const t = useT();
   const account = useAtomValue(accountAtom);
   const zone = given.zone ?? account?.timeZone ?? 'UTC';
@@ -88,6 +99,33 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
   const worst = noticed && worstOf(noticed);
   const isWorking = worst === null && text !== settled;
   const words = isShown && isAboutTexts(noticed) ? 'texts' : (worst ?? 'none');
+  // In short, for the save bar: how bad it is, and the way to the whole.
+  const note = isShown
+    ? {
+        text:
+          breaks > 0 && worst !== 'broken'
+            ? t(scenarioMessages.breaks, { count: breaks })
+            : t(noteMessages[isWorking ? 'working' : words]),
+        run: () => setShown(reviewNow()),
+      }
+    : undefined;
+  const dialog = shown && (
+    <ReviewDialog
+      differences={shown.differences}
+      texts={shown.texts}
+      broken={{ config: shown.config, scenarios: shown.broken }}
+      zone={zone}
+      busy={edit.isSaving}
+      onSave={() => void saveNow()}
+      onClose={() => setShown(null)}
+    />
+  );
+  const dialogs = (
+    <>
+      {edit.dialogs}
+      {dialog}
+    </>
+  );
   return {
     /** The routing with what the form holds; undefined until it was read. */
     after,
@@ -95,32 +133,15 @@ export function useFormReview({ edit, change, ...given }: FormReviewOptions) {
     tryAgain: () => void config.refetch(),
     /** The form with the reviewed save. */
     save,
-    dialog: shown && (
-      <ReviewDialog
-        differences={shown.differences}
-        texts={shown.texts}
-        broken={{ config: shown.config, scenarios: shown.broken }}
-        zone={zone}
-        busy={edit.isSaving}
-        onSave={() => void saveNow()}
-        onClose={() => setShown(null)}
-      />
-    ),
+    dialog,
+    note,
+    /** The form with all of this on it, for its frame. */
+    edit: { ...edit, save, note, dialogs },
     notices: (
       <>
         {isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />}
         {after && <ScenariosCard config={after} scenarios={shownScenarios} />}
       </>
     ),
-    /** In short, for the save bar: how bad it is, and the way to the whole. */
-    note: isShown
-      ? {
-          text:
-            breaks > 0 && worst !== 'broken'
-              ? t(scenarioMessages.breaks, { count: breaks })
-              : t(noteMessages[isWorking ? 'working' : words]),
-          run: () => setShown(reviewNow()),
-        }
-      : undefined,
   };
 }

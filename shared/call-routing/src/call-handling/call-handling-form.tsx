@@ -2,10 +2,11 @@ import { useFormReview } from '@jackfield/call-routing/call-flow';
 import { completeOr, useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { LinkTab } from '@jackfield/records/edit-page';
-import { FormRecord, type LostInput } from '@jackfield/records/record-page';
+import type { GoneRecord } from '@jackfield/records/gone-dialog';
+import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-import { handlingFields, handlingOf, type HandlingValues } from './handling-values.ts';
+import { handlingOf } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
 import { MissedCallSection } from './missed-call-section.tsx';
 import { RecordingSection } from './recording-section.tsx';
@@ -22,8 +23,8 @@ export interface CallHandlingFormProps {
   keep(person: Teammate): void;
   /** The person is no longer stored. */
   isGone?: boolean;
-  /** What stands on the page once the person is gone. */
-  renderGone?(lost: LostInput): ReactNode;
+  /** What is said then. */
+  gone?: GoneRecord;
   /** Sections below the form that act at once. */
   children?: ReactNode;
 }
@@ -46,16 +47,11 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const review = useFormReview({ edit, change });
 
   return (
-    <FormRecord<Teammate, HandlingValues>
-      entity="teammate"
+    <FormRecord
       head={props.head}
       tabs={props.tabs}
       tab={props.tab}
-      edit={{ ...edit, save: review.save }}
-      note={review.note}
-      dialogs={review.dialog}
-      fields={handlingFields}
-      valuesOf={handlingOf}
+      edit={review.edit}
       labelOf={(field) => t(handlingMessages[field])}
       textOf={(values, field) =>
         field === 'missedCallHandling'
@@ -63,7 +59,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
           : t(values[field] ? handlingMessages.on : handlingMessages.off)
       }
       isGone={props.isGone}
-      renderGone={props.renderGone}
+      gone={props.gone}
       below={props.children}
     >
       <MissedCallSection person={person} isOwn={isOwn} control={control} />

@@ -1,10 +1,8 @@
 import { draftTargetSchema, targetFieldSchema } from '@jackfield/call-routing/routing-editor';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Teammate, TeammateCallHandling } from '@jackfield/contract/api/teammate';
+import type { FormShape } from '@jackfield/records/record-form';
 import * as v from 'valibot';
-
-/** Fields of the form in the order of the page. */
-export const handlingFields = ['missedCallHandling', 'recordInbound', 'recordOutbound'] as const;
 
 /** What the form edits. */
 export interface HandlingValues {
@@ -15,20 +13,19 @@ export interface HandlingValues {
 
 const recording = { recordInbound: v.boolean(), recordOutbound: v.boolean() };
 
-/** Rules of the form (VAL-04, VAL-10, VAL-11). */
-export const handlingSchema = v.object({ missedCallHandling: targetFieldSchema, ...recording });
-
-/** The same members without their rules: a draft may hold what is not valid yet. */
-export const typedHandlingSchema: v.GenericSchema<unknown, HandlingValues> = v.object({
-  missedCallHandling: draftTargetSchema,
-  ...recording,
-});
-
 /** The editable part of a person. */
 export function handlingOf({ missedCallHandling, callRecordingSetting }: Teammate): HandlingValues {
   const { inbound, outbound } = callRecordingSetting;
   return { missedCallHandling, recordInbound: inbound, recordOutbound: outbound };
 }
+
+/** Fields in the order of the page, and their rules (VAL-04, VAL-10, VAL-11). */
+export const handlingShape: FormShape<Teammate, HandlingValues> = {
+  fields: ['missedCallHandling', 'recordInbound', 'recordOutbound'],
+  valuesOf: handlingOf,
+  schema: v.object({ missedCallHandling: targetFieldSchema, ...recording }),
+  typed: v.object({ missedCallHandling: draftTargetSchema, ...recording }),
+};
 
 /** The body of the call for changed members (API-126). */
 export function bodyOf(change: Partial<HandlingValues>): TeammateCallHandling {

@@ -13,7 +13,5 @@ export const handlingMessages = defineMessages('callRouting.callHandling', {
   on: 'On',
   off: common.off,
   saved: 'Call handling saved',
-  somebody: common.somebody,
   changedElsewhere: '{name} changed this call handling',
-  show: common.show,
 });

@@ -3,18 +3,9 @@ import {
   type Teammate,
   teammateSchema,
 } from '@jackfield/contract/api/teammate';
-import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
-import { undoAction } from '@jackfield/records/restore';
-import { call, notify, useT } from '@jackfield/runtime';
-import { useMemo } from 'react';
-import {
-  bodyOf,
-  handlingFields,
-  handlingOf,
-  handlingSchema,
-  type HandlingValues,
-  typedHandlingSchema,
-} from './handling-values.ts';
+import { useRecordEdit } from '@jackfield/records/record-form';
+import { call, useT } from '@jackfield/runtime';
+import { bodyOf, handlingShape, type HandlingValues } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
 
 interface HandlingFormOptions {
@@ -24,30 +15,23 @@ interface HandlingFormOptions {
   keep(person: Teammate): void;
 }
 
-/** State of the form about a person's call handling (PPL-02, SET-02, annex J1). */
+/** State of the form about a person's call handling (PPL-02, SET-02). */
 export function useHandlingForm(person: Teammate, { editorId, keep }: HandlingFormOptions) {
   const t = useT();
   const { id } = person;
-  const drafts = useMemo(
-    () => draftStore(`call-handling.${editorId}.${id}`, typedHandlingSchema),
-    [editorId, id],
-  );
-  const announce = async (hasConflict: boolean, showConflict: () => void) => {
-    const name = (await lastEditorOf('teammate', id)) ?? t(handlingMessages.somebody);
-    const show = { label: t(handlingMessages.show), run: showConflict };
-    notify.info(t(handlingMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
-  };
-  return useRecordForm<Teammate, HandlingValues>({
+  return useRecordEdit<Teammate, HandlingValues>({
+    ...handlingShape,
     record: person,
-    fields: handlingFields,
-    valuesOf: handlingOf,
-    schema: handlingSchema,
     recordSchema: teammateSchema,
-    drafts,
+    history: { entity: 'teammate', id },
+    draft: `call-handling.${editorId}.${id}`,
+    words: {
+      saved: t(handlingMessages.saved),
+      changedElsewhere: (name) => t(handlingMessages.changedElsewhere, { name }),
+    },
     save: (change, version) =>
       call(setTeammateCallHandling, { params: { id }, body: bodyOf(change) }, { version }),
     keep,
-    onSaved: (_, { takeBack }) => notify.success(t(handlingMessages.saved), undoAction(takeBack)),
-    onChangedElsewhere: (...news) => void announce(...news),
+    undo: (_, { takeBack }) => takeBack(),
   });
 }

@@ -154,7 +154,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
           onClose={() => setAdvanced(false)}
         />
       )}
-      {edit.conflict && <MenuConflict conflict={edit.conflict} actions={actions} edit={edit} />}
+      {edit.conflict && <MenuConflict actions={actions} edit={edit} />}
     </section>
   );
 });

@@ -43,7 +43,6 @@ export const editorMessages = defineMessages('callRouting.ivr.editor', {
   assigned: '{count} of {maximum} assigned',
   noneAssigned: 'None assigned',
   changedElsewhere: '{name} changed this menu',
-  somebody: common.somebody,
   hear: 'What callers hear',
   hearText: 'From the text of the greeting',
   spokenOnly:

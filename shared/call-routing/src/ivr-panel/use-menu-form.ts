@@ -6,12 +6,11 @@ import {
   ivrMenuSchema,
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { draftStore, lastEditorOf, useRecordForm } from '@jackfield/records/record-form';
-import { undoAction } from '@jackfield/records/restore';
-import { common, notify, profileAtom, useT } from '@jackfield/runtime';
+import { draftStore, useRecordEdit } from '@jackfield/records/record-form';
+import { profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
 import {
@@ -29,17 +28,18 @@ import {
 import { editorMessages } from './messages.ts';
 import { storeMenu } from './store-menu.ts';
 
+const draftOf = (editorId: string, menuId: string) => `ivr.${editorId}.${menuId}`;
+
 /** Drafts of a menu, kept for the person who typed them. */
 export const menuDrafts = (editorId: string, menuId: string) =>
-  draftStore<MenuValues>(`ivr.${editorId}.${menuId}`, typedMenuSchema);
+  draftStore<MenuValues>(draftOf(editorId, menuId), typedMenuSchema);
 
-/** Unsaved input of a menu: merged with what others store, saved whole as of a version (J1). */
+/** Unsaved input of a menu: merged with what others store, saved whole as of a version. */
 export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList) {
   const t = useT();
   const client = useQueryClient();
   const editorId = useAtomValue(profileAtom)?.id ?? '';
   const { id } = menu;
-  const drafts = useMemo(() => menuDrafts(editorId, id), [editorId, id]);
   const stored = useRef(new Map<number, IvrMenu>());
   useEffect(() => void stored.current.set(menu.version, menu), [menu]);
 
@@ -56,18 +56,19 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
     keep(await storeMenu(owner, menuWith(saved, { ...valuesOf(saved), ...former })));
     await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
   };
-  const announce = async (hasConflict: boolean, showConflict: () => void) => {
-    const name = (await lastEditorOf('ivr', id)) ?? t(editorMessages.somebody);
-    const show = { label: t(common.show), run: showConflict };
-    notify.info(t(editorMessages.changedElsewhere, { name }), hasConflict ? show : undefined);
-  };
-  const edit = useRecordForm<IvrMenu, MenuValues>({
+  const edit = useRecordEdit<IvrMenu, MenuValues>({
     record: menu,
+    recordSchema: ivrMenuSchema,
+    history: { entity: 'ivr', id },
+    draft: draftOf(editorId, id),
     fields: menuFields,
     valuesOf,
     schema: menuValuesSchema,
-    recordSchema: ivrMenuSchema,
-    drafts,
+    typed: typedMenuSchema,
+    words: {
+      saved: t(panelMessages.saved),
+      changedElsewhere: (name) => t(editorMessages.changedElsewhere, { name }),
+    },
     save: (change, version) => {
       // Only an old version is not known, and saving on it is refused with the present one.
       const on = stored.current.get(version) ?? menu;
@@ -75,12 +76,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
       return ask('update-ivr', { ...owner, menu: { ...wanted, version } });
     },
     keep,
-    onSaved: (saved, { former }) =>
-      notify.success(
-        t(common.saved),
-        undoAction(() => takeBack(saved, former)),
-      ),
-    onChangedElsewhere: (...news) => void announce(...news),
+    undo: (saved, { former }) => takeBack(saved, former),
   });
 
   const { form, yours } = edit;

@@ -1,38 +1,48 @@
-import type { OpenConflict } from '@jackfield/records/record-form';
-import type { ConflictChoice, ConflictField } from './conflict-view.tsx';
+import type { OpenConflict, RecordEdit, Versioned } from '@jackfield/records/record-form';
+import type { FieldValues } from 'react-hook-form';
+import type { ConflictChoice } from './conflict-view.tsx';
+import type { RecordConflictProps } from './record-conflict.tsx';
 
-/** How a form about a record reads: its values, and the words for them. */
-export interface FormTexts<Stored, Values> {
-  valuesOf(record: Stored): Values;
+/** The words for the fields of a form and for what they hold. */
+export interface FieldWords<Values> {
   labelOf(field: keyof Values & string): string;
   textOf(values: Values, field: keyof Values & string): string;
 }
 
-/** The fields of a conflict in the words a person reads. */
-export function conflictFields<Stored, Values>(
-  { fields, base, yours, current }: OpenConflict<Stored, Values>,
-  { valuesOf, labelOf, textOf }: FormTexts<Stored, Values>,
-): ConflictField[] {
-  const theirs = valuesOf(current);
-  return fields.map((field) => ({
-    key: field,
-    label: labelOf(field),
-    base: textOf(base, field),
-    theirs: textOf(theirs, field),
-    yours: textOf(yours, field),
-  }));
-}
-
 /** The values that a person chose, field by field. */
-export function chosenValues<Stored, Values>(
-  { fields, yours, current }: OpenConflict<Stored, Values>,
-  valuesOf: (record: Stored) => Values,
+function chosenValues<Stored, Values>(
+  { fields, yours }: OpenConflict<Stored, Values>,
+  theirs: Values,
   choices: Readonly<Record<string, ConflictChoice>>,
 ): Partial<Values> {
-  const theirs = valuesOf(current);
   const chosen: Partial<Values> = {};
   for (const field of fields) {
     chosen[field] = choices[field] === 'theirs' ? theirs[field] : yours[field];
   }
   return chosen;
+}
+
+/** The conflict of a form for its view, in the words a person reads; null while it has none. */
+export function conflictProps<Stored extends Versioned, Values extends FieldValues>(
+  edit: RecordEdit<Stored, Values>,
+  { labelOf, textOf }: FieldWords<Values>,
+): RecordConflictProps | null {
+  const { conflict, history, somebody, valuesOf } = edit;
+  if (!conflict) return null;
+  const { fields, base, yours, current } = conflict;
+  const theirs = valuesOf(current);
+  return {
+    of: { ...history, version: current.version },
+    somebody,
+    fields: fields.map((field) => ({
+      key: field,
+      label: labelOf(field),
+      base: textOf(base, field),
+      theirs: textOf(theirs, field),
+      yours: textOf(yours, field),
+    })),
+    saving: edit.isSaving,
+    onSave: (choices) => void edit.resolve(conflict, chosenValues(conflict, theirs, choices)),
+    onClose: edit.closeConflict,
+  };
 }

@@ -1,7 +1,6 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const conflictMessages = defineMessages('records.conflict', {
-  somebody: common.somebody,
   title: 'Choose what to keep',
   intro:
     '{count, plural, one {{name} changed a field that you changed too.} other {{name} changed # fields that you changed too.}} Everything else is kept from both of you.',

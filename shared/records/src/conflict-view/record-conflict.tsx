@@ -1,20 +1,19 @@
-import { lastEditorOf, type RecordEntity } from '@jackfield/records/record-form';
-import { useT } from '@jackfield/runtime';
+import { lastEditorOf, type RecordEdit } from '@jackfield/records/record-form';
 import { useQuery } from '@tanstack/react-query';
 import { ConflictView, type ConflictViewProps } from './conflict-view.tsx';
-import { conflictMessages } from './messages.ts';
 
 export interface RecordConflictProps extends Omit<ConflictViewProps, 'name'> {
   /** The record in whose history the other change is, and its version now. */
-  of: { entity: RecordEntity; id: string; version: number };
+  of: RecordEdit['history'] & { readonly version: number };
+  /** Who made the other change, when that cannot be told. */
+  somebody: string;
 }
 
 /** A conflict about a record with a history, which tells who made the other change. */
-export function RecordConflict({ of, ...view }: RecordConflictProps) {
-  const t = useT();
+export function RecordConflict({ of, somebody, ...view }: RecordConflictProps) {
   const editor = useQuery({
     queryKey: ['editor', of.entity, of.id, of.version],
     queryFn: () => lastEditorOf(of.entity, of.id),
   });
-  return <ConflictView {...view} name={editor.data ?? t(conflictMessages.somebody)} />;
+  return <ConflictView {...view} name={editor.data ?? somebody} />;
 }

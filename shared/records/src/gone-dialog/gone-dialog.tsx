@@ -4,25 +4,33 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { navigateTo, notify, useT } from '@jackfield/runtime';
 import { goneMessages } from './messages.ts';
 
-export interface GoneDialogProps {
+/** What is said of a record that was deleted. */
+export interface GoneRecord {
   /** The record's name. */
-  name: string;
-  /** Unsaved input, one line a field; empty when nothing was typed. */
-  lines: readonly string[];
-  /** What happened, in one sentence that fits whether there is input or not. */
-  text: string;
-  leaveText: string;
+  readonly name: string;
+  /** What happened, in one sentence, when there is input to copy. */
+  readonly text: string;
+  /** The same when nothing was typed. */
+  readonly textClean: string;
+  readonly leaveText: string;
   /** Path of the listing that the way back leads to. */
-  listing: string;
-  /** Forgets the input, so that leaving asks nothing. */
-  onLeave(): void;
+  readonly listing: string;
 }
 
-/** The record was deleted while its form was open: offers the input, then the way back (J1). */
-export function GoneDialog({ name, lines, text, leaveText, listing, onLeave }: GoneDialogProps) {
+export interface GoneDialogProps {
+  gone: GoneRecord;
+  /** Unsaved input, one line a field; empty when nothing was typed. */
+  lines?: readonly string[];
+  /** Forgets the input, so that leaving asks nothing. */
+  onLeave?(): void;
+}
+
+/** The record was deleted while its form was open: offers the input, then the way back. */
+export function GoneDialog({ gone, lines = [], onLeave }: GoneDialogProps) {
   const t = useT();
+  const { name, text, textClean, leaveText, listing } = gone;
   const leave = () => {
-    onLeave();
+    onLeave?.();
     void navigateTo(listing);
   };
   const copy = async () => {
@@ -52,7 +60,7 @@ export function GoneDialog({ name, lines, text, leaveText, listing, onLeave }: G
         )
       }
     >
-      <p>{text}</p>
+      <p>{lines.length > 0 ? text : textClean}</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

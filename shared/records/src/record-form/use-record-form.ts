@@ -1,21 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@jackfield/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { RecordEditorOptions, Versioned } from './editor-types.ts';
-import { formInput } from './form-input.ts';
+import { type FieldOf, formInput } from './form-input.ts';
 import { RecordEditor } from './record-editor.ts';
 import { saveFailureOf } from './save-failure.ts';
 
 export interface RecordFormOptions<Stored extends Versioned, Values extends FieldValues>
-  extends Omit<RecordEditorOptions<Stored, Values, Path<Values>>, 'readFailure' | 'onFailed'> {
+  extends Omit<RecordEditorOptions<Stored, Values, FieldOf<Values>>, 'readFailure' | 'onFailed'> {
   /** Rules of the input. */
   schema: v.GenericSchema<Values, Values>;
   /** Reads the record that a 412 carries. */
@@ -28,7 +22,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
   recordSchema,
   ...given
 }: RecordFormOptions<Stored, Values>) {
-  const options: RecordEditorOptions<Stored, Values, Path<Values>> = {
+  const options: RecordEditorOptions<Stored, Values, FieldOf<Values>> = {
     ...given,
     readFailure: (error) => saveFailureOf(error, recordSchema),
     onFailed: (error) => notify.failure(error),

@@ -1,77 +1,58 @@
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { chosenValues, conflictFields, type FormTexts } from '@jackfield/records/conflict-view';
-import type { RecordEntity, useRecordForm, Versioned } from '@jackfield/records/record-form';
-import type { ReactNode } from 'react';
+import { conflictProps, type FieldWords } from '@jackfield/records/conflict-view';
+import type { GoneRecord } from '@jackfield/records/gone-dialog';
+import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
 import type { FieldValues } from 'react-hook-form';
 import { RecordPage, type RecordPageProps } from './record-page.tsx';
 
 const RecordConflict = lazyPart(() =>
   import('@jackfield/records/conflict-view').then((file) => file.RecordConflict),
 );
+const GoneDialog = lazyPart(() =>
+  import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
+);
 
-/** Input about a record that was deleted meanwhile. */
-export interface LostInput {
-  /** One line a changed field. */
-  readonly lines: readonly string[];
-  /** Forgets the input, so that leaving asks nothing. */
-  onLeave(): void;
-}
-
-export interface FormRecordProps<
-  Stored extends Versioned & { id: string },
-  Values extends FieldValues,
-> extends FormTexts<Stored, Values>,
-    Pick<RecordPageProps, 'head' | 'tabs' | 'tab' | 'note' | 'below' | 'children'> {
-  /** Kind of record, in whose history the other side of a conflict is. */
-  entity: RecordEntity;
-  /** Fields in the order of the page. */
-  fields: readonly (keyof Values & string)[];
-  edit: ReturnType<typeof useRecordForm<Stored, Values>>;
-  /** Further dialogs of the page, outside of the form. */
-  dialogs?: ReactNode;
+export interface FormRecordProps<Stored extends Versioned, Values extends FieldValues>
+  extends FieldWords<Values>,
+    Pick<RecordPageProps, 'head' | 'tabs' | 'tab' | 'below' | 'children'> {
+  edit: RecordEdit<Stored, Values>;
   /** The record is no longer stored. */
   isGone?: boolean | undefined;
-  /** What stands on the page once the record is gone. */
-  renderGone?: ((lost: LostInput) => ReactNode) | undefined;
+  /** What is said then. */
+  gone?: GoneRecord | undefined;
 }
 
-/** A page with the form of a record that has a history, and what others store meanwhile (annex J1). */
-export function FormRecord<Stored extends Versioned & { id: string }, Values extends FieldValues>(
+/** A page with the form of a record that has a history, and what others store meanwhile. */
+export function FormRecord<Stored extends Versioned, Values extends FieldValues>(
   props: FormRecordProps<Stored, Values>,
 ) {
-  const { edit, entity, labelOf, textOf, valuesOf } = props;
-  const { conflict } = edit;
+  const { edit, labelOf, textOf, gone } = props;
+  const { changed, faulty = [] } = edit;
   const { errors } = edit.form.formState;
-  const names: readonly string[] = edit.changed;
-  const changed = props.fields.filter((field) => names.includes(field));
-  const invalid = changed.filter((field) => errors[field]);
+  const invalid = changed.filter((field) => errors[field] || faulty.includes(field));
+  const conflict = conflictProps(edit, { labelOf, textOf });
   const isMissing = props.isGone === true || edit.isGone;
   return (
     <RecordPage
-      {...props}
+      head={props.head}
+      tabs={props.tabs}
+      tab={props.tab}
+      below={props.below}
+      edit={edit}
       changed={changed.map(labelOf)}
       invalid={invalid.map(labelOf)}
-      onSave={() => void edit.save()}
       isGuarded={!isMissing}
       dialogs={
         <>
-          {props.dialogs}
-          {conflict && (
-            <RecordConflict
-              of={{ entity, id: conflict.current.id, version: conflict.current.version }}
-              fields={conflictFields(conflict, { valuesOf, labelOf, textOf })}
-              saving={edit.isSaving}
-              onSave={(choices) =>
-                void edit.resolve(conflict, chosenValues(conflict, valuesOf, choices))
-              }
-              onClose={edit.closeConflict}
+          {edit.dialogs}
+          {conflict && <RecordConflict {...conflict} />}
+          {isMissing && gone && (
+            <GoneDialog
+              gone={gone}
+              lines={changed.map((field) => `${labelOf(field)}: ${textOf(edit.yours, field)}`)}
+              onLeave={edit.discard}
             />
           )}
-          {isMissing &&
-            props.renderGone?.({
-              lines: changed.map((field) => `${labelOf(field)}: ${textOf(edit.yours, field)}`),
-              onLeave: edit.discard,
-            })}
         </>
       }
     >

@@ -1,6 +1,4 @@
 /** Page with the form of one record. */
-export { RecordPage } from './record-page.tsx';
-export type { RecordPageProps } from './record-page.tsx';
-export { RestoredNote } from './restored-note.tsx';
-export type { RestoredNoteProps } from './restored-note.tsx';
-export { FormRecord, type FormRecordProps, type LostInput } from './form-record.tsx';
+export { FormRecord, type FormRecordProps } from './form-record.tsx';
+export { QueryPage, type QueryPageProps } from './query-page.tsx';
+export { RestoredNote, type RestoredNoteProps } from './restored-note.tsx';

@@ -8,21 +8,21 @@ import { RestoredNote } from './restored-note.tsx';
 export interface RecordPageProps {
   head: ReactNode;
   /** Tabs of the record, and the path of the one that holds this form and takes its mark. */
-  tabs?: readonly LinkTab[];
-  tab?: string;
-  /** What `useRecordForm` says of the form. */
+  tabs?: readonly LinkTab[] | undefined;
+  tab?: string | undefined;
+  /** What the form says of itself. */
   edit: {
     isDirty: boolean;
     isSaving: boolean;
     restoredFrom: number | null;
+    /** What saving will do, beside the buttons. */
+    note?: SaveNote | undefined;
+    save(): Promise<unknown>;
     discard(): void;
   };
   /** Labels of fields that were changed, and of those that cannot be saved as they are. */
   changed: readonly string[];
   invalid: readonly string[];
-  onSave(): void;
-  /** What saving will do, beside the buttons. */
-  note?: SaveNote | undefined;
   /** False lets the person go though input is unsaved: there is nothing left to save it to. */
   isGuarded?: boolean;
   /** Dialogs of the form, outside of it. */
@@ -38,7 +38,8 @@ export interface RecordPageProps {
  * Going to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { edit, changed, invalid, onSave, isGuarded = true, tabs } = props;
+  const { edit, changed, invalid, isGuarded = true, tabs } = props;
+  const save = () => void edit.save();
   useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
   const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
@@ -54,9 +55,9 @@ export function RecordPage(props: RecordPageProps) {
           changed={changed}
           invalid={invalid}
           saving={edit.isSaving}
-          note={props.note}
+          note={edit.note}
           onDiscard={edit.discard}
-          onSave={onSave}
+          onSave={save}
         />
       }
     >
@@ -67,7 +68,7 @@ export function RecordPage(props: RecordPageProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (edit.isDirty) onSave();
+          if (edit.isDirty) save();
         }}
       >
         {props.children}

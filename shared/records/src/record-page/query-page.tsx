@@ -2,7 +2,7 @@ import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { ApiFailure, failureText } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 
-interface QueryPageProps<Data> {
+export interface QueryPageProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch(): unknown };
   /** Shown until something has arrived. */
   waiting: ReactNode;
@@ -10,7 +10,7 @@ interface QueryPageProps<Data> {
   children(data: Data, isGone: boolean): ReactNode;
 }
 
-/** A page about one record in every state of its reading (annex A5). */
+/** A page about one record in every state of its reading. */
 export function QueryPage<Data>({ query, waiting, children }: QueryPageProps<Data>) {
   const { data, error } = query;
   const status = error instanceof ApiFailure ? error.status : 0;

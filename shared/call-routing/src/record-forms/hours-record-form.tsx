@@ -1,0 +1,76 @@
+import { BusinessHours } from '@jackfield/call-routing/business-hours';
+import { FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { ownerFacts } from '@jackfield/call-routing/closed-today';
+import type { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
+import type { BusinessHour } from '@jackfield/contract/api/routing';
+import {
+  hoursFields,
+  hoursLabel,
+  hoursOfValues,
+  hoursSchema,
+  hoursText,
+  type HoursValues,
+  hoursValuesOf,
+  typedHoursSchema,
+} from '@jackfield/records/hours-text';
+import type { FormShape, RecordEdit, Versioned } from '@jackfield/records/record-form';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { RecordForm, RoutedRecord } from './routed-record.ts';
+
+interface WithHours extends Versioned {
+  businessHour: BusinessHour;
+}
+
+/** The form about the hours of a company number or a team. */
+export const hoursShape: FormShape<WithHours, HoursValues> = {
+  fields: hoursFields,
+  valuesOf: ({ businessHour }) => hoursValuesOf(businessHour),
+  schema: hoursSchema,
+  typed: typedHoursSchema,
+};
+
+export interface HoursRecordFormProps<Stored extends Versioned> {
+  record: RoutedRecord;
+  edit: RecordEdit<Stored, HoursValues>;
+  /** What the hours decide, in one sentence. */
+  intro: string;
+  /** Menus that dates can be sent to, where the record has them while it is closed. */
+  menus?: ReturnType<typeof useRoutingMenus>;
+  /** The page of the record, which takes the form. */
+  children(form: RecordForm<Stored, HoursValues>): ReactNode;
+}
+
+/** Edits when a company number or a team is open, with its calls below (ROUTE-01, TEAM-02). */
+export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordFormProps<Stored>) {
+  const { record, edit, intro, menus } = props;
+  const { kind, id, hours, closedTarget } = record;
+  const { list, place } = ownerFacts[kind];
+  const { actions: greetings } = useGreetings({ type: kind, id });
+  const businessHour = v.is(hoursSchema, edit.yours) ? hoursOfValues(edit.yours) : undefined;
+  const review = useFlowReview({
+    edit: { ...edit, dialogs: menus?.dialog },
+    change: { list, id, members: businessHour ? { businessHour } : {} },
+    zone: hours.timeZone,
+  });
+  return props.children({
+    edit: review.edit,
+    labelOf: hoursLabel,
+    textOf: hoursText,
+    below: <FlowBelow>{review.side}</FlowBelow>,
+    children: (
+      <BusinessHours
+        form={edit.form}
+        intro={intro}
+        routing={{
+          place,
+          ownerId: id,
+          preset: closedTarget,
+          greetings,
+          menus: menus?.menus,
+        }}
+      />
+    ),
+  });
+}

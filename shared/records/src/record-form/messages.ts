@@ -1,0 +1,6 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const recordFormMessages = defineMessages('records.form', {
+  somebody: 'Somebody',
+  show: 'Show',
+});

@@ -1,0 +1,92 @@
+import { undoAction } from '@jackfield/records/restore';
+import type { SaveNote } from '@jackfield/records/save-bar';
+import { notify, useT } from '@jackfield/runtime';
+import { type ReactNode, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as v from 'valibot';
+import { draftStore } from './draft.ts';
+import type { SavedChange, Versioned } from './editor-types.ts';
+import { lastEditorOf, type RecordEntity } from './last-editor.ts';
+import { recordFormMessages } from './messages.ts';
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+
+/** What a form says about its record in toasts. */
+export interface RecordWords {
+  readonly saved: string;
+  /** Somebody else changed the record, by name. */
+  changedElsewhere(name: string): string;
+  /** Who it was when that cannot be told; presets to "Somebody". */
+  readonly somebody?: string;
+}
+
+/** What is fixed of a form: its fields, their rules, and how they come from the record. */
+export interface FormShape<Stored extends Versioned, Values extends FieldValues>
+  extends Pick<RecordFormOptions<Stored, Values>, 'fields' | 'valuesOf' | 'schema'> {
+  /** The same values without their rules: a draft may hold what is not valid yet. */
+  typed: v.GenericSchema<unknown, Values>;
+}
+
+export interface RecordEditOptions<Stored extends Versioned, Values extends FieldValues>
+  extends FormShape<Stored, Values>,
+    Pick<RecordFormOptions<Stored, Values>, 'record' | 'recordSchema' | 'save' | 'keep'> {
+  /** The record in whose history the changes of others are. */
+  history: { readonly entity: RecordEntity; readonly id: string };
+  /** Name under which unsaved input is kept, such as `profile.<editor>.<person>`. */
+  draft: string;
+  words: RecordWords;
+  /** Brings up to date what else shows the record. */
+  onSaved?(): unknown;
+  /** Takes a save back; without it, saving offers no Undo. */
+  undo?(stored: Stored, saved: SavedChange<Values>): Promise<unknown>;
+  /** Shows what others changed where nothing has to be chosen. */
+  onShow?(): void;
+}
+
+/** Everything that a form about a record hands to its frame. */
+export type RecordEdit<
+  Stored extends Versioned = Versioned,
+  Values extends FieldValues = FieldValues,
+> = ReturnType<typeof useRecordForm<Stored, Values>> &
+  Pick<RecordEditOptions<Stored, Values>, 'history' | 'valuesOf'> & {
+    /** Who made a change of which that cannot be told. */
+    readonly somebody: string;
+    /** Fields that cannot be saved for a reason that the rules do not know. */
+    readonly faulty?: readonly (keyof Values & string)[];
+    /** What saving will do, beside the buttons. */
+    readonly note?: SaveNote | undefined;
+    /** Dialogs of the form, outside of it. */
+    readonly dialogs?: ReactNode;
+  };
+
+/** A form about a record with a history: its drafts, and what it says of saves and of others. */
+export function useRecordEdit<Stored extends Versioned, Values extends FieldValues>({
+  history,
+  draft,
+  typed,
+  words,
+  onSaved,
+  undo,
+  onShow,
+  ...options
+}: RecordEditOptions<Stored, Values>): RecordEdit<Stored, Values> {
+  const t = useT();
+  const drafts = useMemo(() => draftStore(draft, typed), [draft, typed]);
+  const { somebody = t(recordFormMessages.somebody) } = words;
+  const announce = async (showConflict: (() => void) | undefined) => {
+    const name = (await lastEditorOf(history.entity, history.id)) ?? somebody;
+    const run = showConflict ?? onShow;
+    const show = run && { label: t(recordFormMessages.show), run };
+    notify.info(words.changedElsewhere(name), show);
+  };
+  const edit = useRecordForm<Stored, Values>({
+    ...options,
+    drafts,
+    onSaved: (stored, saved) => {
+      notify.success(words.saved, undo && undoAction(() => undo(stored, saved)));
+      onSaved?.();
+    },
+    onChangedElsewhere: (hasConflict, showConflict) =>
+      void announce(hasConflict ? showConflict : undefined),
+  });
+  return { ...edit, history, valuesOf: options.valuesOf, somebody };
+}
