@@ -1,24 +1,17 @@
-import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { addressText } from '@jackfield/domain/address-text';
-import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
 import { TimeZoneField } from '@jackfield/records/form-fields';
-import { FormRecord } from '@jackfield/records/record-page';
 import { profileAtom, t as translate, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
 import { useController } from 'react-hook-form';
-import { settingsMessages } from '../layout/messages.ts';
-import { SettingsHead } from '../layout/settings-head.tsx';
-import { settingsTabs } from '../layout/settings-tabs.ts';
+import { OwnRecord } from '../layout/own-record.tsx';
 import { useOwnForm } from '../profile/use-own-form.ts';
 import { type AdvancedField, advancedShape, type AdvancedValues } from './advanced-values.ts';
 import { advancedMessages } from './messages.ts';
 import { SmsSection } from './sms-section.tsx';
-
-const path = paths.yourSettings.page('advanced-settings');
 
 /** A value in the words a person reads. */
 function textOf({ timeZone, smsGreetings, e911Address }: AdvancedValues, field: AdvancedField) {
@@ -37,7 +30,6 @@ export function AdvancedPage() {
 
 function OwnAdvanced({ person }: { person: Teammate }) {
   const t = useT();
-  useBreadcrumb([{ label: t(settingsMessages.title) }]);
   const edit = useOwnForm<AdvancedValues>(person, {
     ...advancedShape,
     draft: 'own-advanced',
@@ -48,10 +40,9 @@ function OwnAdvanced({ person }: { person: Teammate }) {
   const address = useController({ control, name: 'e911Address' }).field;
 
   return (
-    <FormRecord
-      head={<SettingsHead person={person} />}
-      tabs={settingsTabs()}
-      tab={path}
+    <OwnRecord
+      person={person}
+      page="advanced-settings"
       edit={edit}
       labelOf={(field) => t(advancedMessages[field])}
       textOf={textOf}
@@ -70,6 +61,6 @@ function OwnAdvanced({ person }: { person: Teammate }) {
         address={address.value}
         onChange={address.onChange}
       />
-    </FormRecord>
+    </OwnRecord>
   );
 }

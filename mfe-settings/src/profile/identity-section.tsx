@@ -5,13 +5,20 @@ import { TextField } from '@jackfield/records/form-fields';
 import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { keepProfile } from './keep-profile.ts';
-import type { ProfileValues } from './profile-values.ts';
+import { profileMessages } from './messages.ts';
+import { type ProfileField, profileFields, type ProfileValues } from './profile-values.ts';
 import { savePhoto } from './update-profile.ts';
 
 export interface IdentitySectionProps {
   person: Teammate;
   control: Control<ProfileValues>;
 }
+
+const autoComplete = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  title: 'organization-title',
+} as const satisfies Record<ProfileField, string>;
 
 /** Photo, names and title: what a person decides alone (annex C3). */
 export function IdentitySection({ person, control }: IdentitySectionProps) {
@@ -24,26 +31,16 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
         save={async (image) => keepProfile(await savePhoto(person.id, image))}
       />
       <Fields>
-        <TextField
-          control={control}
-          name="firstName"
-          label={t(profileMessages.firstName)}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          control={control}
-          name="lastName"
-          label={t(profileMessages.lastName)}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          control={control}
-          name="title"
-          label={t(profileMessages.title)}
-          autoComplete="organization-title"
-        />
+        {profileFields.map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={t(profileMessages[name])}
+            autoComplete={autoComplete[name]}
+            required={name !== 'title'}
+          />
+        ))}
       </Fields>
     </FormSection>
   );

@@ -1,12 +1,7 @@
-import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { FormRecord } from '@jackfield/records/record-page';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { settingsMessages } from '../layout/messages.ts';
-import { SettingsHead } from '../layout/settings-head.tsx';
-import { settingsTabs } from '../layout/settings-tabs.ts';
+import { OwnRecord } from '../layout/own-record.tsx';
 import { AccountSection } from './account-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { profileMessages } from './messages.ts';
@@ -20,11 +15,8 @@ export function ProfilePage() {
   return person && <OwnProfile key={person.id} person={person} />;
 }
 
-const path = paths.yourSettings.page('profile');
-
 function OwnProfile({ person }: { person: Teammate }) {
   const t = useT();
-  useBreadcrumb([{ label: t(settingsMessages.title) }]);
   const edit = useOwnForm<ProfileValues>(person, {
     ...profileShape,
     draft: 'own-profile',
@@ -32,10 +24,9 @@ function OwnProfile({ person }: { person: Teammate }) {
     bodyOf: (change) => change,
   });
   return (
-    <FormRecord
-      head={<SettingsHead person={person} />}
-      tabs={settingsTabs()}
-      tab={path}
+    <OwnRecord
+      person={person}
+      page="profile"
       edit={edit}
       labelOf={(field) => t(profileMessages[field])}
       textOf={(values, field) => values[field]}
@@ -43,6 +34,6 @@ function OwnProfile({ person }: { person: Teammate }) {
       <IdentitySection person={person} control={edit.form.control} />
       <AccountSection person={person} />
       <PasswordSection />
-    </FormRecord>
+    </OwnRecord>
   );
 }
