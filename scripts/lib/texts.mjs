@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const built = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.cache']);
+/** What stands for a word of the common catalogue, which has an id of its own. */
+const isShared = Symbol('shared');
+const shared = new Proxy({}, { get: () => isShared });
+
 const call = /defineMessages\(\s*'([^']+)',\s*\{/g;
 
 /** Where the object that opens at `start` ends; braces in its texts do not count. */
@@ -35,8 +39,10 @@ export function textsOf(source) {
   const texts = new Map();
   for (const match of source.matchAll(call)) {
     const start = match.index + match[0].length - 1;
-    const list = new Function(`return (${source.slice(start, endOf(source, start))});`)();
-    for (const [name, text] of Object.entries(list)) add(texts, `${match[1]}.${name}`, text);
+    const list = new Function('common', `return (${source.slice(start, endOf(source, start))});`);
+    for (const [name, text] of Object.entries(list(shared))) {
+      if (text !== isShared) add(texts, `${match[1]}.${name}`, text);
+    }
   }
   return texts;
 }

@@ -5,6 +5,7 @@ import { root } from './toolchain.mjs';
 const source = `
 export const messages = defineMessages('people.users', {
   title: 'Users', // a comment with } in it
+  name: common.name,
   hello: "Hello {name}, it's you",
   many: '{count, plural, one {# user} other {# users}}',
 });`;

@@ -4,7 +4,7 @@ import {
   type RecordEditOptions,
   useRecordEdit,
 } from '@jackfield/records/record-form';
-import { sessionAtom, useT } from '@jackfield/runtime';
+import { common, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { FieldValues } from 'react-hook-form';
@@ -36,7 +36,7 @@ export function useAccountForm<Values extends FieldValues>(
     history: { entity: 'tenant', id },
     draft: `account.${page}.${editor}.${id}`,
     words: {
-      saved: t(accountMessages.saved),
+      saved: t(common.saved),
       changedElsewhere: (name) => t(accountMessages.changedElsewhere, { name }),
     },
     keep: (stored) => keepAccount(client, stored),

@@ -4,7 +4,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Alert } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -57,7 +57,7 @@ function E911Form({ account }: { account: Tenant }) {
           {t(e911Messages.missingText)}
         </Alert>
       )}
-      <FormSection title={t(e911Messages.address)} intro={t(e911Messages.addressText)}>
+      <FormSection title={t(common.emergencyAddress)} intro={t(e911Messages.addressText)}>
         <AccountAddress control={edit.form.control} name="address" account={account} format="two" />
       </FormSection>
     </FormRecord>

@@ -1,3 +1,4 @@
+import { CallFlow } from '@jackfield/call-routing/call-flow';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
 import { type Company, setCompanyBusinessHour } from '@jackfield/contract/api/company';
@@ -21,7 +22,13 @@ export function HoursForm({ company, isGone }: { company: Company; isGone: boole
       call(setCompanyBusinessHour, { params, body: hoursOfValues(values) }, { version }),
   });
   return (
-    <HoursRecordForm record={record} edit={edit} menus={menus} intro={t(hourMessages.intro)}>
+    <HoursRecordForm
+      map={CallFlow}
+      record={record}
+      edit={edit}
+      menus={menus}
+      intro={t(hourMessages.intro)}
+    >
       {(form) => (
         <NumberRecord company={company} section="business-hour" isGone={isGone} {...form} />
       )}

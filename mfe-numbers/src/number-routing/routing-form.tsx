@@ -1,3 +1,4 @@
+import { CallFlow } from '@jackfield/call-routing/call-flow';
 import {
   companyRouting,
   type CompanyRoutingField,
@@ -24,6 +25,7 @@ export function RoutingForm({ company, isGone }: { company: Company; isGone: boo
   });
   return (
     <RoutingRecordForm
+      map={CallFlow}
       record={record}
       edit={edit}
       stored={company}

@@ -1,6 +1,6 @@
 import type { Currency } from '@jackfield/contract';
 import type { UsageShare } from '@jackfield/contract/api/usage';
-import { common, useFormats, useT } from '@jackfield/runtime';
+import { common, formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { durationText } from './duration-text.ts';
 import { usageMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { UsageDay } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
-import { common, useT } from '@jackfield/runtime';
+import { common, formatNumber, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { usageMessages } from './messages.ts';
 import { seriesOf } from './series.ts';

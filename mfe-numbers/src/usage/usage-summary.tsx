@@ -4,7 +4,7 @@ import { Alert, Button, IconButton, Skeleton } from '@jackfield/kit/ui/core';
 import { Ellipsis } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import type { ListParams } from '@jackfield/lists/list-page';
-import { common, failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, failureText, formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { durationText } from './duration-text.ts';

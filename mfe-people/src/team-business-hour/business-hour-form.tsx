@@ -2,6 +2,7 @@ import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-form
 import type { Team } from '@jackfield/contract/api/team';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -19,7 +20,7 @@ export function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean
       saveSetting(team.id, { businessHour: hoursOfValues(values) }, version),
   });
   return (
-    <HoursRecordForm record={record} edit={edit} intro={t(hourMessages.intro)}>
+    <HoursRecordForm map={TeamFlow} record={record} edit={edit} intro={t(hourMessages.intro)}>
       {(form) => <TeamRecord team={team} section="business-hour" isGone={isGone} {...form} />}
     </HoursRecordForm>
   );

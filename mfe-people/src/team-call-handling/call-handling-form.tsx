@@ -6,6 +6,7 @@ import {
 } from '@jackfield/call-routing/record-forms';
 import type { Team } from '@jackfield/contract/api/team';
 import { useT } from '@jackfield/runtime';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -24,6 +25,7 @@ export function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean
   });
   return (
     <RoutingRecordForm
+      map={TeamFlow}
       record={record}
       edit={edit}
       stored={team}

@@ -9,6 +9,7 @@ export const pageMessages = defineMessages('teams.page', {
   rename: 'Name and extension…',
   history: common.history,
   usedBy: common.usedBy,
+  flow: 'Call flow',
   saved: common.saved,
   changedElsewhere: '{name} changed this team',
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',

@@ -2,7 +2,7 @@ import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { TextField, TimeZoneField } from '@jackfield/records/form-fields';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import type { Refusal } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { Fields, FormSection } from '@jackfield/kit/form-section';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PhotoField } from '@jackfield/kit/photo-field';
 import { TextField } from '@jackfield/records/form-fields';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { keepPerson } from '../people/api/cached-people.ts';

@@ -3,7 +3,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { QueryPage } from '@jackfield/records/record-page';
-import { navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';

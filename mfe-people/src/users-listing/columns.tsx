@@ -1,7 +1,7 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { common, t } from '@jackfield/runtime';
+import { common, formatZone, t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import css from './columns.module.css';

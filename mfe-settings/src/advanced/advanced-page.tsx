@@ -3,7 +3,7 @@ import { addressText } from '@jackfield/domain/address-text';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
 import { TimeZoneField } from '@jackfield/records/form-fields';
-import { profileAtom, t as translate, useT } from '@jackfield/runtime';
+import { common, profileAtom, t as translate, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
 import { useController } from 'react-hook-form';

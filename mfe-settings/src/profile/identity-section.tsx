@@ -2,7 +2,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhotoField } from '@jackfield/kit/photo-field';
 import { TextField } from '@jackfield/records/form-fields';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { keepProfile } from './keep-profile.ts';
 import { profileMessages } from './messages.ts';

@@ -7,7 +7,7 @@ import {
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { draftStore, useRecordEdit } from '@jackfield/records/record-form';
-import { profileAtom, useT } from '@jackfield/runtime';
+import { common, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
     schema: menuValuesSchema,
     typed: typedMenuSchema,
     words: {
-      saved: t(panelMessages.saved),
+      saved: t(common.saved),
       changedElsewhere: (name) => t(editorMessages.changedElsewhere, { name }),
     },
     save: (change, version) => {

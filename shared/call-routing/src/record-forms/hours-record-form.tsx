@@ -1,5 +1,5 @@
 import { BusinessHours } from '@jackfield/call-routing/business-hours';
-import { FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { type CallFlowProps, FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/closed-today';
 import type { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
@@ -15,7 +15,7 @@ import {
 } from '@jackfield/records/hours-text';
 import type { FormShape, RecordEdit, Versioned } from '@jackfield/records/record-form';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as v from 'valibot';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
 
@@ -34,6 +34,8 @@ export const hoursShape: FormShape<WithHours, HoursValues> = {
 export interface HoursRecordFormProps<Stored extends Versioned> {
   record: RoutedRecord;
   edit: RecordEdit<Stored, HoursValues>;
+  /** Draws the map of calls: CallFlow, or the part of another remote. */
+  map: ComponentType<CallFlowProps>;
   /** What the hours decide, in one sentence. */
   intro: string;
   /** Menus that dates can be sent to, where the record has them while it is closed. */
@@ -52,6 +54,7 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
   const review = useFlowReview({
     edit: { ...edit, dialogs: menus?.dialog },
     change: { list, id, members: businessHour ? { businessHour } : {} },
+    map: props.map,
     zone: hours.timeZone,
   });
   return props.children({

@@ -1,4 +1,4 @@
-import { FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { type CallFlowProps, FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/closed-today';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
@@ -10,7 +10,7 @@ import {
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
 import type { RoutingValues } from './routing-shapes.ts';
@@ -31,6 +31,8 @@ export interface RoutingRecordFormProps<Stored extends Versioned, Field extends 
   /** The targets that are stored. */
   stored: RoutingValues<Field>;
   edit: RecordEdit<Stored, RoutingValues<Field>>;
+  /** Draws the map of calls: CallFlow, or the part of another remote. */
+  map: ComponentType<CallFlowProps>;
   /** In the order of the page. */
   places: readonly RoutedPlace<Field>[];
   /** Sections that act at once, below the form. */
@@ -59,6 +61,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
   const review = useFlowReview({
     edit: { ...edit, dialogs: dialog },
     change: { list: ownerFacts[kind].list, id, members },
+    map: props.map,
     zone: record.hours.timeZone,
   });
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import type { DataTableProps } from '@jackfield/kit/ui/table';
 import { DataTable, Pager } from '@jackfield/kit/ui/table';
-import { common, useT } from '@jackfield/runtime';
+import { common, formatNumber, useT } from '@jackfield/runtime';
 import type { BulkAction } from './bulk-bar.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';

@@ -1,4 +1,4 @@
-import { common, useT } from '@jackfield/runtime';
+import { common, formatNumber, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '../core/button.tsx';
