@@ -1,7 +1,7 @@
 import type { MenuProps as AntMenuProps } from 'antd';
 import { Dropdown } from 'antd';
 import type { ReactElement, Ref } from 'react';
-import { cloneElement, useRef, useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { Check } from '../icons/public.ts';
@@ -78,15 +78,15 @@ export function Menu({
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;
-  const opener = useRef<HTMLButtonElement>(null);
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const change = (next: boolean) => {
     setOwn(next);
     control.onOpenChange?.(next);
   };
   /** A dialog that the verb opens finds the focus where it shall return to. */
-  const focusBack = () => opener.current?.focus();
+  const focusBack = () => opener?.focus();
   const trigger = cloneElement(children, {
-    ref: opener,
+    ref: setOpener,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     ...(phone && { onClick: () => change(true) }),
