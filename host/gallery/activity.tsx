@@ -1,4 +1,4 @@
-import type { AuditEntry, KeptRecord } from '@jackfield/contract/api/audit';
+import type { AuditEntry, DeletedRecord } from '@jackfield/contract/api/audit';
 import css from '@jackfield/kit/gallery/frame.module.css';
 import { Button } from '@jackfield/kit/ui/core';
 import { type ActivityFilters, noFilters } from '@jackfield/records/activity-address';
@@ -44,7 +44,7 @@ const entries = [
   }),
 ];
 const price = { monthlyPrice: 1.5, currency: 'usd' } as const;
-const deleted: KeptRecord = {
+const deleted: DeletedRecord = {
   id: id(5),
   name: 'Billing office',
   deletedBy: 'Renee Castellano',

@@ -221,7 +221,7 @@ describe('who may read', () => {
     },
   );
 
-  it('check 36 never answers records of another account', async () => {
+  it('never answers records of another account', async () => {
     const own = await read('/api/company', listCompanies.answer, foreign);
     expect(own.items.map((one) => one.label)).toEqual(['Guide hotline', 'Reservations']);
     expect((await read('/api/team', listTeams.answer, foreign)).total).toBe(3);

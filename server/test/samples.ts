@@ -8,7 +8,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     role: 'standard',
   },
   'teammate.update': { title: 'Dentist' },
-  'teammate.leave': { status: 'suspended' },
+  'teammate.offboard': { status: 'suspended' },
   'teammate.setProfileImage': { image: null },
   'tenant.update': { companyName: 'Harbor Dental Group' },
 };

@@ -1,7 +1,7 @@
 import '@jackfield/kit/theme/tokens.css';
 import '@jackfield/kit/theme/base.css';
 import '../layout/frame.css';
-import { forgiveLoadsWhenLeaving } from '../errors/forgive-loads.ts';
+import { forgiveLoadsWhenLeaving } from '../errors/ignore-unload-errors.ts';
 import { startPortal } from './start-portal.ts';
 
 forgiveLoadsWhenLeaving(new AbortController().signal);

@@ -39,7 +39,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
   );
   loadThirdParties(store.get(configAtom), registry.variant);
   // Kept by the service worker, so that it can be shown when the server is away.
-  void import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx').catch(() => undefined);
+  void import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx').catch(() => undefined);
   void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
     ({ startLive }) => startLive(),
     reportError,

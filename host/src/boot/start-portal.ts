@@ -10,7 +10,7 @@ import { visitorNow } from './visitor.ts';
 const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
 const shell = () => import(/* webpackChunkName: "shell" */ './shell.tsx');
 const staff = () => import(/* webpackChunkName: "staff" */ '../staff/main.tsx');
-const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/trouble.tsx');
+const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx');
 
 /** Fetches the shell's files ahead, while a person signs in. */
 const preloadShell = () => void shell().catch(() => undefined);

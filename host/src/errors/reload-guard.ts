@@ -1,4 +1,4 @@
-import { isLeaving } from './leaving.ts';
+import { isLeaving } from './page-unload.ts';
 
 const key = 'jackfield.chunk-reload';
 const pause = 60_000;

@@ -1,11 +1,11 @@
-import { whenHeading } from './when-heading.ts';
+import { waitForH1 } from './wait-for-h1.ts';
 
 /**
  * Moves the focus to the new page's h1 once it is there, and answers its words. Within a row of
  * section tabs the focus stays on the tab, and with a dialog over the page in the dialog.
  */
 export async function focusHeading(sheet: HTMLElement, signal: AbortSignal): Promise<string> {
-  const heading = await whenHeading(sheet, signal);
+  const heading = await waitForH1(sheet, signal);
   if (!heading) return '';
   const holder = document.activeElement;
   const isOnTab = holder?.closest('nav') && sheet.contains(holder);

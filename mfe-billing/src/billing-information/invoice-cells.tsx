@@ -4,13 +4,13 @@ import { StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import css from './invoice-cells.module.css';
-import { invoiceLooks, isOverdue } from './invoice-status.ts';
+import { invoiceStyles, isOverdue } from './invoice-status.ts';
 import { billingMessages } from './messages.ts';
 
 /** Status of an invoice as shape and word (annex E3). */
 export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const t = useT();
-  const { label, ...look } = invoiceLooks[status];
+  const { label, ...look } = invoiceStyles[status];
   return <StatusBadge {...look}>{t(label)}</StatusBadge>;
 }
 

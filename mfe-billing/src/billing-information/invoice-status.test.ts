@@ -1,10 +1,10 @@
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { t } from '@jackfield/runtime';
 import { expect, it } from 'vitest';
-import { invoiceLooks, isOverdue } from './invoice-status.ts';
+import { invoiceStyles, isOverdue } from './invoice-status.ts';
 
 it('ENUM-02 labels the eight stored statuses as annex E3 does', () => {
-  const labels = invoiceStatuses.map((status) => [status, t(invoiceLooks[status].label)]);
+  const labels = invoiceStatuses.map((status) => [status, t(invoiceStyles[status].label)]);
   expect(Object.fromEntries(labels)).toEqual({
     draft: 'Draft',
     open: 'Open',
@@ -18,7 +18,7 @@ it('ENUM-02 labels the eight stored statuses as annex E3 does', () => {
 });
 
 it('tells words of one colour apart by their shape', () => {
-  const looks = Object.values(invoiceLooks);
+  const looks = Object.values(invoiceStyles);
   for (const one of looks) {
     const same = looks.filter(
       ({ meaning, shape }) => meaning === one.meaning && shape === one.shape,

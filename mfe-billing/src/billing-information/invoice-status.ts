@@ -12,7 +12,7 @@ const paid: Look = { meaning: 'success', shape: 'dot', label: common.paid };
 const failed: Look = { meaning: 'error', shape: 'bar', label: common.failed };
 
 /** Colour, shape and word of the eight stored statuses (ENUM-02, annex E3). */
-export const invoiceLooks: Record<Invoice['status'], Look> = {
+export const invoiceStyles: Record<Invoice['status'], Look> = {
   draft: { meaning: 'quiet', shape: 'ring', label: billingMessages.draft },
   open: { meaning: 'warning', shape: 'ring', label: billingMessages.open },
   succeeded: paid,

@@ -2,7 +2,7 @@ import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { common, useT } from '@jackfield/runtime';
-import { statusLooks } from './brand-looks.ts';
+import { statusStyles } from './brand-styles.ts';
 import css from './cells.module.css';
 import { leadingVetting } from './leading-vetting.ts';
 import { brandMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function CompanyCell({ brand: { companyName, brandName } }: CellProps) {
 /** Status of a brand as shape and word. */
 export function BrandStatus({ brand: { status } }: CellProps) {
   const t = useT();
-  const { meaning, shape, label } = statusLooks[status];
+  const { meaning, shape, label } = statusStyles[status];
   return (
     <StatusBadge meaning={meaning} shape={shape}>
       {t(label)}

@@ -3,7 +3,7 @@ import { formatDate } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
-import { companyTypeLabels } from './brand-looks.ts';
+import { companyTypeLabels } from './brand-styles.ts';
 import { CompanyCell, StatusCell, VettingCell } from './cells.tsx';
 import { brandMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import type { PhoneRow } from '@jackfield/lists/list-page';
 import { t } from '@jackfield/runtime';
-import { companyTypeLabels } from './brand-looks.ts';
+import { companyTypeLabels } from './brand-styles.ts';
 import { BrandStatus } from './cells.tsx';
 import { brandMessages } from './messages.ts';
 

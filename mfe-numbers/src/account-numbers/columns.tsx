@@ -8,13 +8,13 @@ import { common, Link, t } from '@jackfield/runtime';
 import css from './columns.module.css';
 import { numberMessages } from './messages.ts';
 import { ownerPath } from './owner-path.ts';
-import { registrationLook } from './registration-look.ts';
+import { registrationStyle } from './registration-style.ts';
 
 const { numberDetails, numberRegistration } = paths.admin.company;
 
 /** State of the registration, which leads to its page. */
 export function RegistrationBadge({ number }: { number: TenantNumber }) {
-  const { text, ...look } = registrationLook(number);
+  const { text, ...look } = registrationStyle(number);
   return (
     <Link to={numberRegistration(number.id)}>
       <StatusBadge {...look}>{t(text)}</StatusBadge>

@@ -55,7 +55,7 @@ export function numberOptions(id: string) {
 }
 
 /** Puts what was just stored of a number where its pages find it. */
-export function keepNumber(client: QueryClient, stored: PhoneNumber): void {
+export function cacheNumber(client: QueryClient, stored: PhoneNumber): void {
   const { queryKey } = numberOptions(stored.id);
   client.setQueryData(queryKey, (kept) =>
     kept && kept.version <= stored.version ? { ...kept, ...stored } : kept,

@@ -19,7 +19,7 @@ export const accountOptions = queryOptions({
 });
 
 /** Puts an account just answered where every page finds it, unless a newer one is there. */
-export function keepAccount(client: QueryClient, account: Tenant): void {
+export function cacheAccount(client: QueryClient, account: Tenant): void {
   const kept = client.getQueryData(accountOptions.queryKey);
   if (kept && kept.version > account.version) return;
   client.setQueryData(accountOptions.queryKey, account);

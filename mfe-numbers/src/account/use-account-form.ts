@@ -8,7 +8,7 @@ import { common, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { FieldValues } from 'react-hook-form';
-import { keepAccount } from './account-query.ts';
+import { cacheAccount } from './account-query.ts';
 import { accountMessages } from './messages.ts';
 
 interface AccountFormOptions<Values extends FieldValues>
@@ -39,6 +39,6 @@ export function useAccountForm<Values extends FieldValues>(
       saved: t(common.saved),
       changedElsewhere: (name) => t(accountMessages.changedElsewhere, { name }),
     },
-    keep: (stored) => keepAccount(client, stored),
+    keep: (stored) => cacheAccount(client, stored),
   });
 }

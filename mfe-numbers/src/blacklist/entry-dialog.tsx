@@ -9,7 +9,7 @@ import { common, useT } from '@jackfield/runtime';
 import type { BlacklistEntry } from './blacklist-calls.ts';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages } from './messages.ts';
-import { useBlockNotices } from './use-block-notices.tsx';
+import { useBlockImpact } from './use-block-impact.tsx';
 import { useEntry } from './use-entry.ts';
 
 export interface EntryDialogProps {
@@ -28,7 +28,7 @@ const countryOptions = countries.map(({ country: label, countryAlpha3Code: value
 export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
   const t = useT();
   const edit = useEntry(direction, entry, onClose);
-  const { notices, mayGoOn } = useBlockNotices(direction, edit.change);
+  const { impact, mayGoOn } = useBlockImpact(direction, edit.change);
   const isOutbound = direction === 'outbound';
   const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;
 
@@ -74,7 +74,7 @@ export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
           />
         </Field>
       )}
-      {notices}
+      {impact}
     </FormDialog>
   );
 }

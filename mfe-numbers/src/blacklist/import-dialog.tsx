@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import css from './import-dialog.module.css';
 import { ImportLines } from './import-lines.tsx';
 import { blacklistMessages } from './messages.ts';
-import { useBlockNotices } from './use-block-notices.tsx';
+import { useBlockImpact } from './use-block-impact.tsx';
 import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -25,7 +25,7 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
   const { marked } = work;
   const count = marked?.filter(({ mark }) => mark === 'new').length ?? 0;
   const change = work.adding.length > 0 ? { adding: work.adding, removing: [] } : undefined;
-  const { notices, mayGoOn } = useBlockNotices(direction, change);
+  const { impact, mayGoOn } = useBlockImpact(direction, change);
   const intro =
     direction === 'outbound'
       ? blacklistMessages.importOutboundText
@@ -52,7 +52,7 @@ export function ImportDialog({ direction, onClose }: ImportDialogProps) {
       {marked ? (
         <>
           <ImportLines lines={marked} />
-          {notices}
+          {impact}
         </>
       ) : (
         <div className={css.source}>

@@ -8,7 +8,7 @@ import { type BlacklistEntry, blacklistCalls, blockedBy } from './blacklist-call
 import { entryText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
-import { useBlockNotices } from './use-block-notices.tsx';
+import { useBlockImpact } from './use-block-impact.tsx';
 
 /** Asks before entries are deleted, deletes them and offers the way back (annex H, J2). */
 export function useDeletion(direction: BlacklistDirection, onDeleted: () => void) {
@@ -21,7 +21,7 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
   const [first] = leaving;
 
   const change = count > 0 ? { adding: [], removing: leaving } : undefined;
-  const { notices, mayGoOn } = useBlockNotices(direction, change);
+  const { impact, mayGoOn } = useBlockImpact(direction, change);
 
   async function putBack(removed: readonly BlacklistEntry[]) {
     await calls.importMany(removed.map(blockedBy), false);
@@ -50,7 +50,7 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
           isOne ? t(common.deleteTitle, { name }) : t(blacklistMessages.deleteManyTitle, { count })
         }
         confirmText={t(blacklistMessages.deleteConfirm, { count })}
-        notices={notices}
+        impact={impact}
         mayConfirm={mayGoOn}
         onClose={() => {
           setLeaving([]);

@@ -8,7 +8,7 @@ import { sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
-import { keepNumber, numberKeys, saveLabel } from '../account-numbers/number-query.ts';
+import { cacheNumber, numberKeys, saveLabel } from '../account-numbers/number-query.ts';
 import { detailMessages } from './messages.ts';
 
 type LabelValues = Pick<PhoneNumber, 'label'>;
@@ -37,7 +37,7 @@ export function useLabelForm(number: PhoneNumber) {
       changedElsewhere: (name) => t(detailMessages.changedElsewhere, { name }),
     },
     save: ({ label = '' }, version) => saveLabel(number, label, version),
-    keep: (stored) => keepNumber(client, stored),
+    keep: (stored) => cacheNumber(client, stored),
     onSaved: () => client.invalidateQueries({ queryKey: numberKeys.lists }),
   });
 }

@@ -66,7 +66,7 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
           )}
         />
       </FormSection>
-      {review.notices}
+      {review.impact}
     </NumberRecord>
   );
 }

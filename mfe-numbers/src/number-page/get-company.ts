@@ -12,7 +12,7 @@ export function companyOptions(id: string) {
 }
 
 /** Puts a company number just answered where every page finds it, unless a newer one is there. */
-export function keepCompany(client: QueryClient, company: Company): void {
+export function cacheCompany(client: QueryClient, company: Company): void {
   const kept = client.getQueryData<Company>(companyKeys.record(company.id));
   if (kept && kept.version > company.version) return;
   client.setQueryData(companyKeys.record(company.id), company);

@@ -120,9 +120,9 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   expect(screen.queryByRole('region', { name: 'Who will notice' })).toBeNull();
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
-  const notices = await screen.findByRole('region', { name: 'Who will notice' }, patient);
-  expect(await within(notices).findByText('+1 (251) 555-0199 is called.')).toBeTruthy();
-  expect(notices.textContent).toContain('Voicemail of Renee Castellano answers.');
+  const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  expect(await within(impact).findByText('+1 (251) 555-0199 is called.')).toBeTruthy();
+  expect(impact.textContent).toContain('Voicemail of Renee Castellano answers.');
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   // The newest toast is on top.
@@ -247,9 +247,9 @@ it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them bac
   stored = { ...stored, smsHandling: { actionType: 'teammate', actionValue: ownerId } };
   const user = show(MessagesPage);
   await user.click(await radio('Text messages', 'Nowhere'));
-  const notices = await screen.findByRole('region', { name: 'Who will notice' }, patient);
-  expect(await within(notices).findByText('Nobody gets the text.')).toBeTruthy();
-  expect(notices.textContent).toContain('Renee Castellano reads the text.');
+  const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  expect(await within(impact).findByText('Nobody gets the text.')).toBeTruthy();
+  expect(impact.textContent).toContain('Renee Castellano reads the text.');
   await user.click(await save());
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);

@@ -1,4 +1,4 @@
-import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/closed-today';
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/call-override';
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
 import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';

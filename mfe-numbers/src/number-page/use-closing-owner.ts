@@ -1,4 +1,4 @@
-import { type ClosingOwner, keepAnswer } from '@jackfield/call-routing/closed-today';
+import { type ClosingOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
 import {
   type Company,
   endCompanyOverride,
@@ -7,7 +7,7 @@ import {
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../numbers-listing/keys.ts';
-import { keepCompany } from './get-company.ts';
+import { cacheCompany } from './get-company.ts';
 
 /** A company number as "Closed today" takes it (annex J4). */
 export function useClosingOwner(company: Company): ClosingOwner {
@@ -16,7 +16,7 @@ export function useClosingOwner(company: Company): ClosingOwner {
   const params = { id };
   const keys = { lists: companyKeys.lists, record: companyKeys.record(id) };
   const kept = (answer: Promise<Company>) =>
-    keepAnswer(answer, { client, keep: keepCompany, ...keys });
+    cacheAnswer(answer, { client, keep: cacheCompany, ...keys });
   return {
     kind: 'company',
     id,

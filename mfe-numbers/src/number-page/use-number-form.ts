@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { FieldValues } from 'react-hook-form';
 import { companyKeys } from '../numbers-listing/keys.ts';
-import { keepCompany } from './get-company.ts';
+import { cacheCompany } from './get-company.ts';
 import { numberMessages } from './messages.ts';
 
 interface NumberFormOptions<Values extends FieldValues>
@@ -42,7 +42,7 @@ export function useNumberForm<Values extends FieldValues>(
       saved: t(numberMessages.saved),
       changedElsewhere: (name) => t(numberMessages.changedElsewhere, { name }),
     },
-    keep: (stored) => keepCompany(client, stored),
+    keep: (stored) => cacheCompany(client, stored),
     onSaved: refresh,
     undo: (_, { takeBack }) => takeBack().then(refresh),
   });

@@ -3,7 +3,7 @@ import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/co
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepCompany } from '../number-page/get-company.ts';
+import { cacheCompany } from '../number-page/get-company.ts';
 import css from './routing-form.module.css';
 
 const menuIdOf = ({ actionType, actionValue }: RoutingTarget) =>
@@ -20,7 +20,7 @@ export function MenuSection({ company }: { company: Company }) {
     const send = async (target: RoutingTarget, asOf: number) => {
       const body = { [field]: target };
       const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version: asOf });
-      keepCompany(client, saved);
+      cacheCompany(client, saved);
       return saved;
     };
     const saved = await send({ actionType: 'ivr', actionValue }, version);

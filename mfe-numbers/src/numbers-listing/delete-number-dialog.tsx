@@ -1,4 +1,4 @@
-import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
@@ -17,7 +17,7 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   const t = useT();
   const { id, label: name, version, phoneNumbers } = company;
 
-  const { notices, mayGoOn } = useChangeNotices(
+  const { impact, mayGoOn } = useChangeImpact(
     id,
     (config) => ({
       ...config,
@@ -38,7 +38,7 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
     <ConfirmDialog
       title={t(common.deleteTitle, { name })}
       confirmText={t(common.deleteNumber)}
-      notices={notices}
+      impact={impact}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...removal.dialog}

@@ -1,4 +1,4 @@
-import { ClosedBadge } from '@jackfield/call-routing/closed-today';
+import { ClosedBadge } from '@jackfield/call-routing/call-override';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';

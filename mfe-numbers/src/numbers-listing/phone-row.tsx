@@ -1,11 +1,11 @@
-import { ClosedBadge } from '@jackfield/call-routing/closed-today';
+import { ClosedBadge } from '@jackfield/call-routing/call-override';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import type { PhoneRow } from '@jackfield/lists/list-page';
 import { common, t } from '@jackfield/runtime';
 import { CompanyName, NumberMark } from './name-cell.tsx';
 import { orderedNumbers } from './ordered-numbers.ts';
-import { targetName } from './target-look.ts';
+import { targetName } from './target-style.ts';
 
 /** The two lines of a row on a phone: the name, then number and who picks up. */
 export function phoneRow(company: CompanyListItem, loses: boolean): PhoneRow {

@@ -4,12 +4,12 @@ import { TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './target-cell.module.css';
-import { type Target, targetLooks, targetName } from './target-look.ts';
+import { type Target, targetStyles, targetName } from './target-style.ts';
 
 /** Who picks up: icon, name and kind of a routing target. */
 export function TargetCell({ target }: { target: Target }) {
   const t = useT();
-  const { icon: Icon, kind } = targetLooks[target.actionType];
+  const { icon: Icon, kind } = targetStyles[target.actionType];
   const name = targetName(target);
   return (
     <span className={css.target}>

@@ -20,7 +20,7 @@ export function RunDialog({ config, scenario, now, onClose }: RunDialogProps) {
       config={config}
       root={rootOf(scenario, number?.ownerId)}
       zone={when.timeZone}
-      asked={{ at, inputs, from, outcomes, ...(number && { number: number.number }) }}
+      question={{ at, inputs, from, outcomes, ...(number && { number: number.number }) }}
       now={now}
       isKept
       onClose={onClose}

@@ -13,8 +13,8 @@ import { peopleMessages } from './messages.ts';
 import type { MenuPerson } from './person-menu.ts';
 import type { UserAction } from './user-actions.ts';
 
-const LeavingDialog = lazyPart(() =>
-  import('../leaving/leaving-dialog.tsx').then((file) => file.LeavingDialog),
+const OffboardingDialog = lazyPart(() =>
+  import('../offboarding/offboarding-dialog.tsx').then((file) => file.OffboardingDialog),
 );
 const SignInAs = lazyPart(() => import('./sign-in-as.tsx').then((file) => file.SignInAs));
 
@@ -96,7 +96,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
   const dialogs = (
     <>
       {asking && (
-        <LeavingDialog
+        <OffboardingDialog
           asking={asking}
           onClose={() => setAsking(null)}
           onDeleted={(person) => onDeleted?.(person)}

@@ -3,7 +3,7 @@ import { Part } from '@jackfield/kit/parts';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import css from './menu-section.module.css';
-import { keepTeam } from '../teams/api/get-team.ts';
+import { cacheTeam } from '../teams/api/get-team.ts';
 import { routingMessages } from './messages.ts';
 import { saveRouting } from './save-routing.ts';
 
@@ -15,9 +15,9 @@ export function MenuSection({ team }: { team: Team }) {
   const setOpenHour = async (_hour: 'open' | 'closed', menuId: string) => {
     const change = { actionType: 'ivr', actionValue: menuId } as const;
     const saved = await saveRouting(id, { callHandlingOpenHour: change }, version);
-    keepTeam(client, saved);
+    cacheTeam(client, saved);
     return async () =>
-      keepTeam(client, await saveRouting(id, { callHandlingOpenHour: target }, saved.version));
+      cacheTeam(client, await saveRouting(id, { callHandlingOpenHour: target }, saved.version));
   };
   return (
     <div className={css.menus} data-wide>

@@ -103,7 +103,7 @@ export function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean 
       ) : (
         <QueueFields control={control} />
       )}
-      {review.notices}
+      {review.impact}
     </TeamRecord>
   );
 }

@@ -67,7 +67,7 @@ export function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
           }
         />
       </FormSection>
-      {review.notices}
+      {review.impact}
     </TeamRecord>
   );
 }

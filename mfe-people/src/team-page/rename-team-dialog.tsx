@@ -6,7 +6,7 @@ import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { keepTeam } from '../teams/api/get-team.ts';
+import { cacheTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { saveTeam } from '../teams/api/save-team.ts';
 import { pageMessages, renameMessages } from './messages.ts';
@@ -32,7 +32,7 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
       fields: fieldMessages,
       done: t(pageMessages.saved),
       onDone: (saved) => {
-        keepTeam(client, saved);
+        cacheTeam(client, saved);
         onClose();
         void client.invalidateQueries({ queryKey: teamKeys.lists });
       },

@@ -1,4 +1,4 @@
-import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/closed-today';
+import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/call-override';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';

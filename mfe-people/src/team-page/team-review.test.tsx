@@ -135,13 +135,13 @@ const show = (Page: ComponentType) =>
     </>,
     { path: `/teams/${id}`, route: '/teams/:id' },
   ).user;
-const noticed = async () => within(await screen.findByRole('region', { name: 'Who will notice' }));
+const impact = async () => within(await screen.findByRole('region', { name: 'Who will notice' }));
 const bar = async () => within(await screen.findByRole('region', { name: 'Unsaved changes' }));
 
 it('[TEAM-05] annex J4 says who of the team rings no more, and takes it back', async () => {
   const user = show(MembersPage);
   await user.click(await screen.findByRole('button', { name: 'Remove Ana' }));
-  expect(await (await noticed()).findByText('Front desk does not ring Ana any more.')).toBeTruthy();
+  expect(await (await impact()).findByText('Front desk does not ring Ana any more.')).toBeTruthy();
   expect((await bar()).getByRole('button', { name: 'Callers will notice' })).toBeTruthy();
   await user.click((await bar()).getByRole('button', { name: /Save/ }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -159,7 +159,7 @@ it('[TEAM-04] annex J4 says that callers wait longer', async () => {
   const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });
   await user.clear(seconds);
   await user.type(seconds, '45');
-  const line = await (await noticed()).findByText(/After 45 s/);
+  const line = await (await impact()).findByText(/After 45 s/);
   expect(line.closest('li')?.textContent).toContain('Everybody who calls, when nobody answers');
 });
 

@@ -1,8 +1,8 @@
-import { type ClosingOwner, keepAnswer } from '@jackfield/call-routing/closed-today';
+import { type ClosingOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
 import { endTeamOverride, setTeamOverride, type Team } from '@jackfield/contract/api/team';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepTeam } from '../teams/api/get-team.ts';
+import { cacheTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 
 /** A team as "Closed today" takes it (annex J4). */
@@ -11,7 +11,7 @@ export function useClosingOwner(team: Team): ClosingOwner {
   const { id, name, version, businessHour: hours, override } = team;
   const params = { id };
   const keys = { lists: teamKeys.lists, record: teamKeys.record(id) };
-  const kept = (answer: Promise<Team>) => keepAnswer(answer, { client, keep: keepTeam, ...keys });
+  const kept = (answer: Promise<Team>) => cacheAnswer(answer, { client, keep: cacheTeam, ...keys });
   return {
     kind: 'team',
     id,

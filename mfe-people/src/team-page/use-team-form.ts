@@ -9,7 +9,7 @@ import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../people/use-viewer.ts';
-import { keepTeam } from '../teams/api/get-team.ts';
+import { cacheTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 import { pageMessages } from './messages.ts';
 
@@ -44,7 +44,7 @@ export function useTeamForm<Values extends FieldValues>(
       saved: t(pageMessages.saved),
       changedElsewhere: (name) => t(pageMessages.changedElsewhere, { name }),
     },
-    keep: (stored) => keepTeam(client, stored),
+    keep: (stored) => cacheTeam(client, stored),
     onSaved: () => client.invalidateQueries({ queryKey: teamKeys.lists }),
     /** Of however many parts the save was, unless somebody changed the team since. */
     undo: async ({ version }, { versions }) => {

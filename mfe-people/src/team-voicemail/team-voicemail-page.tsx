@@ -1,4 +1,4 @@
-import { ClosedBanner } from '@jackfield/call-routing/closed-today';
+import { ClosedBanner } from '@jackfield/call-routing/call-override';
 import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';

@@ -1,4 +1,4 @@
-import { ClosedBadge } from '@jackfield/call-routing/closed-today';
+import { ClosedBadge } from '@jackfield/call-routing/call-override';
 import { paths } from '@jackfield/contract';
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { Skeleton } from '@jackfield/kit/ui/core';

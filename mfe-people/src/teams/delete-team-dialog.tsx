@@ -1,4 +1,4 @@
-import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { TeamListItem } from '@jackfield/contract/api/team';
 import { withoutTeam } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
@@ -50,7 +50,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
 
   const going = { id: team.id, replacements: chosen.list, isUsual: false };
   const isReady = uses.data !== undefined && chosen.isComplete;
-  const { notices, mayGoOn } = useChangeNotices(isReady ? JSON.stringify(going) : null, (config) =>
+  const { impact, mayGoOn } = useChangeImpact(isReady ? JSON.stringify(going) : null, (config) =>
     withoutTeam(config, going),
   );
   return (
@@ -84,7 +84,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
           {t(common.deleteQuestion, { name })} {t(deleteMessages.effect, { count })}
         </p>
       )}
-      {notices}
+      {impact}
     </FormDialog>
   );
 }

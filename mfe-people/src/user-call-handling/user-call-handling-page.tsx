@@ -2,7 +2,7 @@ import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
 import { paths } from '@jackfield/contract';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepPerson } from '../people/api/cached-people.ts';
+import { cachePerson } from '../people/api/cached-people.ts';
 import { personGone } from '../user-profile/person-gone.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
@@ -19,7 +19,7 @@ export function Component() {
           head={head}
           tabs={personTabs(person.id)}
           tab={paths.admin.users.edit(person.id, 'call-handling')}
-          keep={(stored) => keepPerson(client, stored)}
+          keep={(stored) => cachePerson(client, stored)}
           isGone={isGone}
           gone={personGone(person)}
         >

@@ -5,7 +5,7 @@ import { TextField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
-import { keepPerson } from '../people/api/cached-people.ts';
+import { cachePerson } from '../people/api/cached-people.ts';
 import { savePhoto } from '../people/api/set-profile-image.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -24,7 +24,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}
-        save={async (image) => keepPerson(client, await savePhoto(person.id, image))}
+        save={async (image) => cachePerson(client, await savePhoto(person.id, image))}
       />
       <Fields>
         <TextField control={control} name="firstName" label={t(common.firstName)} required />

@@ -2,7 +2,7 @@ import { type Teammate, teammateSchema } from '@jackfield/contract/api/teammate'
 import { useRecordEdit } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepPerson, refreshLists } from '../people/api/cached-people.ts';
+import { cachePerson, refreshLists } from '../people/api/cached-people.ts';
 import { savePerson } from '../people/api/update-teammate.ts';
 import { profileMessages } from './messages.ts';
 import {
@@ -39,7 +39,7 @@ export function useProfileForm(person: Teammate, { editorId, onHistory }: Profil
       changedElsewhere: (name) => t(profileMessages.changedElsewhere, { name }),
     },
     save: (change, version) => savePerson(id, change, version),
-    keep: (stored) => keepPerson(client, stored),
+    keep: (stored) => cachePerson(client, stored),
     onSaved: () => refreshLists(client),
     onShow: onHistory,
   });

@@ -1,7 +1,7 @@
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { keepPerson } from '../people/api/cached-people.ts';
+import { cachePerson } from '../people/api/cached-people.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
 
@@ -12,7 +12,7 @@ export function Component() {
     <PersonPage>
       {({ person, head }) => (
         <EditPage head={head} tabs={<LinkTabs tabs={personTabs(person.id)} />}>
-          <VoicemailSettings person={person} onSaved={(stored) => keepPerson(client, stored)} />
+          <VoicemailSettings person={person} onSaved={(stored) => cachePerson(client, stored)} />
         </EditPage>
       )}
     </PersonPage>

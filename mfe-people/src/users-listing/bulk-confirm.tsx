@@ -2,9 +2,9 @@ import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
-import leavingCss from '../leaving/leaving.module.css';
-import { ManyLeaving } from '../leaving/many-leaving.tsx';
-import { type ManyDeparture, useManyLeaving } from '../leaving/use-many-leaving.ts';
+import leavingCss from '../offboarding/offboarding.module.css';
+import { BulkOffboarding } from '../offboarding/bulk-offboarding.tsx';
+import { type ManyDeparture, useBulkOffboarding } from '../offboarding/use-bulk-offboarding.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { BulkPlan } from './bulk.ts';
 import css from './bulk-confirm.module.css';
@@ -31,7 +31,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
   const count = applies.length;
   const isDelete = action === 'delete';
   const ids = useMemo(() => applies.map(({ id }) => id), [applies]);
-  const leaving = useManyLeaving(ids, isDelete ? 'cancel' : 'suspended');
+  const offboarding = useBulkOffboarding(ids, isDelete ? 'cancel' : 'suspended');
   const word = t(bulkMessages.deleteWord);
   const needsWord = isDelete && count > 1;
   const isTyped = !needsWord || typed.trim().toLowerCase() === word;
@@ -41,15 +41,15 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
     <FormDialog
       width={600}
       title={t(isDelete ? bulkMessages.deleteTitle : bulkMessages.suspendTitle, { count })}
-      dirty={leaving.isDirty}
+      dirty={offboarding.isDirty}
       danger
       confirmText={t(isDelete ? bulkMessages.deleteConfirm : bulkMessages.suspendConfirm, {
         count,
       })}
-      mayConfirm={isTyped && leaving.isKnown}
+      mayConfirm={isTyped && offboarding.isKnown}
       busy={busy}
       error={error}
-      onConfirm={() => onConfirm(leaving.departure)}
+      onConfirm={() => onConfirm(offboarding.departure)}
       onClose={onClose}
     >
       <div className={leavingCss.body}>
@@ -68,7 +68,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
             </ul>
           </section>
         )}
-        <ManyLeaving leaving={leaving} />
+        <BulkOffboarding offboarding={offboarding} />
         {needsWord && (
           <Field label={t(bulkMessages.deleteType, { word })}>
             <Input

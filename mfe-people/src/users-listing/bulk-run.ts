@@ -1,8 +1,8 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
-import type { LeavingRow } from '@jackfield/contract/api/teammate-leave';
+import type { OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { failureText } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ManyDeparture } from '../leaving/use-many-leaving.ts';
+import type { ManyDeparture } from '../offboarding/use-bulk-offboarding.ts';
 import { patchPerson, removePerson } from '../people/api/cached-people.ts';
 import { leaveMany } from '../people/api/leave-many.ts';
 import { inviteAgain } from '../people/api/send-mails.ts';
@@ -64,7 +64,7 @@ async function runOne(
 }
 
 /** Somebody already gone counts as deleted (annex A5). */
-const isDone = ({ result, errors }: LeavingRow, action: BulkAction) =>
+const isDone = ({ result, errors }: OffboardingRow, action: BulkAction) =>
   result !== 'refused' || (action === 'delete' && errors[0]?.code === 'NOTFOUND');
 
 /** All of them in one transaction, but for those who cannot leave; or nobody, with the reason. */

@@ -4,7 +4,7 @@ import { Pencil } from '@jackfield/kit/ui/icons';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManyDeparture } from '../leaving/use-many-leaving.ts';
+import type { ManyDeparture } from '../offboarding/use-bulk-offboarding.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';

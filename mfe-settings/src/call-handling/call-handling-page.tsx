@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';
 import { settingsTabs } from '../layout/settings-tabs.ts';
-import { keepProfile } from '../profile/keep-profile.ts';
+import { cacheProfile } from '../profile/cache-profile.ts';
 
 /** /your-settings/call-handling: own missed calls and recording (SET-02, annex G4). */
 export function CallHandlingPage() {
@@ -22,7 +22,7 @@ export function CallHandlingPage() {
       head={<SettingsHead person={person} />}
       tabs={settingsTabs()}
       tab={paths.yourSettings.page('call-handling')}
-      keep={keepProfile}
+      keep={cacheProfile}
     />
   );
 }

@@ -4,7 +4,7 @@ import { PhotoField } from '@jackfield/kit/photo-field';
 import { TextField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
-import { keepProfile } from './keep-profile.ts';
+import { cacheProfile } from './cache-profile.ts';
 import { profileMessages } from './messages.ts';
 import { type ProfileField, profileFields, type ProfileValues } from './profile-values.ts';
 import { savePhoto } from './update-profile.ts';
@@ -28,7 +28,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}
-        save={async (image) => keepProfile(await savePhoto(person.id, image))}
+        save={async (image) => cacheProfile(await savePhoto(person.id, image))}
       />
       <Fields>
         {profileFields.map((name) => (

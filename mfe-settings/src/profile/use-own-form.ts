@@ -6,7 +6,7 @@ import {
 import { type FormShape, type RecordEdit, useRecordEdit } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import type { FieldValues } from 'react-hook-form';
-import { keepProfile } from './keep-profile.ts';
+import { cacheProfile } from './cache-profile.ts';
 import { ownMessages } from './messages.ts';
 import { saveProfile } from './update-profile.ts';
 
@@ -33,6 +33,6 @@ export function useOwnForm<Values extends FieldValues>(
     draft: `${draft}.${id}`,
     words: { saved: t(ownMessages.saved), changedElsewhere, somebody: t(ownMessages.somebody) },
     save: (change, version) => saveProfile(id, bodyOf(change), version),
-    keep: keepProfile,
+    keep: cacheProfile,
   });
 }

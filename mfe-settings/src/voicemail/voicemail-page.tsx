@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { settingsMessages } from '../layout/messages.ts';
 import { SettingsHead } from '../layout/settings-head.tsx';
 import { settingsTabs } from '../layout/settings-tabs.ts';
-import { keepProfile } from '../profile/keep-profile.ts';
+import { cacheProfile } from '../profile/cache-profile.ts';
 
 /** /your-settings/voicemail: the own greetings and PIN (SET-06). */
 export function VoicemailPage() {
@@ -16,7 +16,7 @@ export function VoicemailPage() {
   if (!person) return null;
   return (
     <EditPage head={<SettingsHead person={person} />} tabs={<LinkTabs tabs={settingsTabs()} />}>
-      <VoicemailSettings person={person} onSaved={keepProfile} />
+      <VoicemailSettings person={person} onSaved={cacheProfile} />
     </EditPage>
   );
 }

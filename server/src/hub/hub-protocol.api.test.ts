@@ -192,7 +192,7 @@ describe('keep-alive', () => {
 });
 
 describe('sessions and backlog', () => {
-  it('RT-18, check 14 revokes and closes the sockets of a session that ended, and no other', async () => {
+  it('RT-18 revokes and closes the sockets of a session that ended, and no other', async () => {
     const ended = await connectClient(url(), tokenFor(tenantA, 'ana', 'standard', 'old'));
     const kept = await connectClient(url(), tokenFor(tenantA, 'ana', 'standard', 'new'));
     fixture.hub.endSession('old', 7);

@@ -1,4 +1,8 @@
-import { ClosedBadge, ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/closed-today';
+import {
+  ClosedBadge,
+  ClosedBanner,
+  ClosedTodayButton,
+} from '@jackfield/call-routing/call-override';
 import type { CallOverride, CallOverrideChange } from '@jackfield/contract/api/call-override';
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import css from '@jackfield/kit/gallery/frame.module.css';

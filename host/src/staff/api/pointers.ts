@@ -25,7 +25,7 @@ const isSame = (one: ReleasePointer, other: ReleasePointer) =>
   one.variant === other.variant && one.area === other.area;
 
 /** Shows a pointer that an answer brought, and reads again what depends on it. */
-export function keepPointer(pointer: ReleasePointer): void {
+export function cachePointer(pointer: ReleasePointer): void {
   queryClient.setQueryData<Pointers>(
     pointersKey,
     (known) =>

@@ -7,7 +7,7 @@ import { ApiFailure } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { lastMove } from '../api/moves.ts';
-import { keepPointer } from '../api/pointers.ts';
+import { cachePointer } from '../api/pointers.ts';
 
 /** What somebody else did to the pointer while a dialog was open. */
 export interface Overtaken {
@@ -46,7 +46,7 @@ export function useMove(
   async function fail(error: unknown): Promise<void> {
     const current = currentOf(error);
     if (!current) return setState((known) => ({ ...known, isBusy: false, failure: error }));
-    keepPointer(current);
+    cachePointer(current);
     const move = await lastMove(current).catch(() => undefined);
     setState({ pointer: current, isBusy: false, failure: null, overtaken: { move: move ?? null } });
   }
@@ -56,7 +56,7 @@ export function useMove(
     setState((known) => ({ ...known, isBusy: true, failure: null }));
     try {
       const now = await send(state.pointer);
-      keepPointer(now);
+      cachePointer(now);
       onDone(now, state.pointer);
     } catch (error) {
       await fail(error);

@@ -25,7 +25,7 @@ export function patchPerson(client: QueryClient, id: string, patch: PersonPatch)
 }
 
 /** Puts a record just answered in its place, and its changed members into the lists. */
-export function keepPerson(client: QueryClient, person: Teammate): void {
+export function cachePerson(client: QueryClient, person: Teammate): void {
   const kept = client.getQueryData<Teammate>(peopleKeys.record(person.id));
   if (kept && kept.version > person.version) return;
   client.setQueryData(peopleKeys.record(person.id), person);

@@ -1,26 +1,26 @@
 import {
-  type LeaveManyBody,
-  type LeavingRow,
-  leaveTeammates,
-} from '@jackfield/contract/api/teammate-leave';
+  type OffboardManyBody,
+  type OffboardingRow,
+  offboardTeammates,
+} from '@jackfield/contract/api/teammate-offboarding';
 import { mostInBatch } from '@jackfield/contract/api/batch';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 
-async function inBatches(body: LeaveManyBody, signal?: AbortSignal): Promise<LeavingRow[]> {
-  const rows: LeavingRow[] = [];
+async function inBatches(body: OffboardManyBody, signal?: AbortSignal): Promise<OffboardingRow[]> {
+  const rows: OffboardingRow[] = [];
   for (let at = 0; at < body.ids.length; at += mostInBatch) {
     const part = { ...body, ids: body.ids.slice(at, at + mostInBatch) };
-    const answer = await call(leaveTeammates, { body: part }, signal ? { signal } : {});
+    const answer = await call(offboardTeammates, { body: part }, signal ? { signal } : {});
     rows.push(...answer.rows);
   }
   return rows;
 }
 
 /** What hangs on many people, and who of them cannot leave; nothing is changed (annex J5). */
-export function leavingOptions(ids: readonly string[], status: LeaveManyBody['status']) {
+export function leavingOptions(ids: readonly string[], status: OffboardManyBody['status']) {
   return queryOptions({
-    queryKey: ['teammate', 'leaving', status, ids],
+    queryKey: ['teammate', 'offboarding', status, ids],
     queryFn: ({ signal }) => inBatches({ ids: [...ids], status, dryRun: true }, signal),
     staleTime: 0,
     gcTime: 0,
@@ -31,6 +31,6 @@ export function leavingOptions(ids: readonly string[], status: LeaveManyBody['st
  * Suspends or deletes many people and hands over what hangs on them: up to 500 in one transaction.
  * Answers what became of each.
  */
-export function leaveMany(body: LeaveManyBody): Promise<LeavingRow[]> {
+export function leaveMany(body: OffboardManyBody): Promise<OffboardingRow[]> {
   return inBatches(body);
 }

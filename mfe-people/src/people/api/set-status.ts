@@ -1,7 +1,7 @@
 import { setTeammateStatus, type Teammate } from '@jackfield/contract/api/teammate';
 import { call } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPerson, patchPerson } from './cached-people.ts';
+import { cachePerson, patchPerson } from './cached-people.ts';
 
 /** A person whose status is to change, as the screen knows it. */
 export type StatusSubject = Pick<Teammate, 'id' | 'status' | 'version'>;
@@ -19,7 +19,7 @@ export async function setStatus(
   try {
     const params = { id: person.id, status };
     const answer = await call(setTeammateStatus, { params }, { version: person.version });
-    keepPerson(client, answer);
+    cachePerson(client, answer);
     return answer;
   } catch (error) {
     patchPerson(client, person.id, { status: person.status });

@@ -12,7 +12,7 @@ export function teamOptions(id: string) {
 }
 
 /** Puts a team just answered where every screen finds it, unless a newer one is there. */
-export function keepTeam(client: QueryClient, team: Team): void {
+export function cacheTeam(client: QueryClient, team: Team): void {
   const kept = client.getQueryData<Team>(teamKeys.record(team.id));
   if (kept && kept.version > team.version) return;
   client.setQueryData(teamKeys.record(team.id), team);

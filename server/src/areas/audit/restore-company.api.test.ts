@@ -1,4 +1,4 @@
-import type { AuditEntry, KeptRecord } from '@jackfield/contract/api/audit';
+import type { AuditEntry, DeletedRecord } from '@jackfield/contract/api/audit';
 import type { Company } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import { newId } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ describeApi('going back in the history of company numbers and the account', ({ s
   const history = async (path: string) =>
     (await get<{ items: AuditEntry[] }>(`/api/audit/${path}`)).items;
   const kept = async (kind: string, query = '') =>
-    (await get<{ items: KeptRecord[] }>(`/api/audit/deleted/${kind}${query}`)).items;
+    (await get<{ items: DeletedRecord[] }>(`/api/audit/deleted/${kind}${query}`)).items;
   const change = (path: string, body: object, version: number) =>
     server().call(owner, 'PUT', path, { body, version });
   const restore = (path: string, entryId = '', version?: number, who = owner) =>

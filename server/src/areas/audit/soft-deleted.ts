@@ -1,4 +1,4 @@
-import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { sql } from 'kysely';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ interface SoftDeletedRow {
 
 interface Wanted {
   readonly tenantId: string;
-  readonly entity: KeptKind;
+  readonly entity: DeletedKind;
   /** Only what belonged to this record. */
   readonly ownerId?: string | undefined;
   readonly since: Date;
@@ -48,7 +48,7 @@ async function selectSoftDeleted(
   return rows;
 }
 
-const toKeptRecord = (row: SoftDeletedRow): KeptRecord => ({
+const toKeptRecord = (row: SoftDeletedRow): DeletedRecord => ({
   id: row.id,
   name: row.name,
   deletedBy: row.deleted_by,
@@ -61,7 +61,7 @@ export async function softDeletedRecords(
   context: RequestContext,
   { entity, ownerId }: Pick<Wanted, 'entity' | 'ownerId'>,
   lookup: NumberLookup,
-): Promise<KeptRecord[]> {
+): Promise<DeletedRecord[]> {
   const { tenantId } = signedIn(context);
   const since = deletedSince(context.clock.now());
   const rows = await context.read((tx) =>

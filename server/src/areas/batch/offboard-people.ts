@@ -1,7 +1,7 @@
 import type { FieldError, Status } from '@jackfield/contract';
 import type { Replacement, Replacements } from '@jackfield/contract/api/routing-uses';
 import { replacementKindsOf } from '@jackfield/contract/api/routing-uses';
-import type { Heir, LeavingRow } from '@jackfield/contract/api/teammate-leave';
+import type { Successor, OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -18,7 +18,7 @@ interface Offboarding {
   readonly ids: readonly string[];
   readonly status: 'suspended' | 'cancel';
   readonly replacement: Replacement | null;
-  readonly heir: Heir | null;
+  readonly successor: Successor | null;
   readonly dryRun: boolean;
 }
 
@@ -30,7 +30,7 @@ const unfit: FieldError = {
   message: 'This action is not allowed in the current status.',
 };
 
-type Validated = Pick<LeavingRow, 'id' | 'name' | 'result' | 'errors'>;
+type Validated = Pick<OffboardingRow, 'id' | 'name' | 'result' | 'errors'>;
 
 /** What the change does to one person; nothing is stored yet. */
 function validate(
@@ -62,9 +62,9 @@ function validate(
 }
 
 /** Nobody who leaves takes over, or is what others are replaced by; 400. */
-function checkSuccessors({ ids, replacement, heir: successor }: Offboarding): void {
+function checkSuccessors({ ids, replacement, successor: successor }: Offboarding): void {
   if (successor !== null && ids.includes(successor.id)) {
-    throw invalidField('heir', 'This user leaves as well.', 'UNKNOWN');
+    throw invalidField('successor', 'This user leaves as well.', 'UNKNOWN');
   }
   if (replacement !== null && 'id' in replacement && ids.includes(replacement.id)) {
     throw invalidField('replacement', 'This user leaves as well.', 'UNKNOWN');
@@ -80,23 +80,23 @@ function replacementsFor(uses: readonly Use[], to: Replacement): Replacements {
   });
 }
 
-async function tell(tx: Tx, tenantId: string, validated: Validated): Promise<LeavingRow> {
+async function tell(tx: Tx, tenantId: string, validated: Validated): Promise<OffboardingRow> {
   if (validated.result !== 'changed')
-    return { ...validated, version: null, belongings: null, uses: [] };
+    return { ...validated, version: null, ownedItems: null, uses: [] };
   const uses = await selectUses(tx, tenantId, validated.id);
-  const belongings = await selectOwnedItems(tx, tenantId, validated.id);
-  return { ...validated, version: null, belongings, uses: uses.map(toUse) };
+  const ownedItems = await selectOwnedItems(tx, tenantId, validated.id);
+  return { ...validated, version: null, ownedItems, uses: uses.map(toUse) };
 }
 
 async function offboard(
   context: RequestContext,
   tx: Tx,
   { validated, offboarding }: { validated: Validated; offboarding: Offboarding },
-): Promise<LeavingRow> {
-  const row = { ...validated, belongings: null, uses: [] };
+): Promise<OffboardingRow> {
+  const row = { ...validated, ownedItems: null, uses: [] };
   if (validated.result !== 'changed') return { ...row, version: null };
   const { tenantId } = signedIn(context);
-  const { status, replacement, heir: successor } = offboarding;
+  const { status, replacement, successor: successor } = offboarding;
   const uses = replacement === null ? [] : await selectUses(tx, tenantId, validated.id);
   const replacements = replacement === null ? [] : replacementsFor(uses, replacement);
   const departure = { replacements, successor: status === 'cancel' ? successor : null };
@@ -112,14 +112,14 @@ async function offboard(
 export function offboardPeople(
   context: RequestContext,
   offboarding: Offboarding,
-): Promise<{ rows: LeavingRow[] }> {
+): Promise<{ rows: OffboardingRow[] }> {
   const { tenantId } = signedIn(context);
   checkSuccessors(offboarding);
   const asked = [...new Set(offboarding.ids)];
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     const people = await lockPeople(tx, tenantId, asked);
-    const rows: LeavingRow[] = [];
+    const rows: OffboardingRow[] = [];
     for (const id of asked) {
       const validated = validate(context, id, people.get(id), offboarding.status);
       rows.push(

@@ -4,7 +4,7 @@ import {
   listBatches,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
-import { leaveTeammates } from '@jackfield/contract/api/teammate-leave';
+import { offboardTeammates } from '@jackfield/contract/api/teammate-offboarding';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -19,7 +19,7 @@ import { rollBack } from './roll-back.ts';
 const batchPolicy = definePolicy({
   'batch.import': { who: ['admin'] },
   'batch.edit': { who: ['admin'] },
-  'batch.leave': { who: ['admin'], impersonation: false },
+  'batch.offboard': { who: ['admin'], impersonation: false },
   'batch.list': { who: ['admin'] },
   'batch.rollBack': { who: ['admin'] },
 });
@@ -40,7 +40,7 @@ export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl:
 
   addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
 
-  addRoute(app, leaveTeammates, ({ context, body }) => offboardPeople(context, body));
+  addRoute(app, offboardTeammates, ({ context, body }) => offboardPeople(context, body));
 
   addRoute(app, listBatches, async ({ context }) => {
     const items = await context.read((tx) => selectBatches(tx, signedIn(context).tenantId));

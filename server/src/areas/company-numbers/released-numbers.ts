@@ -1,4 +1,4 @@
-import type { KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { accountCountrySchema, currencySchema } from '@jackfield/contract';
 import * as v from 'valibot';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
@@ -46,7 +46,7 @@ export async function availableAgain(
 export function toReleasedNumbers(
   numbers: readonly ReleasedNumber[],
   available: ReadonlySet<string>,
-): NonNullable<KeptRecord['numbers']> {
+): NonNullable<DeletedRecord['numbers']> {
   return numbers.map(({ number, monthly_price: monthlyPrice, currency }) => ({
     number,
     isAvailable: available.has(number),

@@ -131,7 +131,7 @@ describeApi('media of IVR menus', ({ server }) => {
       ]);
     });
 
-    it('check 11 media of other accounts and owners are not reached', async () => {
+    it('media of other accounts and owners are not reached', async () => {
       const item = await add('a');
       const stranger = await startMenus(server(), type);
       const path = `${menus.path}/${menuId}/media/${item.id}`;

@@ -250,7 +250,7 @@ describeApi('IVR menus', ({ server }) => {
       expect(told.entries[0]?.after).toMatchObject({ keys: { 1: { name: 'Front desk' } } });
     });
 
-    it('check 11 standard users and other accounts see nothing', async () => {
+    it('standard users and other accounts see nothing', async () => {
       const menu = await menus.add('Main menu', [menus.toTeam('1')]);
       const standard = await server().makePerson(menus.tenantId);
       expect((await server().call(standard, 'GET', menus.path)).status).toBe(403);

@@ -80,7 +80,7 @@ export async function withReceivedFile<T>(
 
 /**
  * Reads on without keeping anything: a browser looks at the answer only after it has sent all, and
- * a connection that nobody reads is never noticed to be gone. Cut when it goes on for too long.
+ * a connection that nobody reads is never impact to be gone. Cut when it goes on for too long.
  */
 function readOut({ raw }: FastifyRequest): void {
   let left = maxMediaBytes.recording;

@@ -14,7 +14,7 @@ import { authenticateRequest } from './tokens/authenticate.ts';
 import { beginActing } from './impersonation/begin-acting.ts';
 import {
   bindSession,
-  keepProfile,
+  cacheProfile,
   keepStorageToken,
   leaveSession,
   readSession,
@@ -56,7 +56,7 @@ export function addBrowserRoutes(
     keepStorageToken(services, await own(context), body.storage.token),
   );
 
-  addRoute(app, setOwnProfile, async ({ context }) => keepProfile(services, await own(context)));
+  addRoute(app, setOwnProfile, async ({ context }) => cacheProfile(services, await own(context)));
 
   addRoute(app, actAs, async ({ body, context }) =>
     beginActing(services, await own(context), { ...body, requestId: context.requestId }),

@@ -1,7 +1,7 @@
 import type { Status } from '@jackfield/contract';
 import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import type { Heir } from '@jackfield/contract/api/teammate-leave';
+import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -49,7 +49,7 @@ function ownEvents(row: TeammateRow): EventSpec[] {
 export interface Departure {
   /** For every place of the routing that leads to the person, or for none. */
   readonly replacements: Replacements;
-  readonly successor: Heir | null;
+  readonly successor: Successor | null;
 }
 
 const nothingGiven: Departure = { replacements: [], successor: null };

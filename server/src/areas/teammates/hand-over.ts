@@ -1,4 +1,4 @@
-import type { Heir } from '@jackfield/contract/api/teammate-leave';
+import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import type { TeammateRow } from './dto.ts';
 
 interface HandOver {
   readonly leaver: TeammateRow;
-  readonly successor: Heir;
+  readonly successor: Successor;
   readonly now: Date;
 }
 
@@ -22,7 +22,7 @@ async function successorRow(tx: Tx, { leaver, successor }: HandOver) {
     .forShare()
     .executeTakeFirst();
   if (row === undefined)
-    throw invalidField('heir', 'This user is not available any more.', 'UNKNOWN');
+    throw invalidField('successor', 'This user is not available any more.', 'UNKNOWN');
   return row;
 }
 
@@ -85,7 +85,7 @@ async function giveContact(
 
 /**
  * Gives what a leaving person had to somebody else of the account. Answers the events of
- * the parts; throws 400 about `heir` when they are not there any more.
+ * the parts; throws 400 about `successor` when they are not there any more.
  */
 export async function handOver(tx: Tx, change: HandOver): Promise<EventSpec[]> {
   const to = await successorRow(tx, change);

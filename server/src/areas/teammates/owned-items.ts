@@ -1,12 +1,12 @@
-import type { Belongings } from '@jackfield/contract/api/teammate-leave';
+import type { OwnedItems } from '@jackfield/contract/api/teammate-offboarding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { teammateRow } from './repository.ts';
 
-type Owned = Pick<Belongings, 'numbers' | 'teams' | 'devices' | 'greetings'>;
+type Owned = Pick<OwnedItems, 'numbers' | 'teams' | 'devices' | 'greetings'>;
 
 /** What hangs on a person beside the routing (annex J5); 404 when the account has nobody of that id. */
-export async function selectOwnedItems(tx: Tx, tenantId: string, id: string): Promise<Belongings> {
+export async function selectOwnedItems(tx: Tx, tenantId: string, id: string): Promise<OwnedItems> {
   const { email } = await teammateRow(tx, tenantId, id);
   const { rows } = await sql<Owned>`
     select

@@ -10,7 +10,7 @@ export const teammatePolicy = definePolicy({
   'teammate.update': { who: ['admin', 'standard'], self: 'id' },
   'teammate.setStatus': { who: ['admin', 'standard'], self: 'id', impersonation: false },
   'teammate.usedBy': { who: ['admin'] },
-  'teammate.leave': { who: ['admin'], impersonation: false },
+  'teammate.offboard': { who: ['admin'], impersonation: false },
   'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
   'teammate.resendInvitation': { who: ['admin'] },
   'teammate.extension': { who: ['admin'] },

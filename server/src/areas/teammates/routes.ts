@@ -11,7 +11,7 @@ import {
   updateTeammate as updateEndpoint,
 } from '@jackfield/contract/api/teammate';
 import { exportTeammates } from '@jackfield/contract/api/teammate-export';
-import { getBelongings, leaveTeammate } from '@jackfield/contract/api/teammate-leave';
+import { getOwnedItems, offboardTeammate } from '@jackfield/contract/api/teammate-offboarding';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -110,12 +110,12 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
     changeStatus(context, params.id, statusOf(params.status)),
   );
 
-  addRoute(app, getBelongings, ({ context, params }) =>
+  addRoute(app, getOwnedItems, ({ context, params }) =>
     context.read((tx) => selectOwnedItems(tx, signedIn(context).tenantId, params.id)),
   );
 
-  addRoute(app, leaveTeammate, ({ context, params, body }) => {
-    const { status, replacements, heir: successor } = body;
+  addRoute(app, offboardTeammate, ({ context, params, body }) => {
+    const { status, replacements, successor: successor } = body;
     const departure = { replacements, successor: status === 'cancel' ? successor : null };
     return changeStatus(context, params.id, status, departure);
   });

@@ -1,5 +1,5 @@
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
-import type { LeavingRow } from '@jackfield/contract/api/teammate-leave';
+import type { OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
@@ -70,7 +70,7 @@ describeApi('off-boarding', ({ server }) => {
   });
 
   const leave = (body: object, version = 1) =>
-    server().call(owner, 'POST', `/api/teammate/${ana.id}/leave`, { body, version });
+    server().call(owner, 'POST', `/api/teammate/${ana.id}/offboard`, { body, version });
   const state = () =>
     server().db.tenant(tenantId, async (tx) => ({
       company: await tx.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
@@ -107,9 +107,9 @@ describeApi('off-boarding', ({ server }) => {
   });
 
   it('[annex J5] [PPL-08] deletes a person and hands everything over, in one step', async () => {
-    const heir = { id: bo.id, numbers: true, teams: true, billingContact: true };
+    const successor = { id: bo.id, numbers: true, teams: true, billingContact: true };
     const replacements = [{ key: openHour(), to: { kind: 'team', id: teamId } }];
-    const { status, body } = await leave({ status: 'cancel', replacements, heir });
+    const { status, body } = await leave({ status: 'cancel', replacements, successor });
     expect([status, body.status]).toEqual([200, 'cancel']);
     expect(await state()).toMatchObject({
       company: { call_handling_open_hour: { actionType: 'team', actionValue: teamId } },
@@ -122,14 +122,16 @@ describeApi('off-boarding', ({ server }) => {
     );
   });
 
-  it('[annex J5] changes nothing at all when the replacement or the heir is gone', async () => {
+  it('[annex J5] changes nothing at all when the replacement or the successor is gone', async () => {
     const before = await state();
     const gone = { kind: 'teammate', id: newId() };
     const first = await leave({ status: 'cancel', replacements: [{ key: openHour(), to: gone }] });
     expect(first.status).toBe(400);
-    const heir = { id: newId(), numbers: true, teams: true, billingContact: false };
-    expect((await leave({ status: 'cancel', heir })).status).toBe(400);
-    expect((await leave({ status: 'cancel', heir: { ...heir, id: ana.id } })).status).toBe(400);
+    const successor = { id: newId(), numbers: true, teams: true, billingContact: false };
+    expect((await leave({ status: 'cancel', successor })).status).toBe(400);
+    expect(
+      (await leave({ status: 'cancel', successor: { ...successor, id: ana.id } })).status,
+    ).toBe(400);
     expect(await state()).toEqual(before);
   });
 
@@ -164,7 +166,7 @@ describeApi('off-boarding', ({ server }) => {
 
   it('[annex E1] the owner and an old version are refused', async () => {
     expect(codeOf(await leave({ status: 'cancel' }, 9))).toBe('VERSIONCONFLICT');
-    const path = `/api/teammate/${owner.id}/leave`;
+    const path = `/api/teammate/${owner.id}/offboard`;
     const admin = await server().makePerson(tenantId, { role: 'admin' });
     const refused = await server().call(admin, 'POST', path, {
       body: { status: 'cancel' },
@@ -174,9 +176,9 @@ describeApi('off-boarding', ({ server }) => {
   });
 
   const leaveMany = (body: object, by = owner) =>
-    server().call(by, 'POST', '/api/teammate/leave', { body });
+    server().call(by, 'POST', '/api/teammate/offboard', { body });
   const results = (body: Record<string, unknown>) =>
-    (body.rows as LeavingRow[]).map(({ name, result, errors }) => [
+    (body.rows as OffboardingRow[]).map(({ name, result, errors }) => [
       name,
       result,
       errors[0]?.message,
@@ -193,8 +195,8 @@ describeApi('off-boarding', ({ server }) => {
       [owner.fullName, 'refused', 'The account owner stays.'],
       ['', 'refused', 'This user no longer exists.'],
     ]);
-    expect((body.rows as LeavingRow[])[0]).toMatchObject({
-      belongings: { numbers: [{ id: numberId }], isBillingContact: true },
+    expect((body.rows as OffboardingRow[])[0]).toMatchObject({
+      ownedItems: { numbers: [{ id: numberId }], isBillingContact: true },
       uses: [{ key: openHour(), ownerName: 'Main line' }],
     });
     expect(await state()).toEqual(before);
@@ -204,16 +206,24 @@ describeApi('off-boarding', ({ server }) => {
   it('[annex J5] [annex J7] deletes many people, hands over and replaces in one transaction', async () => {
     const cleo = await server().makePerson(tenantId, { firstName: 'Cleo' });
     const ids = [ana.id, bo.id];
-    const heir = { id: cleo.id, numbers: true, teams: true, billingContact: true };
+    const successor = { id: cleo.id, numbers: true, teams: true, billingContact: true };
     const to = { kind: 'team', id: teamId };
     const before = await state();
-    const taken = await leaveMany({ ids, status: 'cancel', heir: { ...heir, id: bo.id } });
+    const taken = await leaveMany({
+      ids,
+      status: 'cancel',
+      successor: { ...successor, id: bo.id },
+    });
     expect([taken.status, codeOf(taken)]).toEqual([400, 'INVALIDINPUT']);
-    const gone = await leaveMany({ ids, status: 'cancel', heir: { ...heir, id: newId() } });
+    const gone = await leaveMany({
+      ids,
+      status: 'cancel',
+      successor: { ...successor, id: newId() },
+    });
     expect(gone.status).toBe(400);
     expect(await state()).toEqual(before);
 
-    const { body } = await leaveMany({ ids, status: 'cancel', heir, replacement: to });
+    const { body } = await leaveMany({ ids, status: 'cancel', successor, replacement: to });
     expect(results(body).map(([, result]) => result)).toEqual(['changed', 'changed']);
     expect(await state()).toMatchObject({
       company: { call_handling_open_hour: { actionType: 'team', actionValue: teamId } },
@@ -234,7 +244,7 @@ describeApi('off-boarding', ({ server }) => {
   it('[annex J5] [PPL-09] suspends many, leaving their places unless something replaces them', async () => {
     const [kept] = [await state()];
     const { body } = await leaveMany({ ids: [ana.id, bo.id], status: 'suspended' });
-    expect((body.rows as LeavingRow[]).map(({ version }) => version)).toEqual([2, 2]);
+    expect((body.rows as OffboardingRow[]).map(({ version }) => version)).toEqual([2, 2]);
     expect((await state()).company.call_handling_open_hour).toEqual(
       kept.company.call_handling_open_hour,
     );

@@ -173,7 +173,7 @@ describe('call flow (annex J4)', () => {
         config={account}
         root={{ kind: 'company', id: 'main' }}
         zone="America/Chicago"
-        asked={{ at: now, inputs: [] }}
+        question={{ at: now, inputs: [] }}
         now={now}
         onClose={vi.fn()}
       />,
@@ -210,7 +210,7 @@ describe('review before saving (annex J4)', () => {
     ).toBe(false);
   });
 
-  it('says who notices what and when', () => {
+  it('says who impact what and when', () => {
     review({
       ...account,
       companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],

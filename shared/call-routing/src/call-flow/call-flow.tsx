@@ -12,7 +12,7 @@ import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
-import { type Asked, hoursOf } from './asked.ts';
+import { type Question, hoursOf } from './question.ts';
 import css from './call-flow.module.css';
 import { FindingLines } from './finding-lines.tsx';
 import { FlowMap } from './flow-map.tsx';
@@ -42,13 +42,13 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5];
  */
 export function CallFlow({ config, root, onEdit }: CallFlowProps) {
   const t = useT();
-  const [asked, setAsked] = useState<Asked>(() => ({ at: Date.now(), inputs: [] }));
+  const [question, setAsked] = useState<Question>(() => ({ at: Date.now(), inputs: [] }));
   const [zoom, setZoom] = useState(1);
   const [tries, setTries] = useState(false);
   const { setElement, isFull, toggle } = useFullScreen();
   const now = useNow();
   const flow = useMemo(() => flowOf(config, root), [config, root]);
-  const keys = useMemo(() => litKeys(config, root, asked), [config, root, asked]);
+  const keys = useMemo(() => litKeys(config, root, question), [config, root, question]);
   const lit = useMemo(() => new Set(keys), [keys]);
   const findings = useMemo(() => findingsOf(config, root, flow, now), [config, root, flow, now]);
   const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
@@ -102,7 +102,7 @@ export function CallFlow({ config, root, onEdit }: CallFlowProps) {
         config={config}
         root={root}
         zone={zone}
-        asked={asked}
+        question={question}
         now={now}
         passed={nodesOf(flow, keys)}
         onChange={setAsked}
@@ -111,16 +111,16 @@ export function CallFlow({ config, root, onEdit }: CallFlowProps) {
         config={config}
         root={root}
         zone={zone}
-        at={asked.at}
+        at={question.at}
         now={now}
-        onAsk={(at) => setAsked({ at, inputs: asked.inputs })}
+        onAsk={(at) => setAsked({ at, inputs: question.inputs })}
       />
       {tries && (
         <TryCallDialog
           config={config}
           root={root}
           zone={zone}
-          asked={asked}
+          question={question}
           now={now}
           onClose={() => setTries(false)}
         />

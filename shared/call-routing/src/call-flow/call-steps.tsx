@@ -1,6 +1,6 @@
 import type { Route } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
-import { endText } from './asked.ts';
+import { endText } from './question.ts';
 import { tryMessages } from './messages.ts';
 import css from './try-call-dialog.module.css';
 

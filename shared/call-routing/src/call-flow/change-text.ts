@@ -1,7 +1,7 @@
 import type { Difference } from '@jackfield/domain/routing';
 import { formatList, t } from '@jackfield/runtime';
-import { endText } from './asked.ts';
-import { noticeMessages } from './messages.ts';
+import { endText } from './question.ts';
+import { impactMessages } from './messages.ts';
 
 /** What callers get instead of what they got; `was` is null where one sentence says both. */
 export interface ChangeText {
@@ -13,9 +13,9 @@ export interface ChangeText {
 function movesText({ after, joining, leaving }: Difference): string | null {
   const team = after.node.name;
   const [joins, leaves] = [formatList(joining), formatList(leaving)];
-  if (joins && leaves) return t(noticeMessages.swaps, { team, joining: joins, leaving: leaves });
-  if (joins) return t(noticeMessages.joins, { team, names: joins });
-  return leaves ? t(noticeMessages.leaves, { team, names: leaves }) : null;
+  if (joins && leaves) return t(impactMessages.swaps, { team, joining: joins, leaving: leaves });
+  if (joins) return t(impactMessages.joins, { team, names: joins });
+  return leaves ? t(impactMessages.leaves, { team, names: leaves }) : null;
 }
 
 /** The change in words: the ends, else how they differ, else the wait until then. */
@@ -27,7 +27,7 @@ export function changeText(difference: Difference): ChangeText {
   if (moves !== null) return { was: null, is: moves };
   if (before.reason !== after.reason) return { was: before.reason, is: after.reason };
   return {
-    was: t(noticeMessages.after, { end: was, seconds: before.seconds }),
-    is: t(noticeMessages.after, { end: is, seconds: after.seconds }),
+    was: t(impactMessages.after, { end: was, seconds: before.seconds }),
+    is: t(impactMessages.after, { end: is, seconds: after.seconds }),
   };
 }

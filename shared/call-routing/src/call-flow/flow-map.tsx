@@ -1,7 +1,7 @@
 import type { FlowNode, RoutePlace } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useRef, useState } from 'react';
-import { Cords, Jacks } from './cords.tsx';
+import { Edges, Jacks } from './edges.tsx';
 import css from './flow-map.module.css';
 import { FlowNodeBox } from './flow-node.tsx';
 import { layOut, openedAtFirst } from './layout.ts';
@@ -12,7 +12,7 @@ import { usePan } from './use-pan.ts';
 
 export interface FlowMapProps {
   root: FlowNode;
-  /** Keys of the nodes that the asked call passes. */
+  /** Keys of the nodes that the question call passes. */
   lit: ReadonlySet<string>;
   /** 1 is 100%. */
   zoom: number;
@@ -86,7 +86,7 @@ export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProp
             ...(zoom !== 1 && { transform: `scale(${zoom})` }),
           }}
         >
-          <Cords layout={layout} lit={lit} />
+          <Edges layout={layout} lit={lit} />
           {nodes.map((node) => (
             <FlowNodeBox
               key={node.flow.key}

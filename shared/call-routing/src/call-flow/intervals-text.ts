@@ -3,14 +3,14 @@ import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import type { Difference } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
-import { noticeMessages, weekMessages } from './messages.ts';
+import { impactMessages, weekMessages } from './messages.ts';
 
 const week = 7 * 24 * 3_600_000;
 
 /** Times of a week in the words of a zone: 'Mon to Fri 9:00 am to 5:00 pm'; days alike together. */
 function intervalsText(intervals: Difference['intervals'], zone: string): string {
   const whole = intervals.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (whole >= week) return t(noticeMessages.always);
+  if (whole >= week) return t(impactMessages.always);
   const byTimes = new Map<string, number[]>();
   for (const { from, to } of inWeekOrder(intervals, zone)) {
     const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)];
@@ -33,7 +33,7 @@ export function whenText(
   return [
     ...(intervals.length > 0 ? [intervalsText(intervals, zone)] : []),
     ...named,
-    ...(others > 0 ? [t(noticeMessages.moreDates, { count: others })] : []),
+    ...(others > 0 ? [t(impactMessages.moreDates, { count: others })] : []),
   ].join(', ');
 }
 
@@ -43,7 +43,7 @@ function dateText({ from, to }: Difference['dates'][number], zone: string): stri
   const day = `${dayName(start.day)} ${formatDay(dayText(start.day))}`;
   const isWhole = start.minutes === 0 && end.minutes === 0 && end.day === start.day + 1;
   return isWhole
-    ? t(noticeMessages.allDay, { day })
+    ? t(impactMessages.allDay, { day })
     : `${day} ${clock(start.minutes)} to ${clock(end.minutes)}`;
 }
 

@@ -6,7 +6,7 @@ import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { endText, localOf } from './asked.ts';
+import { endText, localOf } from './question.ts';
 import css from './keep-scenario.module.css';
 import { scenarioMessages } from './scenario-messages.ts';
 import { whenText } from './scenario-text.ts';

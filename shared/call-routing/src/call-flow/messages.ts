@@ -77,7 +77,7 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
   after: 'after {seconds} s',
 });
 
-export const noticeMessages = defineMessages('callRouting.flow.notice', {
+export const impactMessages = defineMessages('callRouting.flow.notice', {
   title: 'Who will notice',
   none: 'No caller will notice a difference.',
   intro: 'In the next 7 days and on special dates of the year ahead, worst first.',

@@ -1,13 +1,13 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
-export { endText } from './asked.ts';
-export { FlowBelow } from './flow-below.tsx';
-export { FlowBeside } from './flow-beside.tsx';
+export { endText } from './question.ts';
+export { FlowFooter } from './flow-footer.tsx';
+export { FlowAside } from './flow-aside.tsx';
 export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
 export { useRoutingConfig } from './use-routing-config.ts';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
-export { type ChangeNotices, useChangeNotices } from './use-change-notices.tsx';
+export { type ChangeImpact, useChangeImpact } from './use-change-impact.tsx';
 export { useFlowReview } from './use-flow-review.tsx';
 export { useFormReview } from './use-form-review.tsx';
 export { withRecord } from './with-record.ts';

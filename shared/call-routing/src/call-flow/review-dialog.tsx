@@ -3,14 +3,14 @@ import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { noticeMessages } from './messages.ts';
+import { impactMessages } from './messages.ts';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './review-dialog.module.css';
-import { losesCallers, type Noticed } from './noticed.ts';
-import { WhoNotices } from './who-notices.tsx';
+import { losesCallers, type Impact } from './impact.ts';
+import { ImpactSummary } from './impact-summary.tsx';
 
-export interface ReviewDialogProps extends Noticed {
+export interface ReviewDialogProps extends Impact {
   /** Scenarios that the change breaks. */
   broken?: ScenarioLinesProps | undefined;
   zone: string;
@@ -35,7 +35,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       open
       width={750}
-      title={t(noticeMessages.title)}
+      title={t(impactMessages.title)}
       busy={busy}
       onClose={onClose}
       onSubmit={() => canSave && onSave()}
@@ -45,7 +45,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       }
     >
-      <WhoNotices differences={differences} texts={texts} zone={zone} />
+      <ImpactSummary differences={differences} texts={texts} zone={zone} />
       {props.broken && breaks > 0 && (
         <section className={css.broken} aria-labelledby="scenarios-broken">
           <h3 id="scenarios-broken">{t(scenarioMessages.breaks, { count: breaks })}</h3>
@@ -64,6 +64,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 function agreement(isLosing: boolean, breaks: boolean) {
-  if (!breaks) return noticeMessages.agree;
+  if (!breaks) return impactMessages.agree;
   return isLosing ? scenarioMessages.agreeBoth : scenarioMessages.agree;
 }

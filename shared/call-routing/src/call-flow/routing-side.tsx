@@ -17,7 +17,7 @@ export interface RoutingSideProps {
   /** Draws the map: from this package, or the part of another remote. */
   map: ComponentType<CallFlowProps>;
   /** Who will notice unsaved input. */
-  notices: ReactNode;
+  impact: ReactNode;
   onEdit(place: RoutePlace): void;
 }
 
@@ -28,7 +28,7 @@ export function RoutingSide({
   onTryAgain,
   root,
   map: CallFlow,
-  notices,
+  impact,
   onEdit,
 }: RoutingSideProps) {
   const t = useT();
@@ -42,7 +42,7 @@ export function RoutingSide({
   if (config === undefined) return <Skeleton width="100%" height={320} />;
   return (
     <div className={css.side}>
-      {notices}
+      {impact}
       <CallFlow config={config} root={root} onEdit={onEdit} />
     </div>
   );

@@ -3,7 +3,7 @@ import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { expectedEnd, type RoutingConfig, type ScenarioRun } from '@jackfield/domain/routing';
 import { dayMessages } from '@jackfield/records/hours-text';
 import { t } from '@jackfield/runtime';
-import { endText } from './asked.ts';
+import { endText } from './question.ts';
 import { scenarioMessages } from './scenario-messages.ts';
 
 /** 'Every Tuesday at 10:00 am', 'Dec 24, 2026 at 4:00 pm'. */

@@ -70,7 +70,7 @@ function Form() {
         Save form
       </button>
       <p>{review.note?.text}</p>
-      {review.notices}
+      {review.impact}
       {review.dialog}
     </>
   );
@@ -113,7 +113,7 @@ it('annex J4 a change that breaks a scenario is saved after a tick, any other at
 function MenuForm() {
   const [isSilent, setSilent] = useState(false);
   const menu = sampleRouting().menus[0];
-  const { notices } = useFormReview({
+  const { impact } = useFormReview({
     edit: { isDirty: isSilent, isSaving: false, save },
     change: { list: 'menus', id: menu?.id ?? '', members: isSilent ? { keys: toBen } : {} },
     zone: 'America/Chicago',
@@ -123,7 +123,7 @@ function MenuForm() {
       <button type="button" onClick={() => setSilent(true)}>
         Key 1 to Ben
       </button>
-      {notices}
+      {impact}
     </>
   );
 }
@@ -173,7 +173,7 @@ it('annex J4 keeps a tried call with its end, each week or once', async () => {
       config={sampleRouting()}
       root={{ kind: 'company', id: mainId }}
       zone="America/Chicago"
-      asked={{ at: wednesday, inputs: [] }}
+      question={{ at: wednesday, inputs: [] }}
       now={wednesday}
       onClose={vi.fn()}
     />,

@@ -9,7 +9,7 @@ export type TreeMove =
 
 const zooms: Readonly<Record<string, -1 | 0 | 1>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
-/** Arrows go along the cords as in any tree, Enter edits, + - 0 zoom; null for other keys. */
+/** Arrows go along the edges as in any tree, Enter edits, + - 0 zoom; null for other keys. */
 export function treeMove(
   nodes: readonly PlacedNode[],
   current: string,

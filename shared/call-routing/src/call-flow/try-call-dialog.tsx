@@ -15,7 +15,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { type Asked, presetsOf } from './asked.ts';
+import { type Question, presetsOf } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { CallSteps } from './call-steps.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
@@ -29,7 +29,11 @@ export interface TryCallDialogProps {
   root: FlowRoot;
   zone: string;
   /** The call that is tried at first: from nobody, with everybody answering, unless given. */
-  asked: Asked & { number?: string; from?: string | null; outcomes?: Record<string, Outcome> };
+  question: Question & {
+    number?: string;
+    from?: string | null;
+    outcomes?: Record<string, Outcome>;
+  };
   /** Milliseconds. */
   now: number;
   /** Leaves out keeping the call, where it is a scenario already. */
@@ -39,14 +43,14 @@ export interface TryCallDialogProps {
 
 /** "Try a call": who calls which number when, what they press, who takes it, and what happens. */
 export function TryCallDialog(props: TryCallDialogProps) {
-  const { config, root, zone, asked, now, isKept = false, onClose } = props;
+  const { config, root, zone, question, now, isKept = false, onClose } = props;
   const t = useT();
   const numbers = config.numbers.filter(({ ownerId }) => ownerId === root.id);
-  const [number, setNumber] = useState(asked.number ?? numbers[0]?.number ?? '');
-  const [caller, setCaller] = useState(asked.from ?? '');
-  const [at, setAt] = useState(asked.at);
-  const [inputs, setInputs] = useState(asked.inputs);
-  const [byId, setById] = useState<Record<string, Outcome>>(asked.outcomes ?? {});
+  const [number, setNumber] = useState(question.number ?? numbers[0]?.number ?? '');
+  const [caller, setCaller] = useState(question.from ?? '');
+  const [at, setAt] = useState(question.at);
+  const [inputs, setInputs] = useState(question.inputs);
+  const [byId, setById] = useState<Record<string, Outcome>>(question.outcomes ?? {});
   const [isKeeping, setKeeping] = useState(false);
   const from = caller === '' || phoneFault(caller, '') !== null ? null : caller;
   const call: Call = {

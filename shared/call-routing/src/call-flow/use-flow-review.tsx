@@ -46,7 +46,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
         onTryAgain={review.tryAgain}
         root={{ kind, id }}
         map={options.map}
-        notices={review.notices}
+        impact={review.impact}
         onEdit={goTo}
       />
     ),

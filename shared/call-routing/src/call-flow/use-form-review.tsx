@@ -5,8 +5,8 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { noteMessages } from './messages.ts';
-import { isAboutTexts, losesCallers, type Noticed, noticedOf, worstOf } from './noticed.ts';
-import { NoticesCard } from './notices-card.tsx';
+import { isAboutTexts, losesCallers, type Impact, impactOf, worstOf } from './impact.ts';
+import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
 import { useRoutingConfig } from './use-routing-config.ts';
@@ -18,8 +18,8 @@ const ReviewDialog = lazyPart(() =>
   import('./review-dialog.tsx').then((file) => file.ReviewDialog),
 );
 
-/** What is reviewed before Save: who notices, and which scenarios break under the routing. */
-interface Reviewed extends Noticed {
+/** What is reviewed before Save: who impact, and which scenarios break under the routing. */
+interface Reviewed extends Impact {
   readonly config: RoutingConfig;
   readonly broken: readonly RunScenario[];
 }
@@ -63,8 +63,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
     () => stored && withRecord(stored, JSON.parse(settled) as RoutingEdit),
     [stored, settled],
   );
-  const noticed = useMemo(
-    () => stored && after && noticedOf(stored, after, from),
+  const impact = useMemo(
+    () => stored && after && impactOf(stored, after, from),
     [stored, after, from],
   );
   const scenarios = useScenarioReview({ before: stored, after, rootId: change.id });
@@ -78,9 +78,9 @@ export function useFormReview<Edit extends ReviewedEdit>({
   /** Of what the form holds at this moment, settled or not. */
   function reviewNow(): Reviewed | null {
     if (!stored) return null;
-    const isSettled = text === settled && after && noticed;
+    const isSettled = text === settled && after && impact;
     const wanted = isSettled ? after : withRecord(stored, change);
-    const now = isSettled ? noticed : noticedOf(stored, wanted, from);
+    const now = isSettled ? impact : impactOf(stored, wanted, from);
     return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
   }
 
@@ -94,11 +94,11 @@ export function useFormReview<Edit extends ReviewedEdit>({
   // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
   const isWhole = change.list !== 'menus' && !('sms' in change.members);
   const shownScenarios = isWhole ? scenarios.here : scenarios.broken;
-  const isShown = edit.isDirty && noticed !== undefined;
+  const isShown = edit.isDirty && impact !== undefined;
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
-  const worst = noticed && worstOf(noticed);
+  const worst = impact && worstOf(impact);
   const isWorking = worst === null && text !== settled;
-  const words = isShown && isAboutTexts(noticed) ? 'texts' : (worst ?? 'none');
+  const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note = isShown
     ? {
@@ -137,9 +137,9 @@ export function useFormReview<Edit extends ReviewedEdit>({
     note,
     /** The form with all of this on it, for its frame. */
     edit: { ...edit, save, note, dialogs },
-    notices: (
+    impact: (
       <>
-        {isShown && <NoticesCard {...noticed} zone={zone} isWorking={isWorking} />}
+        {isShown && <ImpactCard {...impact} zone={zone} isWorking={isWorking} />}
         {after && <ScenariosCard config={after} scenarios={shownScenarios} />}
       </>
     ),

@@ -10,7 +10,7 @@ import type { FlowRoot, RoutingConfig, WeekStretch } from '@jackfield/domain/rou
 import { weekOf } from '@jackfield/domain/routing';
 import { t as text, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
-import { endText } from './asked.ts';
+import { endText } from './question.ts';
 import { weekMessages } from './messages.ts';
 import css from './week-strip.module.css';
 
@@ -18,7 +18,7 @@ export interface WeekStripProps {
   config: RoutingConfig;
   root: FlowRoot;
   zone: string;
-  /** The asked instant, marked on its day. */
+  /** The question instant, marked on its day. */
   at: number;
   /** Milliseconds. */
   now: number;
@@ -26,7 +26,7 @@ export interface WeekStripProps {
 }
 
 const days = 7;
-/** Days shown before an asked day that lies further away. */
+/** Days shown before an question day that lies further away. */
 const before = 3;
 const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
   Record<string, string>
@@ -73,9 +73,9 @@ const stretchText = (zone: string, part: Part, day: number) => {
 export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps) {
   const t = useT();
   const today = localTimeAt(zone, now).day;
-  const asked = localTimeAt(zone, at);
-  const isAhead = asked.day >= today && asked.day < today + days;
-  const first = isAhead ? today : asked.day - before;
+  const question = localTimeAt(zone, at);
+  const isAhead = question.day >= today && question.day < today + days;
+  const first = isAhead ? today : question.day - before;
   const stretches = useMemo(() => {
     const from = instantAt(zone, { day: first, minutes: 0 });
     return weekOf(config, root, { from, days: days + 1 });
@@ -92,12 +92,12 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
       <p className={css.zone}>
         {isAhead
           ? t(weekMessages.zone, { zone: place })
-          : t(weekMessages.around, { day: formatDay(dayText(asked.day)), zone: place })}
+          : t(weekMessages.around, { day: formatDay(dayText(question.day)), zone: place })}
       </p>
       <ul className={css.days}>
         {Array.from({ length: days }, (_, index) => first + index).map((day) => (
           <li key={day}>
-            <span className={css.name} data-asked={asked.day === day || undefined}>
+            <span className={css.name} data-question={question.day === day || undefined}>
               <span>{t(weekMessages[weekdayOf(day)])}</span>
               <span className={css.date}>{formatDay(dayText(day)).slice(0, 6)}</span>
             </span>
@@ -117,8 +117,11 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
                   onClick={() => onAsk(Math.max(part.from, instantAt(zone, { day, minutes: 0 })))}
                 />
               ))}
-              {asked.day === day && (
-                <span className={css.mark} style={{ left: `${(asked.minutes / 1440) * 100}%` }} />
+              {question.day === day && (
+                <span
+                  className={css.mark}
+                  style={{ left: `${(question.minutes / 1440) * 100}%` }}
+                />
               )}
             </span>
           </li>

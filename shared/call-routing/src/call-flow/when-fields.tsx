@@ -6,7 +6,7 @@ import { ChevronDown, RotateCw } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { instantOf, localOf } from './asked.ts';
+import { instantOf, localOf } from './question.ts';
 import { askMessages } from './messages.ts';
 import css from './who-answers.module.css';
 
@@ -18,7 +18,7 @@ export interface WhenFieldsProps {
   onChange(at: number): void;
 }
 
-/** Days that can be asked for; a year that is being typed passes through others. */
+/** Days that can be question for; a year that is being typed passes through others. */
 const firstDay = '2020-01-01';
 const lastDay = '2099-12-31';
 

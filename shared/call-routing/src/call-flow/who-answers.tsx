@@ -8,7 +8,7 @@ import {
 } from '@jackfield/domain/routing';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
-import { type Asked, endText, presetsOf } from './asked.ts';
+import { type Question, endText, presetsOf } from './question.ts';
 import { askMessages } from './messages.ts';
 import { WhenFields } from './when-fields.tsx';
 import css from './who-answers.module.css';
@@ -17,19 +17,19 @@ export interface WhoAnswersProps {
   config: RoutingConfig;
   root: FlowRoot;
   zone: string;
-  asked: Asked;
+  question: Question;
   /** Milliseconds. */
   now: number;
   /** Nodes that the call passes, the root first. */
   passed: readonly FlowNode[];
-  onChange(asked: Asked): void;
+  onChange(question: Question): void;
 }
 
 /** "Who answers at": a day, a time, a key for each menu on the way, and one sentence. */
 export function WhoAnswers(props: WhoAnswersProps) {
-  const { config, root, zone, asked, now, passed, onChange } = props;
+  const { config, root, zone, question, now, passed, onChange } = props;
   const t = useT();
-  const { at, inputs } = asked;
+  const { at, inputs } = question;
   const menus = passed.filter(({ kind, children }) => kind === 'menu' && children.length > 0);
   const branch = branchAt(config, { number: root, at, everyone: 'answers' }, inputs);
   const [first] = simulate(config, { number: root, from: null, at, inputs }).steps;

@@ -64,7 +64,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
     >
       <MissedCallSection person={person} isOwn={isOwn} control={control} />
       <RecordingSection person={person} isOwn={isOwn} control={control} />
-      {review.notices}
+      {review.impact}
     </FormRecord>
   );
 }

@@ -1,4 +1,4 @@
-import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -22,7 +22,7 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
   const t = useT();
   const client = useQueryClient();
   const { id, name } = menu;
-  const { notices, mayGoOn } = useChangeNotices(id, (config) => ({
+  const { impact, mayGoOn } = useChangeImpact(id, (config) => ({
     ...config,
     menus: config.menus.filter((one) => one.id !== id),
   }));
@@ -39,7 +39,7 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     <ConfirmDialog
       title={t(common.deleteQuoted, { name })}
       confirmText={t(common.delete)}
-      notices={notices}
+      impact={impact}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...removal.dialog}

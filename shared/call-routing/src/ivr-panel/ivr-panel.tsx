@@ -16,7 +16,7 @@ import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
 import { panelMessages } from './messages.ts';
 import { ReAddDialog } from './re-add-dialog.tsx';
 import { useActionList, useMenus } from './use-menus.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 import { useUnsavedMenus } from './use-unsaved-menus.ts';
 import { menuDrafts } from './use-menu-form.ts';
 
@@ -46,7 +46,7 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
     dispatch({ type: 'listed', menus: items, hasInput });
   }
   const selected = state.menus.find(({ id }) => id === state.selectedId);
-  const marks = useSame(selected ? marksOf(selected, state.menus, hours) : null);
+  const marks = useStableValue(selected ? marksOf(selected, state.menus, hours) : null);
   const error = menus.error ?? actions.error;
   if (error && !(menus.data && actions.data)) {
     const retry = () => void Promise.all([menus.refetch(), actions.refetch()]);

@@ -21,7 +21,7 @@ import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 const AdvancedDialog = lazyPart(() =>
   import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
@@ -49,7 +49,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const { yours, form, isDirty } = edit;
   const { errors } = form.formState;
   // What does not show the name need not be drawn again while it is typed.
-  const others = useSame({ ...yours, name: menu.name });
+  const others = useStableValue({ ...yours, name: menu.name });
   const change = { list: 'menus', id: menu.id, members: routedMenu(menu, others) } as const;
   const review = useFormReview({ edit, change });
   const save = () => void (edit.canSave && review.save());
@@ -142,7 +142,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
           </div>
         )}
       </div>
-      <div className={css.notices}>{review.notices}</div>
+      <div className={css.impact}>{review.impact}</div>
       {review.dialog}
       {isAdvanced && (
         <AdvancedDialog

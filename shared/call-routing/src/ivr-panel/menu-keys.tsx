@@ -10,7 +10,7 @@ import { Keypad } from './keypad.tsx';
 import { fieldOf, hasKeys, type KeyValue, type MenuValues, pressedInputs } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { NoInputCard } from './no-input-card.tsx';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 interface MenuKeysProps {
   /** The menu, which is no target of its own keys (VAL-52). */
@@ -33,7 +33,7 @@ export function MenuKeys(props: MenuKeysProps) {
   const [selected, setSelected] = useState<IvrInput | null>(null);
   const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
   const changeNoInput = useCallback((key: KeyValue | null) => onChange('timeout', key), [onChange]);
-  const invalid = useSame([...pressedInputs, 'timeout' as const].filter(errorOf));
+  const invalid = useStableValue([...pressedInputs, 'timeout' as const].filter(errorOf));
   const move = useCallback(
     (from: IvrInput, to: IvrInput) => {
       onMove(from, to);

@@ -87,9 +87,9 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   const user = await open();
   await user.click(screen.getByRole('button', { name: /^Key 2 / }));
   await user.click(screen.getByRole('button', { name: 'Clear key' }));
-  const notices = await screen.findByRole('region', { name: 'Who will notice' });
-  expect(await within(notices).findByText('Callers who press 2')).toBeTruthy();
-  expect(notices.textContent).toContain('Billing answers. Main menu waits for a key.');
+  const impact = await screen.findByRole('region', { name: 'Who will notice' });
+  expect(await within(impact).findByText('Callers who press 2')).toBeTruthy();
+  expect(impact.textContent).toContain('Billing answers. Main menu waits for a key.');
   expect(screen.getByRole('button', { name: 'Worse for callers' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));

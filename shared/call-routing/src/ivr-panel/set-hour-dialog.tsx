@@ -1,4 +1,4 @@
-import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { RoutingConfig } from '@jackfield/domain/routing';
@@ -33,7 +33,7 @@ function withHour(
 export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps) {
   const t = useT();
   const { id, name } = menu;
-  const { notices, mayGoOn } = useChangeNotices(`${id} ${hour}`, (config) =>
+  const { impact, mayGoOn } = useChangeImpact(`${id} ${hour}`, (config) =>
     withHour(config, { owner, menu, hour }),
   );
   const sent = useConfirm(() => ask('set-default-ivr', { ...owner, id, hour }), {
@@ -45,7 +45,7 @@ export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps
       danger={false}
       title={t(hour === 'open' ? panelMessages.openTitle : panelMessages.closedTitle, { name })}
       confirmText={t(panelMessages.sendCalls)}
-      notices={notices}
+      impact={impact}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...sent.dialog}

@@ -1,7 +1,7 @@
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { useCallback, useState } from 'react';
 import type { MenuValues } from './menu-values.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 /**
  * Input of menus that is not saved, by menu. Input of a menu that somebody else deleted is `lost`
@@ -20,7 +20,7 @@ export function useUnsavedMenus(menus: readonly IvrMenu[]) {
   }, []);
   const isStored = (id: string) => menus.some((menu) => menu.id === id);
   const lostId = Array.from(inputs.keys()).find((id) => !isStored(id));
-  const ids = useSame(Array.from(inputs.keys()).filter(isStored));
+  const ids = useStableValue(Array.from(inputs.keys()).filter(isStored));
   return {
     ids,
     note,

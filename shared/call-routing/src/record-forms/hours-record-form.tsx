@@ -1,6 +1,6 @@
 import { BusinessHours } from '@jackfield/call-routing/business-hours';
-import { type CallFlowProps, FlowBelow, useFlowReview } from '@jackfield/call-routing/call-flow';
-import { ownerFacts } from '@jackfield/call-routing/closed-today';
+import { type CallFlowProps, FlowFooter, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { ownerFacts } from '@jackfield/call-routing/call-override';
 import type { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
 import {
@@ -61,7 +61,7 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
     edit: review.edit,
     labelOf: hoursLabel,
     textOf: hoursText,
-    below: <FlowBelow>{review.side}</FlowBelow>,
+    below: <FlowFooter>{review.side}</FlowFooter>,
     children: (
       <BusinessHours
         form={edit.form}

@@ -1,4 +1,4 @@
-import type { ClosingOwner } from '@jackfield/call-routing/closed-today';
+import type { ClosingOwner } from '@jackfield/call-routing/call-override';
 import type { Versioned } from '@jackfield/records/record-form';
 import type { FormRecordProps } from '@jackfield/records/record-page';
 import type { FieldValues } from 'react-hook-form';

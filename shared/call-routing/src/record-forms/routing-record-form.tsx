@@ -1,5 +1,5 @@
-import { type CallFlowProps, FlowBeside, useFlowReview } from '@jackfield/call-routing/call-flow';
-import { ownerFacts } from '@jackfield/call-routing/closed-today';
+import { type CallFlowProps, FlowAside, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { ownerFacts } from '@jackfield/call-routing/call-override';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
   completeOr,
@@ -71,7 +71,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
     textOf: (values, field) => targetText(values[field]),
     below: props.below,
     children: (
-      <FlowBeside side={review.side}>
+      <FlowAside side={review.side}>
         {places.map(({ part, name, ...section }) => (
           <div key={part} data-place={part} tabIndex={-1}>
             <RoutingSection
@@ -85,7 +85,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
             />
           </div>
         ))}
-      </FlowBeside>
+      </FlowAside>
     ),
   });
 }

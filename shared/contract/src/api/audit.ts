@@ -82,7 +82,7 @@ export const restoreRecord = defineEndpoint({
 });
 
 /** A deleted record that can still come back. */
-export const keptRecordSchema = v.object({
+export const deletedRecordSchema = v.object({
   id: idSchema,
   name: v.string(),
   deletedBy: v.string(),
@@ -101,11 +101,11 @@ export const keptRecordSchema = v.object({
     ),
   ),
 });
-export type KeptRecord = v.InferOutput<typeof keptRecordSchema>;
+export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
 
 /** Kinds of records that are kept for 30 days and listed. */
-export const keptKindSchema = v.picklist(['team', 'company', 'ivr']);
-export type KeptKind = v.InferOutput<typeof keptKindSchema>;
+export const deletedKindSchema = v.picklist(['team', 'company', 'ivr']);
+export type DeletedKind = v.InferOutput<typeof deletedKindSchema>;
 
 export const listDeleted = defineEndpoint({
   id: 'audit.deleted',
@@ -113,11 +113,11 @@ export const listDeleted = defineEndpoint({
   path: '/api/audit/deleted/{entity}',
   summary: 'Records of a kind that were deleted in the last 30 days, newest first.',
   source: ['annex J2'],
-  params: v.object({ entity: keptKindSchema }),
+  params: v.object({ entity: deletedKindSchema }),
   /** Menus of one company number or team; those of all left out. */
   query: v.object({ ownerId: v.optional(idSchema) }),
   status: 200,
-  answer: v.object({ items: v.array(keptRecordSchema) }),
+  answer: v.object({ items: v.array(deletedRecordSchema) }),
 });
 
 const activityFilters = {

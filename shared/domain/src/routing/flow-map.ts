@@ -5,13 +5,13 @@ import { indexOf, type RoutedCompany, type RoutedTeam, type RoutingConfig } from
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
 import { overrideAt } from './override.ts';
-import { nodeAt, type Spot, targetAt, teamAt } from './flow-target.ts';
+import { nodeAt, type ReferenceSlot, targetAt, teamAt } from './flow-target.ts';
 import type { Owner } from './walk.ts';
 
 /** The company number or team whose map is drawn. */
 export type FlowRoot = Owner & { kind: 'company' | 'team' };
 
-function spotOf(owner: FlowRoot, label: FlowLabel): Spot {
+function spotOf(owner: FlowRoot, label: FlowLabel): ReferenceSlot {
   const parts: Record<FlowLabel['kind'], RoutePlace['part']> = {
     override: 'override',
     always: 'openHour',

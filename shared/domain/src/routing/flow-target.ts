@@ -3,11 +3,11 @@ import { formatPhone } from '../phone.ts';
 import { indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
-import { refusalOf } from './outside.ts';
+import { refusalOf } from './external-number.ts';
 import { namesText, type Owner } from './walk.ts';
 
 /** Where a node hangs: its key, why calls come there, and where that is changed. */
-export interface Spot {
+export interface ReferenceSlot {
   key: string;
   label: FlowLabel | null;
   place: RoutePlace | null;
@@ -15,46 +15,51 @@ export interface Spot {
 
 type Body = Pick<FlowNode, 'kind' | 'id' | 'name'> & Partial<FlowNode>;
 
-export const nodeAt = (spot: Spot, body: Body): FlowNode => ({
+export const nodeAt = (slot: ReferenceSlot, body: Body): FlowNode => ({
   facts: {},
   state: 'fine',
   children: [],
-  ...spot,
+  ...slot,
   ...body,
 });
 
-const missingAt = (spot: Spot, id: string) =>
-  nodeAt(spot, { kind: 'missing', id, name: '', state: 'dead' });
+const missingAt = (slot: ReferenceSlot, id: string) =>
+  nodeAt(slot, { kind: 'missing', id, name: '', state: 'dead' });
 
-function personAt(config: RoutingConfig, spot: Spot, id: string): FlowNode {
+function personAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
   const person = indexOf(config).people.get(id);
-  if (person === undefined) return missingAt(spot, id);
+  if (person === undefined) return missingAt(slot, id);
   const state = person.status === 'active' ? 'fine' : 'warning';
   const facts = { active: Number(state === 'fine') };
-  return nodeAt(spot, { kind: 'teammate', id, name: person.name, facts, state });
+  return nodeAt(slot, { kind: 'teammate', id, name: person.name, facts, state });
 }
 
 /** A team with how many of it can answer. */
-export function teamAt(config: RoutingConfig, spot: Spot, id: string): FlowNode {
+export function teamAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
   const { teams, people } = indexOf(config);
   const team = teams.get(id);
-  if (team === undefined) return missingAt(spot, id);
+  if (team === undefined) return missingAt(slot, id);
   const active = team.memberIds.filter((member) => people.get(member)?.status === 'active').length;
   const facts = { active, members: team.memberIds.length, inboundFlow: team.inboundFlow };
   const state = active === 0 ? 'warning' : 'fine';
-  return nodeAt(spot, { kind: 'team', id, name: team.name, facts, state });
+  return nodeAt(slot, { kind: 'team', id, name: team.name, facts, state });
 }
 
 /** A menu with its keys; one that stands further up the way is not opened again. */
-function menuAt(config: RoutingConfig, spot: Spot, id: string, above: readonly string[]): FlowNode {
+function menuAt(
+  config: RoutingConfig,
+  slot: ReferenceSlot,
+  id: string,
+  above: readonly string[],
+): FlowNode {
   const menu = indexOf(config).menus.get(id);
-  if (menu === undefined) return missingAt(spot, id);
+  if (menu === undefined) return missingAt(slot, id);
   const { name, timeout: seconds } = menu;
   const keys = menu.keys.filter(({ input }) => input !== 'timeout').length;
   const isRepeated = above.includes(id);
-  const children = isRepeated ? [] : keysOf(config, menu, spot.key, [...above, id]);
+  const children = isRepeated ? [] : keysOf(config, menu, slot.key, [...above, id]);
   const facts = { keys, seconds, isRepeated };
-  return nodeAt(spot, {
+  return nodeAt(slot, {
     kind: 'menu',
     id,
     name,
@@ -71,28 +76,28 @@ function keysOf(config: RoutingConfig, menu: RoutedMenu, above: string, menus: r
     return input === 'timeout' ? [{ input, action: 'hangup', actionId: null }] : [];
   });
   return entries.map((key) => {
-    const spot: Spot = {
+    const slot: ReferenceSlot = {
       key: `${above}/${key.input}`,
       label: { kind: 'key', text: key.input },
       place: { ownerKind: 'menu', ownerId: menu.id, part: 'key', detail: key.input },
     };
-    return keyAt(config, spot, key, { seconds: menu.timeout, menus });
+    return keyAt(config, slot, key, { seconds: menu.timeout, menus });
   });
 }
 
 function keyAt(
   config: RoutingConfig,
-  spot: Spot,
+  slot: ReferenceSlot,
   { action, actionId }: IvrKey,
   { seconds, menus }: { seconds: number; menus: readonly string[] },
 ): FlowNode {
   const id = actionId ?? '';
-  if (action === 'teammate') return personAt(config, spot, id);
-  if (action === 'team') return teamAt(config, spot, id);
-  if (action === 'ivr') return menuAt(config, spot, id, menus);
-  return nodeAt(spot, {
+  if (action === 'teammate') return personAt(config, slot, id);
+  if (action === 'team') return teamAt(config, slot, id);
+  if (action === 'ivr') return menuAt(config, slot, id, menus);
+  return nodeAt(slot, {
     kind: 'hangup',
-    id: spot.key,
+    id: slot.key,
     name: '',
     facts: { seconds },
     state: 'dead',
@@ -102,41 +107,41 @@ function keyAt(
 /** The node that a target leads to, a menu with everything behind it. */
 export function targetAt(
   config: RoutingConfig,
-  spot: Spot,
+  slot: ReferenceSlot,
   target: RoutingTarget,
   owner: Owner,
 ): FlowNode {
   const { teams, people, messages } = indexOf(config);
   switch (target.actionType) {
     case 'teammate':
-      return personAt(config, spot, target.actionValue);
+      return personAt(config, slot, target.actionValue);
     case 'team':
-      return teamAt(config, spot, target.actionValue);
+      return teamAt(config, slot, target.actionValue);
     case 'ivr':
-      return menuAt(config, spot, target.actionValue, []);
+      return menuAt(config, slot, target.actionValue, []);
     case 'number': {
       const id = target.actionValue;
       const state = refusalOf(config, id) === null ? 'fine' : 'dead';
-      return nodeAt(spot, { kind: 'external', id, name: formatPhone(id), state });
+      return nodeAt(slot, { kind: 'external', id, name: formatPhone(id), state });
     }
     case 'message': {
       const message = messages.get(target.actionValue);
-      if (message === undefined) return missingAt(spot, target.actionValue);
-      return nodeAt(spot, { kind: 'message', id: message.id, name: message.fileName });
+      if (message === undefined) return missingAt(slot, target.actionValue);
+      return nodeAt(slot, { kind: 'message', id: message.id, name: message.fileName });
     }
     case 'voicemail': {
       const { actionValue: box } = target;
       const id = box?.ownerId ?? owner.id;
       const isTeam = box === null ? owner.kind === 'team' : box.ownerType === 'team';
       const found = isTeam ? teams.get(id) : people.get(id);
-      if (found === undefined) return missingAt(spot, id);
-      return nodeAt(spot, { kind: 'voicemail', id, name: found.name });
+      if (found === undefined) return missingAt(slot, id);
+      return nodeAt(slot, { kind: 'voicemail', id, name: found.name });
     }
     case 'callgroup': {
       const { list } = target.actionValue;
       const known = list.flatMap((id) => people.get(id) ?? []);
       const active = known.filter(({ status }) => status === 'active').length;
-      return nodeAt(spot, {
+      return nodeAt(slot, {
         kind: 'callgroup',
         id: list.join(),
         name: namesText(known.map(({ name }) => name)),

@@ -1,7 +1,7 @@
 import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/routing';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
-import { refusalOf } from './outside.ts';
+import { refusalOf } from './external-number.ts';
 import {
   endOf,
   namesText,

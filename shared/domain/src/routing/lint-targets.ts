@@ -2,7 +2,7 @@ import { formatPhone } from '../phone.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
 import { edgesOf, type RouteEdge } from './edges.ts';
 import { type Finding, objectOf } from './finding.ts';
-import { refusalOf } from './outside.ts';
+import { refusalOf } from './external-number.ts';
 import { placeText, recordOf } from './place-text.ts';
 
 type Check = (config: RoutingConfig, edge: RouteEdge) => Finding | null;

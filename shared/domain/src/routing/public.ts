@@ -41,5 +41,5 @@ export { leadsTo } from './leads-to.ts';
 export { replaced } from './replaced.ts';
 export { simulate } from './simulate.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
-export { type Going, withoutPerson, withoutTeam, withPlacesOf } from './going.ts';
+export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';
 export { weekOf, type WeekStretch } from './week.ts';

@@ -3,7 +3,7 @@ import type { Rows } from '@jackfield/kit/ui/table';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListQuery, toOptions } from './list-query.ts';
-import { addAnswers, nothingSeen, pagesOf, type SeenRows } from './seen-rows.ts';
+import { addAnswers, nothingSeen, pagesOf, type SeenRows } from './visible-rows.ts';
 import { useFading } from './use-fading.ts';
 import { useSight } from './use-sight.ts';
 

@@ -1,4 +1,4 @@
-import { useChangeNotices } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -17,7 +17,7 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
   const t = useT();
   const shown = formatPhone(number.number);
 
-  const { notices, mayGoOn } = useChangeNotices(
+  const { impact, mayGoOn } = useChangeImpact(
     number.id,
     (config) => ({
       ...config,
@@ -38,7 +38,7 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
     <ConfirmDialog
       title={t(numberMessages.deleteTitle, { number: shown })}
       confirmText={t(common.deleteNumber)}
-      notices={notices}
+      impact={impact}
       mayConfirm={mayGoOn}
       onClose={onClose}
       {...removal.dialog}

@@ -1,11 +1,11 @@
-import type { KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 
 interface BuyAgainDialogProps {
-  record: KeptRecord;
+  record: DeletedRecord;
   busy: boolean;
   onConfirm(): void;
   onClose(): void;

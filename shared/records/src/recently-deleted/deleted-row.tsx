@@ -1,4 +1,4 @@
-import type { KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
 import { common, useFormats, useT } from '@jackfield/runtime';
@@ -6,7 +6,7 @@ import { deletedMessages } from './messages.ts';
 import css from './recently-deleted.module.css';
 
 interface DeletedRowProps {
-  record: KeptRecord;
+  record: DeletedRecord;
   busy: boolean;
   onRestore(): void;
 }
@@ -37,7 +37,7 @@ export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
   );
 }
 
-function Numbers({ numbers }: { numbers: NonNullable<KeptRecord['numbers']> }) {
+function Numbers({ numbers }: { numbers: NonNullable<DeletedRecord['numbers']> }) {
   const t = useT();
   const { money } = useFormats();
   if (numbers.length === 0) return <p className="ui-caption">{t(deletedMessages.noNumbers)}</p>;

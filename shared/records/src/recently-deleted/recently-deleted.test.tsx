@@ -1,6 +1,6 @@
 import {
-  type KeptKind,
-  type KeptRecord,
+  type DeletedKind,
+  type DeletedRecord,
   listDeleted,
   restoreRecord,
 } from '@jackfield/contract/api/audit';
@@ -22,7 +22,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 
 const id = (at: number) => `018f0000-0000-7000-8000-00000000001${at}`;
-const deleted: KeptRecord = {
+const deleted: DeletedRecord = {
   id: id(0),
   name: 'Front desk',
   deletedBy: 'Renee Castellano',
@@ -31,7 +31,7 @@ const deleted: KeptRecord = {
 };
 const price = { monthlyPrice: 1.5, currency: 'usd' } as const;
 let api: FakeApi;
-let items: KeptRecord[];
+let items: DeletedRecord[];
 
 beforeEach(() => {
   signInAs();
@@ -50,7 +50,7 @@ afterEach(() => {
   api.uninstall();
 });
 
-const show = (kind: KeptKind, ownerId?: string) => {
+const show = (kind: DeletedKind, ownerId?: string) => {
   const onRestored = vi.fn();
   const { user } = renderInPortal(
     <>

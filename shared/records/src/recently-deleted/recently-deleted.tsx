@@ -1,4 +1,4 @@
-import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
@@ -14,7 +14,7 @@ import { useDeleted } from './use-deleted.ts';
 import { useRestoring } from './use-restoring.ts';
 
 export interface RecentlyDeletedProps {
-  kind: KeptKind;
+  kind: DeletedKind;
   /** Menus of this company number or team only. */
   ownerId?: string;
   /** Reads again what the record is in. */
@@ -37,7 +37,7 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
   const t = useT();
   const deleted = useDeleted(kind, ownerId);
   const { busyId, restore } = useRestoring(kind, onRestored);
-  const [asking, setAsking] = useState<KeptRecord | null>(null);
+  const [asking, setAsking] = useState<DeletedRecord | null>(null);
   if (deleted.isPending) {
     return (
       <output aria-label={t(deletedMessages.loading)}>

@@ -1,4 +1,4 @@
-import type { KeptKind, KeptRecord } from '@jackfield/contract/api/audit';
+import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { restoreBefore } from '@jackfield/records/restore';
 import { notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,11 +7,11 @@ import { deletedMessages } from './messages.ts';
 import { deletedKey } from './use-deleted.ts';
 
 /** Brings one deleted record back at a time, and says what of it did not come along. */
-export function useRestoring(kind: KeptKind, onRestored: () => void) {
+export function useRestoring(kind: DeletedKind, onRestored: () => void) {
   const t = useT();
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string | null>(null);
-  async function restore({ id, name, entryId }: KeptRecord): Promise<void> {
+  async function restore({ id, name, entryId }: DeletedRecord): Promise<void> {
     setBusyId(id);
     try {
       const { skipped } = await restoreBefore({ entity: kind, id, entryId });

@@ -6,7 +6,7 @@ import { common, Link, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { historyMessages } from './messages.ts';
 import css from './record-history.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { useInView } from './use-in-view.ts';
 
 /** One change in the words a person reads. */
 export interface HistoryItem {
@@ -49,7 +49,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   const { items, loading, error, hasMore, loadingMore = false, onMore, onRetry } = props;
   const { endless = false } = props;
   const t = useT();
-  const end = useInSight(endless && !loadingMore && hasMore, onMore);
+  const end = useInView(endless && !loadingMore && hasMore, onMore);
   if (loading) return <Waiting label={t(historyMessages.loading)} />;
   if (error && items.length === 0) {
     return (

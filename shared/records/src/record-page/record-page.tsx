@@ -35,7 +35,7 @@ export interface RecordPageProps {
 
 /**
  * Page with the form of one record: restored draft, sections, save bar, leave guard.
- * Going to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
+ * Removal to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
  */
 export function RecordPage(props: RecordPageProps) {
   const { edit, changed, invalid, isGuarded = true, tabs } = props;

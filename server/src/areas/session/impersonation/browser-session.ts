@@ -139,7 +139,7 @@ export async function keepStorageToken(
 }
 
 /** Remembers that the profile was loaded; its content comes from the server's state. */
-export async function keepProfile(services: AuthServices, session: LiveSession): Promise<void> {
+export async function cacheProfile(services: AuthServices, session: LiveSession): Promise<void> {
   await services.db.system((tx) =>
     tx.updateTable('session').set({ has_profile: true }).where('id', '=', session.id).execute(),
   );

@@ -137,7 +137,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(await replay.isSignedIn()).toBe(false);
     });
 
-    it('check 22: not onward, no passwords; entries name both', async () => {
+    it('not onward, no passwords; entries name both', async () => {
       const { client, tokens } = await impersonating();
       const third = await addPerson(portal, tenant);
       expect((await exchange(client, third.id)).statusCode).toBe(403);

@@ -5,15 +5,15 @@ export interface ConfirmDialogProps extends Omit<FormDialogProps, 'children' | '
   /** The question, verbatim where the specification prints it, and the effect. */
   children: ReactNode;
   /** What else is to be seen before, below the question. */
-  notices?: ReactNode;
+  impact?: ReactNode;
 }
 
 /** Asks before a step that hurts: names the thing and the effect. Red unless said otherwise. */
-export function ConfirmDialog({ children, notices, danger = true, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ children, impact, danger = true, ...rest }: ConfirmDialogProps) {
   return (
     <FormDialog danger={danger} {...rest}>
       <p>{children}</p>
-      {notices}
+      {impact}
     </FormDialog>
   );
 }

@@ -1,0 +1,21 @@
+import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
+import { brandMessages } from './messages.ts';
+import { common } from '@jackfield/runtime';
+
+type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'>;
+
+/** Colour, shape and word of each brand status (annex E5). */
+export const statusStyles = {
+  pending: { meaning: 'warning', shape: 'ring', label: common.pending },
+  verified: { meaning: 'success', shape: 'dot', label: common.verified },
+  unverified: { meaning: 'error', shape: 'cross', label: brandMessages.unverified },
+  suspended: { meaning: 'error', shape: 'bar', label: common.suspended },
+} as const satisfies Record<BrandListItem['status'], Look & { label: unknown }>;
+
+/** Words for company types (ENUM-06). */
+export const companyTypeLabels = {
+  PrivateProfit: brandMessages.PrivateProfit,
+  PublicProfit: brandMessages.PublicProfit,
+  NonProfit: brandMessages.NonProfit,
+} as const satisfies Record<BrandListItem['companyType'], unknown>;

@@ -1,0 +1,115 @@
+import type { OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { Field } from '@jackfield/kit/ui/form';
+import { failureText, t as plain, useT } from '@jackfield/runtime';
+import { ReplacementSelect } from '../used-by/replacement-select.tsx';
+import { SuccessorFields } from './successor-fields.tsx';
+import css from './offboarding.module.css';
+import { offboardingMessages } from './messages.ts';
+import type { BulkOffboardingState } from './use-bulk-offboarding.ts';
+
+const kinds = ['team', 'teammate', 'voicemail'] as const;
+
+/** What hangs on one of many people, on one line; '' when nothing does. */
+function thingsOf({ ownedItems, uses }: OffboardingRow): string {
+  if (ownedItems === null) return '';
+  const { numbers, teams, devices, greetings, isBillingContact } = ownedItems;
+  const [phones, telephones, places] = [numbers.length, devices.length, uses.length];
+  return [
+    phones > 0 && plain(offboardingMessages.numberCount, { count: phones }),
+    ...teams.map(({ name, isOnly }) =>
+      isOnly ? plain(offboardingMessages.onlyMember, { team: name }) : name,
+    ),
+    telephones > 0 && plain(offboardingMessages.deviceCount, { count: telephones }),
+    greetings > 0 && plain(offboardingMessages.greetingCount, { count: greetings }),
+    isBillingContact && plain(offboardingMessages.invoices),
+    places > 0 && plain(offboardingMessages.placeCount, { count: places }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What hangs on many people who leave together, who takes over, and where calls go (annex J5). */
+export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingState }) {
+  const t = useT();
+  const { rows, uses, ownedItems, isDeletion } = offboarding;
+  if (offboarding.loadError) {
+    return (
+      <ErrorAlert
+        title={t(offboardingMessages.failedMany)}
+        error={offboarding.loadError}
+        onRetry={offboarding.retry}
+      >
+        {failureText(offboarding.loadError)}
+      </ErrorAlert>
+    );
+  }
+  if (!offboarding.isKnown) {
+    return (
+      <output aria-label={t(offboardingMessages.checkingMany)}>
+        <Skeleton width="100%" height={40} />
+      </output>
+    );
+  }
+  const holders = rows
+    .map((row) => ({ row, things: thingsOf(row) }))
+    .filter(({ things }) => things);
+  if (holders.length === 0)
+    return <p className={css.quiet}>{t(offboardingMessages.nothingMany)}</p>;
+  const { numbers, teams, isBillingContact } = ownedItems;
+  const canGive = isDeletion && (numbers.length + teams.length > 0 || isBillingContact);
+  return (
+    <>
+      <section>
+        <h3>{t(offboardingMessages.ofMany)}</h3>
+        <dl className={css.many}>
+          {holders.map(({ row, things }) => (
+            <div key={row.id}>
+              <dt>{row.name}</dt>
+              <dd>{things}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.quiet}>
+          {t(isDeletion ? offboardingMessages.manyDeleted : offboardingMessages.manySuspended)}
+        </p>
+      </section>
+      {canGive && (
+        <SuccessorFields
+          offboarding={offboarding.ids}
+          ownedItems={ownedItems}
+          choice={offboarding.choice}
+          onChange={offboarding.setTaker}
+        />
+      )}
+      {uses.length > 0 && <Routing offboarding={offboarding} />}
+    </>
+  );
+}
+
+function Routing({ offboarding }: { offboarding: BulkOffboardingState }) {
+  const t = useT();
+  const { uses, isDeletion, ids, replacement, setReplacement } = offboarding;
+  const owners = [...new Set(uses.map(({ ownerName }) => ownerName))].join(', ');
+  return (
+    <section className={css.successor}>
+      <div>
+        <h3>{t(offboardingMessages.routingMany)}</h3>
+        <p className={css.quiet}>
+          {t(offboardingMessages.routingManyText, { count: uses.length, owners })}
+        </p>
+      </div>
+      <Field label={t(offboardingMessages.sendTo)}>
+        <ReplacementSelect
+          label={t(offboardingMessages.sendTo)}
+          kinds={kinds}
+          without={ids}
+          value={replacement}
+          placeholder={t(isDeletion ? offboardingMessages.sendOwner : offboardingMessages.sendKept)}
+          onChange={setReplacement}
+        />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const offboardingMessages = defineMessages('people.offboarding', {
+  ownedItems: 'What hangs on {firstName}',
+  checking: 'Looking for what hangs on {firstName}…',
+  failed: 'What hangs on {firstName} could not be read',
+  nothing: 'No numbers, teams, devices or call routing hang on {firstName}.',
+  numbers: '{count, plural, one {Number} other {Numbers}}',
+  teams: '{count, plural, one {Team} other {Teams}}',
+  devices: '{count, plural, one {Device} other {Devices}}',
+  greetings: common.voicemail,
+  greetingCount: '{count, plural, one {# greeting} other {# greetings}}',
+  billing: 'Billing',
+  billingContact: 'Gets the invoices',
+  onlyMember: '{team} (nobody else is in it)',
+
+  numbersReleased: 'Released',
+  numbersKept: 'Kept; calls follow the missed-call handling',
+  teamsLeft: 'Left',
+  teamsKept: 'Kept; the team rings the others',
+  devicesRemoved: 'Removed',
+  devicesKept: 'Kept; they need new passwords afterwards',
+  greetingsDeleted: 'Deleted',
+  greetingsKept: 'Kept',
+  billingKept: 'Stays; invoices go on to {email}',
+  given: 'To {name}',
+
+  successor: 'Hand over to',
+  successorHint: 'Optional. Numbers, places in teams and invoices can go to another user.',
+  takeNumbers: common.countNumbers,
+  takeTeams: '{count, plural, one {Seat in # team} other {Seats in # teams}}',
+  takeBilling: 'Invoices',
+
+  routing: 'Call routing that leads to {firstName}',
+  routingDelete: 'What you leave open goes to the voicemail of the account owner.',
+  routingSuspend:
+    'Callers reach the missed-call handling of {firstName} instead, unless you send them elsewhere.',
+  ofMany: 'What hangs on them',
+  checkingMany: 'Looking for what hangs on them…',
+  failedMany: 'What hangs on them could not be read',
+  nothingMany: 'No numbers, teams, devices or call routing hang on them.',
+  numberCount: common.countNumbers,
+  deviceCount: '{count, plural, one {# device} other {# devices}}',
+  placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
+  invoices: 'gets the invoices',
+  manyDeleted:
+    'Numbers are released and places in teams end, unless somebody takes over. Devices and greetings are removed.',
+  manySuspended: 'All of it is kept; devices need new passwords afterwards.',
+  routingMany: 'Call routing that leads to them',
+  routingManyText:
+    '{count, plural, one {# place leads} other {# places lead}} to them: {owners}. Where the choice does not fit, calls go to the voicemail of the account owner.',
+  sendTo: 'Send calls to',
+  sendKept: 'Their own missed-call handling',
+  sendOwner: 'Voicemail of the account owner',
+  allOrNone: 'Choose for every place, or for none.',
+});

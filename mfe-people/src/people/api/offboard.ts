@@ -1,0 +1,59 @@
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import {
+  getOwnedItems,
+  type OffboardBody,
+  offboardTeammate,
+} from '@jackfield/contract/api/teammate-offboarding';
+import { ApiFailure, call } from '@jackfield/runtime';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { cachePerson, patchPerson, removePerson } from './cached-people.ts';
+import type { StatusSubject } from './set-status.ts';
+
+/** What hangs on a person beside the routing (annex J5). */
+export function ownedItemsOptions(id: string) {
+  return queryOptions({
+    queryKey: ['teammate', 'ownedItems', id],
+    queryFn: ({ signal }) => call(getOwnedItems, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+type Handing = Pick<OffboardBody, 'replacements' | 'successor'>;
+
+function leave({ id, version }: StatusSubject, body: OffboardBody): Promise<Teammate> {
+  return call(offboardTeammate, { params: { id }, body }, { version });
+}
+
+/**
+ * Suspends a person, and sends elsewhere what is to go elsewhere (annex J5): shown at once, taken
+ * back when the server refuses.
+ */
+export async function suspendPerson(
+  client: QueryClient,
+  person: StatusSubject,
+  handing: Handing,
+): Promise<Teammate> {
+  patchPerson(client, person.id, { status: 'suspended' });
+  try {
+    const answer = await leave(person, { status: 'suspended', ...handing });
+    cachePerson(client, answer);
+    return answer;
+  } catch (error) {
+    patchPerson(client, person.id, { status: person.status });
+    throw error;
+  }
+}
+
+/** Deletes a person and hands over what hangs on them. Somebody already gone counts as done (A5). */
+export async function removeOffboarded(
+  client: QueryClient,
+  person: StatusSubject,
+  handing: Handing,
+): Promise<void> {
+  try {
+    await leave(person, { status: 'cancel', ...handing });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
+  removePerson(client, person.id);
+}

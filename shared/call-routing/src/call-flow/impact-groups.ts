@@ -1,0 +1,57 @@
+import type { Difference } from '@jackfield/domain/routing';
+import { formatList, t } from '@jackfield/runtime';
+import { impactMessages } from './messages.ts';
+
+/** Differences that say the same about other numbers of an owner and other keys. */
+export interface ImpactGroup {
+  readonly key: string;
+  readonly difference: Difference;
+  /** How many numbers. */
+  readonly numbers: number;
+  /** Keys that lead to it. */
+  readonly paths: readonly Difference['path'][];
+}
+
+const keyOf = ({ number, path, everyone, before, after, joining, leaving, ...rest }: Difference) =>
+  JSON.stringify([
+    number.ownerId,
+    path.length > 0,
+    everyone,
+    [before, after].map(({ kind, node }) => [kind, node.id]),
+    // The wait is part of what is said only where it is what changes.
+    before.seconds === after.seconds ? null : [before.seconds, after.seconds],
+    [joining, leaving],
+    rest.intervals,
+    rest.dates,
+  ]);
+
+/** What is alike, together: as many lines as there is to say. */
+export function groupsOf(differences: readonly Difference[]): ImpactGroup[] {
+  const alike = Map.groupBy(differences, keyOf);
+  return [...alike].flatMap(([key, all]) => {
+    const [difference] = all;
+    if (difference === undefined) return [];
+    const paths = new Map(all.map(({ path }) => [path.join(), path]));
+    const numbers = new Set(all.map(({ number }) => number.id)).size;
+    return [{ key, difference, numbers, paths: [...paths.values()] }];
+  });
+}
+
+const mostPaths = 4;
+/** '4 then 1' */
+const keysText = (path: Difference['path']) =>
+  path
+    .map((key) => (key === 'timeout' ? t(impactMessages.waiting) : key))
+    .join(t(impactMessages.thenKey));
+
+/** Who calls: everybody, or who presses some keys. */
+export function callersText({ difference, paths }: ImpactGroup): string {
+  const ways = paths.slice(0, mostPaths).map(keysText);
+  const others = paths.length - ways.length;
+  const more = others > 0 ? [t(impactMessages.moreWays, { count: others })] : [];
+  const who =
+    difference.path.length === 0
+      ? t(impactMessages.everybody)
+      : t(impactMessages.pressing, { keys: formatList([...ways, ...more], 'or') });
+  return difference.everyone === 'silent' ? `${who}, ${t(impactMessages.unanswered)}` : who;
+}

@@ -1,0 +1,71 @@
+import { formatPhone } from '@jackfield/domain';
+import { StatusBadge } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import { changeText } from './change-text.ts';
+import { whenText } from './intervals-text.ts';
+import { impactMessages } from './messages.ts';
+import { callersText, groupsOf, type ImpactGroup } from './impact-groups.ts';
+import type { Impact } from './impact.ts';
+import { severityStyles } from './severity-style.ts';
+import { TextLine } from './text-line.tsx';
+import css from './impact-summary.module.css';
+
+export interface ImpactSummaryProps extends Impact {
+  zone: string;
+}
+
+const shown = 8;
+
+/** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
+export function ImpactSummary({ differences, texts, zone }: ImpactSummaryProps) {
+  const t = useT();
+  if (differences.length + texts.length === 0) {
+    return (
+      <div>
+        <p className={css.none}>{t(impactMessages.none)}</p>
+        <p className={css.intro}>{t(impactMessages.looked)}</p>
+      </div>
+    );
+  }
+  const groups = groupsOf(differences);
+  return (
+    <div className={css.impact}>
+      {differences.length > 0 && <p className={css.intro}>{t(impactMessages.intro)}</p>}
+      <ul className={css.list}>
+        {groups.slice(0, shown).map((group) => (
+          <CallLine key={group.key} group={group} zone={zone} />
+        ))}
+        {texts.map((one) => (
+          <TextLine key={one.number.id} difference={one} />
+        ))}
+      </ul>
+      {groups.length > shown && (
+        <p className={css.intro}>{t(impactMessages.more, { count: groups.length - shown })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Differences alike: how bad, which numbers, who calls, what changes, when. */
+function CallLine({ group, zone }: { group: ImpactGroup; zone: string }) {
+  const t = useT();
+  const { difference, numbers } = group;
+  const { severity, number, after } = difference;
+  const { was, is } = changeText(difference);
+  return (
+    <li>
+      <StatusBadge {...severityStyles[severity]}>{t(impactMessages[severity])}</StatusBadge>
+      <span className={css.number}>
+        {numbers === 1
+          ? `${number.label} ${formatPhone(number.number)}`
+          : t(impactMessages.numbers, { label: number.label, count: numbers })}
+      </span>
+      <span className={css.who}>{callersText(group)}</span>
+      <span className={css.change}>
+        {was !== null && <s>{was}</s>} <strong>{is}</strong>
+      </span>
+      {severity === 'broken' && <span className={css.who}>{after.reason}</span>}
+      <span className={css.when}>{whenText(difference, zone)}</span>
+    </li>
+  );
+}

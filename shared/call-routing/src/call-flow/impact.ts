@@ -1,0 +1,35 @@
+import {
+  compare,
+  compareTexts,
+  type Difference,
+  newDeadEnds,
+  type RoutingConfig,
+  type TextDifference,
+} from '@jackfield/domain/routing';
+
+/** What callers and people who text notice of a change. */
+export interface Impact {
+  readonly differences: readonly Difference[];
+  readonly texts: readonly TextDifference[];
+}
+
+/** Works it out for a week from an instant on, in milliseconds. */
+export const impactOf = (before: RoutingConfig, after: RoutingConfig, from: number): Impact => ({
+  differences: compare(before, after, { from }),
+  texts: compareTexts(before, after),
+});
+
+/** Whether callers would be lost, which wants a tick (annex J4). */
+export const losesCallers = ({ differences }: Impact): boolean =>
+  newDeadEnds(differences).length > 0;
+
+/** Whether only people who text notice anything. */
+export const isAboutTexts = ({ differences, texts }: Impact): boolean =>
+  differences.length === 0 && texts.length > 0;
+
+/** The worst of all, or null when nobody impact anything. */
+export function worstOf({ differences, texts }: Impact): Difference['severity'] | null {
+  const present = new Set([...differences, ...texts].map(({ severity }) => severity));
+  const order = ['broken', 'worse', 'changed', 'better'] as const;
+  return order.find((severity) => present.has(severity)) ?? null;
+}

@@ -1,7 +1,0 @@
-/** Look of each severity as a badge. */
-export const severityLooks = {
-  broken: { meaning: 'error', shape: 'cross' },
-  worse: { meaning: 'warning', shape: 'bar' },
-  changed: { meaning: 'info', shape: 'ring' },
-  better: { meaning: 'success', shape: 'dot' },
-} as const;

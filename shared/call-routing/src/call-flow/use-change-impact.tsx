@@ -1,0 +1,84 @@
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { Checkbox } from '@jackfield/kit/ui/form';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import css from './change-impact.module.css';
+import { impactMessages } from './messages.ts';
+import { losesCallers, impactOf } from './impact.ts';
+import { useRoutingConfig } from './use-routing-config.ts';
+import { useWeekStart } from './use-week-start.ts';
+import { ImpactSummary } from './impact-summary.tsx';
+
+export interface ChangeImpact {
+  /** Who will notice, with the tick when callers would be lost. */
+  impact: ReactNode;
+  /** It was seen and, where that is needed, agreed to; routing that cannot be read stops nothing. */
+  mayGoOn: boolean;
+}
+
+/** When callers notice: in which clock, and from which instant (milliseconds) on; and who asks. */
+export interface NoticeClock {
+  /** Presets to the zone of the account. */
+  readonly zone?: string;
+  /** Presets to the start of today. */
+  readonly from?: number;
+  /** The dialog asks about lost callers itself, so that no tick is wanted. */
+  readonly isAsked?: boolean;
+}
+
+/**
+ * Who will notice a step that a dialog asks about, such as a deletion (annex J4). `key` changes
+ * with whatever `apply` makes of the routing; null while there is nothing to look at.
+ */
+export function useChangeImpact(
+  key: string | null,
+  apply: (config: RoutingConfig) => RoutingConfig,
+  clock: NoticeClock = {},
+): ChangeImpact {
+  const t = useT();
+  const accountZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const zone = clock.zone ?? accountZone;
+  const today = useWeekStart(zone);
+  const from = clock.from ?? today;
+  const { data: stored, error, isLoading } = useRoutingConfig();
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const impact = useMemo(
+    () => (stored && key !== null ? impactOf(stored, apply(stored), from) : undefined),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
+    [stored, key, from],
+  );
+  if (key === null) return { impact: null, mayGoOn: true };
+  if (!impact) {
+    const failed = error && <p>{t(impactMessages.failed)}</p>;
+    return { impact: isLoading ? <Waiting /> : failed, mayGoOn: !isLoading };
+  }
+  const needsTick = !clock.isAsked && losesCallers(impact);
+  return {
+    mayGoOn: !needsTick || agreed === key,
+    impact: (
+      <section className={css.impact} aria-labelledby="change-impact">
+        <h3 id="change-impact">{t(impactMessages.title)}</h3>
+        <ImpactSummary {...impact} zone={zone} />
+        {needsTick && (
+          <Checkbox
+            checked={agreed === key}
+            onChange={(event) => setAgreed(event.target.checked ? key : null)}
+          >
+            {t(impactMessages.agree)}
+          </Checkbox>
+        )}
+      </section>
+    ),
+  };
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <output aria-label={t(impactMessages.working)}>
+      <Skeleton width="100%" height={40} />
+    </output>
+  );
+}

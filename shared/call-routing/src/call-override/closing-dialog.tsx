@@ -1,0 +1,87 @@
+import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
+import { isSameValue } from '@jackfield/records/record-form';
+import { common, useT } from '@jackfield/runtime';
+import css from './closing-dialog.module.css';
+import { type ClosingOwner, holdingOverride, ownerFacts } from './closing-owner.ts';
+import { closedMessages } from './messages.ts';
+import { UntilField } from './until-field.tsx';
+import { useApplyClosing } from './use-apply-closing.ts';
+import { useClosingForm } from './use-closing-form.ts';
+import { useClosingImpact } from './use-closing-impact.ts';
+import { useTargetChoices } from './use-target-choices.ts';
+
+export interface ClosingDialogProps {
+  owner: ClosingOwner;
+  onClose(): void;
+}
+
+/**
+ * Closes a number or team for now: until when, where calls go, who will notice (annex J4). Render it
+ * when it is to open.
+ */
+export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
+  const t = useT();
+  const { name, hours } = owner;
+  const form = useClosingForm(owner);
+  const { base, values, now } = form;
+  const { place } = ownerFacts[owner.kind];
+  const { choices, dialog } = useTargetChoices(owner);
+  const { impact, mayGoOn } = useClosingImpact(owner, form);
+  const { dialog: asked, errors } = useApplyClosing(owner, form, onClose);
+  const isChange = holdingOverride(owner, now) !== null;
+
+  return (
+    <>
+      <FormDialog
+        width={920}
+        title={isChange ? t(closedMessages.changeTitle, { name }) : t(closedMessages.title)}
+        dirty={!isSameValue(values, base)}
+        confirmText={t(isChange ? common.apply : closedMessages.apply)}
+        mayConfirm={mayGoOn}
+        onClose={onClose}
+        {...asked}
+      >
+        <p className={css.intro}>{t(closedMessages.intro, { name })}</p>
+        <div className={css.form}>
+          <div className={css.side}>
+            <UntilField
+              {...form}
+              zone={hours.timeZone}
+              error={errors.until}
+              onChange={form.change}
+            />
+            <Field
+              label={t(closedMessages.note)}
+              hint={t(closedMessages.noteHint)}
+              error={errors.note}
+            >
+              <Input
+                value={values.note}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => form.change({ note: event.target.value })}
+              />
+            </Field>
+          </div>
+          <div className={css.section}>
+            <h3 className={css.label}>{t(closedMessages.target)}</h3>
+            <RoutingEditor
+              {...choices}
+              label={t(closedMessages.target)}
+              place={place}
+              ownerId={owner.id}
+              value={values.target}
+              stored={base.target}
+              error={errors.target}
+              onChange={(target) => form.change({ target })}
+            />
+          </div>
+        </div>
+        {impact}
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

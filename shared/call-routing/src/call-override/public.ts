@@ -1,0 +1,6 @@
+/** "Closed today": sends the calls of a number or team elsewhere until a time (annex J4). */
+export { ClosedBadge } from './closed-badge.tsx';
+export { ClosedBanner } from './closed-banner.tsx';
+export { ClosedTodayButton } from './closed-today-button.tsx';
+export { type ClosingOwner, ownerFacts } from './closing-owner.ts';
+export { cacheAnswer } from './cache-answer.ts';

@@ -1,6 +1,0 @@
-/** "Closed today": sends the calls of a number or team elsewhere until a time (annex J4). */
-export { ClosedBadge } from './closed-badge.tsx';
-export { ClosedBanner } from './closed-banner.tsx';
-export { ClosedTodayButton } from './closed-today-button.tsx';
-export { type ClosingOwner, ownerFacts } from './closing-owner.ts';
-export { keepAnswer } from './keep-answer.ts';
