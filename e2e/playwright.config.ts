@@ -4,16 +4,19 @@ import { defineConfig } from '@playwright/test';
 
 const specs = join(import.meta.dirname, 'specs');
 
+/** A project for each folder of specs; its name is its tag: `--grep @billing` runs one area's. */
+const folders = readdirSync(specs).map((folder) => ({
+  name: `@${folder}`,
+  testDir: join(specs, folder),
+}));
+
 /**
  * Browser tests over the running product. Each worker starts a portal of its own with demo data;
- * BASE_URL points them at a portal that runs already. Each folder of specs is a project whose name
- * is its tag, so that `--grep @billing` runs one area's.
+ * BASE_URL points them at a portal that runs already. A worker serves one project, so that a run of
+ * everything (E2E_TOGETHER) makes one of all folders and starts two portals instead of twenty.
  */
 export default defineConfig({
-  projects: readdirSync(specs).map((folder) => ({
-    name: `@${folder}`,
-    testDir: join(specs, folder),
-  })),
+  projects: process.env.E2E_TOGETHER === '1' ? [{ name: 'all', testDir: specs }] : folders,
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),
