@@ -4,7 +4,12 @@ const interfaces = '{host,mfe-*,shared/*}/src/**';
 const api = ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'];
 
 /** Many files follow each other in one worker; `each-file.ts` parts them. */
-const oneWorker = { isolate: false, setupFiles: ['shared/testing/src/each-file.ts'] };
+const oneWorker = {
+  isolate: false,
+  setupFiles: ['shared/testing/src/each-file.ts'],
+  // Whole pages and long computations take their time on a busy machine.
+  testTimeout: 20_000,
+};
 
 /**
  * The name of a test file says where it runs: `*.test.tsx` renders and gets a window, `*.test.ts`
@@ -32,8 +37,6 @@ export default defineConfig({
           name: 'browser',
           include: [`${interfaces}/*.test.tsx`],
           environment: 'jsdom',
-          // Whole pages with the component library take their time on a busy machine.
-          testTimeout: 20_000,
         },
       },
       {
