@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     // The default leaves a core to a person who waits at the machine, which of two is half.
     maxWorkers: '100%',
-    // What passes at the second try is named, and fails the run.
+    // What passes at the second try is named; the nightly run fails for it.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -53,12 +53,12 @@ async function test() {
   }
 
   heading('Result');
-  return tally.print();
+  return tally.print(isNightly);
 }
 
 async function browserTests(isBuilt) {
   const browser = findBrowser();
-  if (browser && isBuilt) return playwright(browser);
+  if (browser && isBuilt) return playwright(browser, [], { E2E_TOGETHER: '1' });
   const reason = browser
     ? 'the build failed'
     : 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';

@@ -35,12 +35,12 @@ export async function vitest(args, env = {}) {
 }
 
 /** Runs the browser tests with these arguments; answers their counts. */
-export async function playwright(browser, args = []) {
+export async function playwright(browser, args = [], env = {}) {
   const file = join(results, 'playwright.json');
   const code = await run(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   if (!existsSync(file)) return { failed: 1 };
   return playwrightCounts(read(file), code);
