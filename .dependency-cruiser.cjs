@@ -51,7 +51,7 @@ const serverAreas = {
   'phone-numbers': ['tenant'],
   compliance: ['number-orders', 'phone-numbers'],
   ivr: ['call-handling', 'media', 'routing-uses'],
-  'company-numbers': ['call-handling', 'phone-numbers', 'routing-uses', 'tenant'],
+  'company-numbers': ['call-handling', 'ivr', 'phone-numbers', 'routing-uses', 'tenant'],
   teammates: [
     'call-handling',
     'devices',
@@ -62,7 +62,7 @@ const serverAreas = {
     'session/tokens',
     'tenant',
   ],
-  team: ['call-handling', 'media', 'routing-uses', 'teammates'],
+  team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
   batch: ['routing-uses', 'team', 'teammates', 'tenant'],
   support: ['phone-numbers', 'session/links', 'session/tokens', 'teammates', 'tenant'],
   routing: ['call-handling', 'company-numbers', 'ivr', 'phone-numbers', 'team', 'teammates'],

@@ -15,7 +15,7 @@ export const detailMessages = defineMessages('numbers.details', {
   callingName: 'Outbound calling name',
   listing: common.directoryListing,
 
-  saved: 'Saved.',
+  saved: common.saved,
   changedElsewhere: '{name} changed this number',
   goneText: 'Your unsaved label cannot be stored any more. Copy it if you need it.',
   goneTextClean: 'It was given up while this page was open.',

@@ -18,6 +18,6 @@ export const profileMessages = defineMessages('settings.profile', {
 
 /** What the forms about oneself say. */
 export const ownMessages = defineMessages('settings.own', {
-  saved: 'Saved.',
+  saved: common.saved,
   somebody: 'Somebody else',
 });

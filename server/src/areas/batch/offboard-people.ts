@@ -62,7 +62,7 @@ function validate(
 }
 
 /** Nobody who leaves takes over, or is what others are replaced by; 400. */
-function checkSuccessors({ ids, replacement, successor: successor }: Offboarding): void {
+function checkSuccessors({ ids, replacement, successor }: Offboarding): void {
   if (successor !== null && ids.includes(successor.id)) {
     throw invalidField('successor', 'This user leaves as well.', 'UNKNOWN');
   }
@@ -96,7 +96,7 @@ async function offboard(
   const row = { ...validated, ownedItems: null, uses: [] };
   if (validated.result !== 'changed') return { ...row, version: null };
   const { tenantId } = signedIn(context);
-  const { status, replacement, successor: successor } = offboarding;
+  const { status, replacement, successor } = offboarding;
   const uses = replacement === null ? [] : await selectUses(tx, tenantId, validated.id);
   const replacements = replacement === null ? [] : replacementsFor(uses, replacement);
   const departure = { replacements, successor: status === 'cancel' ? successor : null };

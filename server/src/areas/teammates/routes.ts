@@ -115,7 +115,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   );
 
   addRoute(app, offboardTeammate, ({ context, params, body }) => {
-    const { status, replacements, successor: successor } = body;
+    const { status, replacements, successor } = body;
     const departure = { replacements, successor: status === 'cancel' ? successor : null };
     return changeStatus(context, params.id, status, departure);
   });

@@ -1,6 +1,6 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const recordFormMessages = defineMessages('records.form', {
-  somebody: 'Somebody',
-  show: 'Show',
+  somebody: common.somebody,
+  show: common.show,
 });
