@@ -182,7 +182,7 @@ test('PPL-01 acts on many, names whom it skips, and takes it back', async ({ pag
   await expect(listing.row('Farid Haddad')).toContainText('Active');
 });
 
-test('PPL-01 deletes many once what hangs on them is known; the activity tells of it', async ({
+test('PPL-01 deletes many once what they are using is known; the activity tells of it', async ({
   page,
 }) => {
   const listing = new PeopleListing(page);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PartSource, RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AreaEvent } from './area-event.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSession } from '@jackfield/contract/api/session';
 import { ownProfile } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';

@@ -19,7 +19,7 @@ export function hubConnector(address: string, accessToken: () => Promise<string>
   return (listener) => {
     let heardAt = Date.now();
 
-    /** The library keeps pings to itself, so traffic is impact at the socket. */
+    /** The library keeps pings to itself, so traffic is seen at the socket. */
     class HeardSocket extends WebSocket {
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);

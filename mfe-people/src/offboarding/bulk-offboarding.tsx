@@ -11,7 +11,7 @@ import type { BulkOffboardingState } from './use-bulk-offboarding.ts';
 
 const kinds = ['team', 'teammate', 'voicemail'] as const;
 
-/** What hangs on one of many people, on one line; '' when nothing does. */
+/** What one of many people is using, on one line; '' when nothing does. */
 function thingsOf({ ownedItems, uses }: OffboardingRow): string {
   if (ownedItems === null) return '';
   const { numbers, teams, devices, greetings, isBillingContact } = ownedItems;
@@ -30,7 +30,7 @@ function thingsOf({ ownedItems, uses }: OffboardingRow): string {
     .join(', ');
 }
 
-/** What hangs on many people who leave together, who takes over, and where calls go (annex J5). */
+/** What many people are using who leave together, who takes over, and where calls go (annex J5). */
 export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingState }) {
   const t = useT();
   const { rows, uses, ownedItems, isDeletion } = offboarding;

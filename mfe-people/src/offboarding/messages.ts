@@ -1,9 +1,9 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const offboardingMessages = defineMessages('people.offboarding', {
-  ownedItems: 'What hangs on {firstName}',
-  checking: 'Looking for what hangs on {firstName}…',
-  failed: 'What hangs on {firstName} could not be read',
+  ownedItems: 'What {firstName} is using',
+  checking: 'Looking for what {firstName} is using…',
+  failed: 'What {firstName} is using could not be read',
   nothing: 'No numbers, teams, devices or call routing hang on {firstName}.',
   numbers: '{count, plural, one {Number} other {Numbers}}',
   teams: '{count, plural, one {Team} other {Teams}}',
@@ -26,7 +26,7 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   given: 'To {name}',
 
   successor: 'Hand over to',
-  successorHint: 'Optional. Numbers, places in teams and invoices can go to another user.',
+  successorHint: 'Optional. Numbers, team places and invoices can go to another user.',
   takeNumbers: common.countNumbers,
   takeTeams: '{count, plural, one {Seat in # team} other {Seats in # teams}}',
   takeBilling: 'Invoices',
@@ -35,16 +35,16 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   routingDelete: 'What you leave open goes to the voicemail of the account owner.',
   routingSuspend:
     'Callers reach the missed-call handling of {firstName} instead, unless you send them elsewhere.',
-  ofMany: 'What hangs on them',
-  checkingMany: 'Looking for what hangs on them…',
-  failedMany: 'What hangs on them could not be read',
+  ofMany: 'What they are using',
+  checkingMany: 'Looking for what they are using…',
+  failedMany: 'What they are using could not be read',
   nothingMany: 'No numbers, teams, devices or call routing hang on them.',
   numberCount: common.countNumbers,
   deviceCount: '{count, plural, one {# device} other {# devices}}',
   placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
   invoices: 'gets the invoices',
   manyDeleted:
-    'Numbers are released and places in teams end, unless somebody takes over. Devices and greetings are removed.',
+    'Numbers are released and team places end, unless somebody takes over. Devices and greetings are removed.',
   manySuspended: 'All of it is kept; devices need new passwords afterwards.',
   routingMany: 'Call routing that leads to them',
   routingManyText:

@@ -81,7 +81,7 @@ const show = (action: 'suspend' | 'delete') => {
   return { ...renderInPortal(dialog), onDeleted, onClose };
 };
 
-it('[annex J5] shows what hangs on a person, hands it over, and deletes in one call', async () => {
+it('[annex J5] shows what a person is using, hands it over, and deletes in one call', async () => {
   const { user, onDeleted } = show('delete');
   await screen.findByText('+1 (251) 555-0142');
   expect(screen.getByText('Front desk, Billing (nobody else is in it)')).toBeTruthy();
@@ -124,7 +124,7 @@ it('ERR-05 stays open with the reason when it is refused, and deletes nobody uns
     throw new Refusal('INUSE');
   });
   const { user, onDeleted } = show('delete');
-  await screen.findByText('What hangs on Maya could not be read');
+  await screen.findByText('What Maya is using could not be read');
   expect(screen.getByRole('button', { name: 'Delete user' }).hasAttribute('disabled')).toBe(true);
   api.on(getOwnedItems, () => things);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -138,7 +138,7 @@ it('ERR-05 stays open with the reason when it is refused, and deletes nobody uns
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-it('[annex J5] annex J4 wants a tick when callers are lost, which an successor of the number spares', async () => {
+it('[annex J5] annex J4 wants a tick when callers are lost, which a successor of the number spares', async () => {
   const numbers = [fakeRoutedNumber(person.id)];
   const people = [fakeRoutedPerson(person.id, 'Maya Okafor'), fakeRoutedPerson(bo.id, 'Bo Ng')];
   api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));

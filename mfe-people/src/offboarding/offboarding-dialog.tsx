@@ -19,7 +19,7 @@ export interface OffboardingDialogProps {
 }
 
 /**
- * Asks before a person is suspended or deleted: shows what hangs on them and who will notice, and
+ * Asks before a person is suspended or deleted: shows what they are using and who will notice, and
  * offers who takes over, all in one step (annex J5). Stays open when it fails (A5).
  */
 export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDialogProps) {

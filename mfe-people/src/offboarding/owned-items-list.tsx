@@ -12,7 +12,7 @@ interface OwnedItemsListProps {
   email: string;
 }
 
-/** What hangs on a person, and what becomes of each thing. */
+/** What a person is using, and what becomes of each thing. */
 export function OwnedItemsList({ ownedItems, isDeletion, choice, email }: OwnedItemsListProps) {
   const t = useT();
   const { numbers, teams, devices, greetings, isBillingContact } = ownedItems;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { leavingOptions } from '../people/api/leave-many.ts';
 import { successorOf, type SuccessorChoice } from './use-offboarding.ts';
 
-/** What is done with what hangs on many people who leave. */
+/** What is done with what many people are using who leave. */
 export type ManyDeparture = Pick<OffboardManyBody, 'replacement' | 'successor'>;
 
 /** What all of them have together, each team once. */
@@ -25,7 +25,7 @@ function together(
   };
 }
 
-/** What hangs on many people, and what becomes of it (annex J5). */
+/** What many people are using, and what becomes of it (annex J5). */
 export function useBulkOffboarding(ids: readonly string[], status: OffboardManyBody['status']) {
   const known = useQuery(leavingOptions(ids, status));
   const [choice, setTaker] = useState<SuccessorChoice | null>(null);

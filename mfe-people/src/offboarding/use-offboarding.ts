@@ -20,7 +20,7 @@ import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';
 
-/** Who takes over what a offboarding person had, by name too. */
+/** Who takes over what an offboarded person had, by name too. */
 export interface SuccessorChoice extends Successor {
   readonly name: string;
 }
@@ -54,7 +54,7 @@ function withSuspended(config: RoutingConfig, going: Removal): RoutingConfig {
   return { ...after, people };
 }
 
-/** What hangs on a person, what becomes of it, and doing it in one step (annex J5). */
+/** What a person is using, what becomes of it, and doing it in one step (annex J5). */
 export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   const client = useQueryClient();
   const { action, person } = asking;

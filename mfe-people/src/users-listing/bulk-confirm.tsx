@@ -21,7 +21,7 @@ export interface BulkConfirmProps {
 }
 
 /**
- * Asks before many people are suspended or deleted: shows what hangs on them, offers who takes over
+ * Asks before many people are suspended or deleted: shows what they are using, offers who takes over
  * and where calls go, as for one (annex J5). Deleting several asks for a typed word.
  */
 export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfirmProps) {

@@ -96,7 +96,7 @@ const stored = () =>
     .map(({ body }) => body as { dryRun?: boolean })
     .filter(({ dryRun }) => dryRun !== true);
 
-it('[annex J5] [PPL-01] shows what hangs on many, hands over, and deletes them in one call', async () => {
+it('[annex J5] [PPL-01] shows what many are using, hands over, and deletes them in one call', async () => {
   const { user } = renderInPortal(<Bulk />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(

@@ -17,7 +17,7 @@ async function inBatches(body: OffboardManyBody, signal?: AbortSignal): Promise<
   return rows;
 }
 
-/** What hangs on many people, and who of them cannot leave; nothing is changed (annex J5). */
+/** What many people are using, and who of them cannot leave; nothing is changed (annex J5). */
 export function leavingOptions(ids: readonly string[], status: OffboardManyBody['status']) {
   return queryOptions({
     queryKey: ['teammate', 'offboarding', status, ids],
@@ -28,7 +28,7 @@ export function leavingOptions(ids: readonly string[], status: OffboardManyBody[
 }
 
 /**
- * Suspends or deletes many people and hands over what hangs on them: up to 500 in one transaction.
+ * Suspends or deletes many people and hands over what they are using: up to 500 in one transaction.
  * Answers what became of each.
  */
 export function leaveMany(body: OffboardManyBody): Promise<OffboardingRow[]> {

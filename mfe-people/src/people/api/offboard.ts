@@ -9,7 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { cachePerson, patchPerson, removePerson } from './cached-people.ts';
 import type { StatusSubject } from './set-status.ts';
 
-/** What hangs on a person beside the routing (annex J5). */
+/** What a person is using beside the routing (annex J5). */
 export function ownedItemsOptions(id: string) {
   return queryOptions({
     queryKey: ['teammate', 'ownedItems', id],
@@ -44,7 +44,7 @@ export async function suspendPerson(
   }
 }
 
-/** Deletes a person and hands over what hangs on them. Somebody already gone counts as done (A5). */
+/** Deletes a person and hands over what they are using. Somebody already gone counts as done (A5). */
 export async function removeOffboarded(
   client: QueryClient,
   person: StatusSubject,

@@ -148,7 +148,7 @@ describeOnBothDatabases('media', ({ server }) => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 10 }, breakOff));
     }
-    await expect.poll(() => filesIn(folder('uploads'))).toEqual([]);
+    await expect.poll(() => filesIn(folder('uploads')), { timeout: 15_000 }).toEqual([]);
     expect(await filesIn(folder('files'))).toHaveLength(kept);
     const list = await server().call(who, 'GET', `/api/voicemail/teammate/${who.id}`);
     expect(list.body.items).toHaveLength(1);

@@ -54,6 +54,12 @@ export async function withReceivedFile<T>(
   const path = join(folder, newId());
   // Opened before reading: a file that is opened late would come to be after its removal.
   const file = await open(path, 'wx', 0o600);
+  const gone = new AbortController();
+  const { socket } = request.raw;
+  const onGone = () => gone.abort();
+  // The part may have lost its connection before anybody listened to it, and would never end.
+  if (socket.destroyed) gone.abort();
+  socket.once('close', onGone);
   try {
     let size = 0;
     await pipeline(
@@ -67,12 +73,14 @@ export async function withReceivedFile<T>(
         if (part.file.truncated) throw tooLarge(source);
       },
       file.createWriteStream(),
+      { signal: gone.signal },
     );
     return await work({ path, source, fileName: part.filename, name: textOf(part.fields, 'name') });
   } catch (error) {
     readOut(request);
     throw error;
   } finally {
+    socket.off('close', onGone);
     await file.close();
     await rm(path, { force: true });
   }
@@ -80,7 +88,7 @@ export async function withReceivedFile<T>(
 
 /**
  * Reads on without keeping anything: a browser looks at the answer only after it has sent all, and
- * a connection that nobody reads is never impact to be gone. Cut when it goes on for too long.
+ * a connection that nobody reads never shows that it is gone. Cut when it goes on for too long.
  */
 function readOut({ raw }: FastifyRequest): void {
   let left = maxMediaBytes.recording;

@@ -45,7 +45,7 @@ function ownEvents(row: TeammateRow): EventSpec[] {
   ];
 }
 
-/** What is done with what hangs on a person who is suspended or deleted. */
+/** What is done with what a person is using who is suspended or deleted. */
 export interface Departure {
   /** For every place of the routing that leads to the person, or for none. */
   readonly replacements: Replacements;
@@ -54,7 +54,7 @@ export interface Departure {
 
 const nothingGiven: Departure = { replacements: [], successor: null };
 
-/** Hands over what hangs on a person; answers the events of the parts. */
+/** Hands over what a person is using; answers the events of the parts. */
 async function depart(
   tx: Tx,
   context: RequestContext,
@@ -76,7 +76,7 @@ async function depart(
 }
 
 /**
- * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what hangs on them.
+ * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what they are using.
  * Repeating the current status is accepted. Throws 409 INUSE when replacements miss a place.
  */
 export async function moveToStatus(

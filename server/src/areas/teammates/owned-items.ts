@@ -5,7 +5,7 @@ import { teammateRow } from './repository.ts';
 
 type Owned = Pick<OwnedItems, 'numbers' | 'teams' | 'devices' | 'greetings'>;
 
-/** What hangs on a person beside the routing (annex J5); 404 when the account has nobody of that id. */
+/** What a person is using beside the routing (annex J5); 404 when the account has nobody of that id. */
 export async function selectOwnedItems(tx: Tx, tenantId: string, id: string): Promise<OwnedItems> {
   const { email } = await teammateRow(tx, tenantId, id);
   const { rows } = await sql<Owned>`

@@ -90,7 +90,7 @@ describeApi('off-boarding', ({ server }) => {
     }));
   const openHour = () => `company/${companyId}/call_handling_open_hour`;
 
-  it('[annex J5] collects what hangs on a person', async () => {
+  it('[annex J5] collects what a person is using', async () => {
     const { body } = await server().call(owner, 'GET', `/api/teammate/${ana.id}/usedby`);
     expect(body).toMatchObject({
       numbers: [{ id: numberId }],
@@ -184,7 +184,7 @@ describeApi('off-boarding', ({ server }) => {
       errors[0]?.message,
     ]);
 
-  it('[annex J5] [PPL-01] tells what hangs on many people before anything is changed', async () => {
+  it('[annex J5] [PPL-01] tells what many people are using before anything is changed', async () => {
     const before = await state();
     const ids = [ana.id, bo.id, owner.id, newId()];
     const { status, body } = await leaveMany({ ids, status: 'cancel', dryRun: true });

@@ -210,7 +210,7 @@ describe('review before saving (annex J4)', () => {
     ).toBe(false);
   });
 
-  it('says who impact what and when', () => {
+  it('says who notices what and when', () => {
     review({
       ...account,
       companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],

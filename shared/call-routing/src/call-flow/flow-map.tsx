@@ -12,7 +12,7 @@ import { usePan } from './use-pan.ts';
 
 export interface FlowMapProps {
   root: FlowNode;
-  /** Keys of the nodes that the question call passes. */
+  /** Keys of the nodes that the call in question passes. */
   lit: ReadonlySet<string>;
   /** 1 is 100%. */
   zoom: number;

@@ -27,7 +27,7 @@ export const losesCallers = ({ differences }: Impact): boolean =>
 export const isAboutTexts = ({ differences, texts }: Impact): boolean =>
   differences.length === 0 && texts.length > 0;
 
-/** The worst of all, or null when nobody impact anything. */
+/** The worst of all, or null when nobody notices anything. */
 export function worstOf({ differences, texts }: Impact): Difference['severity'] | null {
   const present = new Set([...differences, ...texts].map(({ severity }) => severity));
   const order = ['broken', 'worse', 'changed', 'better'] as const;

@@ -18,7 +18,7 @@ const ReviewDialog = lazyPart(() =>
   import('./review-dialog.tsx').then((file) => file.ReviewDialog),
 );
 
-/** What is reviewed before Save: who impact, and which scenarios break under the routing. */
+/** What is reviewed before Save: the impact, and which scenarios break under the routing. */
 interface Reviewed extends Impact {
   readonly config: RoutingConfig;
   readonly broken: readonly RunScenario[];

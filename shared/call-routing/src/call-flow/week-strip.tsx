@@ -18,7 +18,7 @@ export interface WeekStripProps {
   config: RoutingConfig;
   root: FlowRoot;
   zone: string;
-  /** The question instant, marked on its day. */
+  /** The instant in question, marked on its day. */
   at: number;
   /** Milliseconds. */
   now: number;
@@ -26,7 +26,7 @@ export interface WeekStripProps {
 }
 
 const days = 7;
-/** Days shown before an question day that lies further away. */
+/** Days shown before a day in question that lies further away. */
 const before = 3;
 const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
   Record<string, string>

@@ -18,7 +18,7 @@ export interface WhenFieldsProps {
   onChange(at: number): void;
 }
 
-/** Days that can be question for; a year that is being typed passes through others. */
+/** Days that can be asked for; a year that is being typed passes through others. */
 const firstDay = '2020-01-01';
 const lastDay = '2099-12-31';
 

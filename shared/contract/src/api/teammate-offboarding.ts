@@ -7,7 +7,7 @@ import { deviceTypeSchema } from './device.ts';
 import { replacementSchema, replacementsSchema, routingUseSchema } from './routing-uses.ts';
 import { teammateSchema } from './teammate.ts';
 
-/** What hangs on a person beside the routing, for the sheet of off-boarding (annex J5). */
+/** What a person is using beside the routing, for the sheet of off-boarding (annex J5). */
 export const ownedItemsSchema = v.object({
   numbers: v.array(v.object({ id: idSchema, number: phoneNumberSchema, label: v.string() })),
   /** `isOnly`: the team has no other member. */
@@ -25,7 +25,7 @@ export const getOwnedItems = defineEndpoint({
   id: 'teammate.usedBy',
   method: 'GET',
   path: '/api/teammate/{id}/usedby',
-  summary: 'What hangs on a person: numbers, teams, devices, greetings, billing contact.',
+  summary: 'What a person is using: numbers, teams, devices, greetings, billing contact.',
   source,
   params: v.object({ id: idSchema }),
   status: 200,
@@ -57,7 +57,7 @@ export const offboardTeammate = defineEndpoint({
   id: 'teammate.offboard',
   method: 'POST',
   path: '/api/teammate/{id}/offboard',
-  summary: 'Suspends or deletes a person and hands over what hangs on them, all or nothing.',
+  summary: 'Suspends or deletes a person and hands over what they are using, all or nothing.',
   source,
   params: v.object({ id: idSchema }),
   body: offboardBodySchema,
@@ -75,7 +75,7 @@ export const offboardingRowSchema = v.object({
   errors: v.array(fieldErrorSchema),
   /** Version that the change left behind; null when nothing was changed. */
   version: v.nullable(v.number()),
-  /** What hangs on the person, in a dry run; null for those left out. */
+  /** What the person is using, in a dry run; null for those left out. */
   ownedItems: v.nullable(ownedItemsSchema),
   /** Places of the routing that lead to the person, in a dry run. */
   uses: v.array(routingUseSchema),
@@ -101,7 +101,7 @@ export const offboardTeammates = defineEndpoint({
   method: 'POST',
   path: '/api/teammate/offboard',
   summary:
-    'Suspends or deletes many people and hands over what hangs on them, or only tells what does.',
+    'Suspends or deletes many people and hands over what they are using, or only tells what does.',
   source: [...source, 'PPL-01', 'annex J7'],
   body: offboardManyBodySchema,
   status: 200,

@@ -36,7 +36,7 @@ it('[OP-72] places of a deleted person go to the voicemail of the account owner,
   expect(after.teams[0]?.memberIds).toEqual(['Ben']);
 });
 
-it('[annex J5] an successor takes numbers and seats', () => {
+it('[annex J5] a successor takes numbers and team places', () => {
   const [number] = account().numbers;
   const direct = { ...number!, id: 'direct', number: '+12515550142', ownerId: 'Ana' };
   const own = { ...stored, numbers: [...stored.numbers, { ...direct, ownerType: 'teammate' }] };

@@ -123,7 +123,7 @@ export function withoutTeam(config: RoutingConfig, removal: Removal): RoutingCon
   return { ...after, teams: teams.filter(({ id }) => id !== removal.id) };
 }
 
-/** Who takes over numbers and seats of a person who is deleted. */
+/** Who takes over numbers and team places of a person who is deleted. */
 interface Successor {
   id: string;
   numbers: boolean;
