@@ -36,7 +36,7 @@ export function CardsPanel() {
         />
       )}
       {cards === undefined && !isError && (
-        <ul className={css.cards} aria-busy="true">
+        <ul aria-busy="true">
           {[0, 1].map((at) => (
             <li key={at} className={css.card} aria-hidden="true">
               {placeholders && <CardSkeleton />}

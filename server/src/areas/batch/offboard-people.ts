@@ -106,8 +106,8 @@ async function offboard(
 }
 
 /**
- * Suspends or deletes many people in one transaction and hands over what they are using. Who cannot leave is left out with the reason; a dry run stores nothing and tells what
- * use what. Throws 400 when somebody who leaves is to take over, or is not there.
+ * Suspends or deletes many people in one transaction and hands over what they are using. Who cannot
+ * leave is left out with the reason; a dry run stores nothing and tells who uses what. Throws 400 when somebody who leaves is to take over, or is not there.
  */
 export function offboardPeople(
   context: RequestContext,

@@ -57,7 +57,7 @@ export function WeekCard({ form, values }: WeekCardProps) {
           <Sign size={14} strokeWidth={1.75} aria-hidden="true" />
           <span>{state.text}</span>
         </p>
-        <p className={css.total}>{t(hoursMessages.perWeek, { hours: hoursPerWeek(hours) })}</p>
+        <p>{t(hoursMessages.perWeek, { hours: hoursPerWeek(hours) })}</p>
       </div>
       {clocks !== null && (
         <p className={css.clocks}>
