@@ -46,7 +46,7 @@ export function CardsPanel() {
       )}
       {cards?.length === 0 && <PanelNone>{t(billingMessages.noCards)}</PanelNone>}
       {cards && cards.length > 0 && (
-        <ul className={css.cards}>
+        <ul>
           {cards.map((card) => (
             <CardRow key={card.id} method={card} now={now} />
           ))}
