@@ -133,7 +133,7 @@ test('PPL-01 PPL-09 suspends with a question and takes it back with Undo', async
 test('PPL-09 takes a status back on the screen when the server refuses', async ({ page }) => {
   const listing = new PeopleListing(page);
   await listing.open('?search=ingrid');
-  await page.route('**/leave', (route) =>
+  await page.route('**/offboard', (route) =>
     route.fulfill({
       status: 409,
       json: { responseCode: 'INVALIDTRANSITION', message: '', errors: [], traceId: 'T' },
