@@ -25,6 +25,8 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
+          // Some of these patch a window for good, as single-spa does; making one is cheap in node.
+          isolate: true,
           name: 'unit',
           include: [`${interfaces}/*.test.ts`, 'server/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', ...api],
