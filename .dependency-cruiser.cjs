@@ -1,5 +1,5 @@
 /**
- * Arrows of docs/architecture.md: contract <- domain <- runtime <- kit <- lists, records <- devices,
+ * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- devices,
  * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
  * contract, domain <- server.
  */
@@ -12,7 +12,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(host|mfe-[a-z0-9-]+|server|e2e|shared)/', pathNot: allowed },
 });
 
-const base = ['runtime', 'domain', 'contract'];
+const base = ['runtime', 'domain', 'contract', 'texts'];
 /** Packages above the runtime, each with the ones that it may import. */
 const layers = [
   ['kit', []],
@@ -113,23 +113,24 @@ module.exports = {
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/areas/' },
     },
+    only('texts-stand-alone', '^shared/texts/', '^shared/texts/', 'texts imports no other package'),
     only(
-      'contract-stands-alone',
+      'contract-on-texts',
       '^shared/contract/',
-      '^shared/contract/',
-      'contract imports no other package',
+      '^shared/(contract|texts)/',
+      'contract imports texts only',
     ),
     only(
       'domain-on-contract',
       '^shared/domain/',
-      '^shared/(domain|contract)/',
-      'domain imports contract only',
+      '^shared/(domain|contract|texts)/',
+      'domain imports contract and texts only',
     ),
     only(
       'runtime-on-domain',
       '^shared/runtime/',
-      '^shared/(runtime|domain|contract)/',
-      'runtime imports domain and contract only',
+      '^shared/(runtime|domain|contract|texts)/',
+      'runtime imports domain, contract and texts only',
     ),
     ...layers.map(([name, below]) =>
       only(
@@ -142,20 +143,20 @@ module.exports = {
     only(
       'host-on-no-trade',
       '^host/',
-      '^(host/|shared/(records|lists|kit|runtime|domain|contract)/)',
+      '^(host/|shared/(records|lists|kit|runtime|domain|contract|texts)/)',
       'The shell knows no trade: what it shows of one comes from an area (docs/architecture.md).',
     ),
     only(
       'server-on-contract',
       '^server/',
-      '^(server/|shared/(contract|domain|build)/)',
-      'server imports contract and domain only',
+      '^(server/|shared/(contract|domain|texts|build)/)',
+      'server imports contract, domain and texts only',
     ),
     only(
       'e2e-on-contract',
       '^e2e/(?!remotes/)',
-      '^(e2e/(?!remotes/)|shared/contract/)',
-      'e2e imports contract only',
+      '^(e2e/(?!remotes/)|shared/(contract|texts)/)',
+      'e2e imports contract and texts only',
     ),
     only(
       'remotes-without-react',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const catalogue = 'shared/runtime/src/i18n/common.ts';
+const catalogue = 'shared/runtime/src/texts/common.ts';
 const definition = /= defineMessages\('[^']+', \{([\s\S]*?)\n\}\)/g;
 const entry = /^ {2}(?:\w+|'[^']+'):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm;
 

@@ -27,7 +27,7 @@ describe('words of more than one screen', () => {
   });
 
   it('stand in the catalogue once each', () => {
-    const texts = definedTexts(readFileSync(`${root}/shared/runtime/src/i18n/common.ts`, 'utf8'));
+    const texts = definedTexts(readFileSync(`${root}/shared/runtime/src/texts/common.ts`, 'utf8'));
     expect(words.size).toBeGreaterThan(100);
     expect(texts).toHaveLength(words.size);
   });

@@ -17,6 +17,7 @@ const single = [
   'jotai/vanilla',
   'jotai/react',
   '@tanstack/react-query',
+  '@jackfield/texts',
   '@jackfield/contract',
   '@jackfield/domain',
   '@jackfield/runtime',

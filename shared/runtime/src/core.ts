@@ -13,9 +13,9 @@ export {
   loadCatalogue,
   type TextArguments,
   t,
-} from './i18n/i18n.ts';
-export type { Message, Messages, ValuesOf } from './i18n/types.ts';
-export { useT } from './i18n/use-t.ts';
+} from '@jackfield/texts';
+export type { Message, Messages, ValuesOf } from '@jackfield/texts';
+export { useT } from './texts/use-t.ts';
 export {
   dismissNotice,
   errorHistoryAtom,

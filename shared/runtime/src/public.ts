@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- switches the ICU compiler on
-import './i18n/icu.ts';
+import '@jackfield/texts/icu';
 
 export * from './core.ts';
 export { createClient } from './client/client.ts';
 export { currencyAtom, timeZoneAtom, useFormats } from './formats/use-formats.ts';
-export { common } from './i18n/common.ts';
+export { common } from './texts/common.ts';
 export { invalidateOnEntity, type LiveRule, useLiveRefetch } from './query/live.ts';
 export { createMerger, fetchDelay } from './query/merge.ts';
 export { RuntimeProvider } from './query/provider.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { activateLocale } from '../i18n/i18n.ts';
+import { activateLocale } from '@jackfield/texts';
 import { formatList, formatNumber, formatZone } from './formats.ts';
 
 afterEach(() => activateLocale('en'));

@@ -1,5 +1,5 @@
 import { presetLocale } from '@jackfield/domain/locale';
-import { activeLocale } from '../i18n/i18n.ts';
+import { activeLocale } from '@jackfield/texts';
 
 /** The only place that knows in which language numbers and lists are written. */
 const localeNow = () => (activeLocale() === 'en' ? presetLocale : activeLocale());

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { setCompiler } from './i18n.ts';
+import { setCompiler } from './texts.ts';
 
 // Plurals, selects and formats, from here on.
 setCompiler(compileMessage);

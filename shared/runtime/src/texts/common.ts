@@ -1,4 +1,4 @@
-import { defineMessages } from './i18n.ts';
+import { defineMessages } from '@jackfield/texts';
 
 /**
  * Words that more than one screen says with the same meaning: one text to translate each. A screen

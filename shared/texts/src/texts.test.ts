@@ -2,7 +2,7 @@ import { afterEach, expect, expectTypeOf, it } from 'vitest';
 // oxlint-disable-next-line import/no-unassigned-import -- as the whole runtime does
 import './icu.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { activateLocale, defineMessages, loadCatalogue, t } from './i18n.ts';
+import { activateLocale, defineMessages, loadCatalogue, t } from './texts.ts';
 import { compilePlain } from './plain-message.ts';
 import type { ValuesOf } from './types.ts';
 

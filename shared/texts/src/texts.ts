@@ -1,0 +1,94 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { compilePlain } from './plain-message.ts';
+import type { Message, Messages, Texts, ValuesOf } from './types.ts';
+
+export type { Message, Messages, ValuesOf } from './types.ts';
+
+type Compiler = Parameters<I18n['setMessagesCompiler']>[0];
+
+/** The language in which the texts are written in the code. */
+export const sourceLanguage = 'en';
+
+let compiler: Compiler = compilePlain;
+const languages = new Map<string, I18n>();
+let chosen = sourceLanguage;
+let language = () => chosen;
+const listeners = new Set<() => void>();
+
+function textsIn(tag: string): I18n {
+  const known = languages.get(tag);
+  if (known) return known;
+  const made = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  made.setMessagesCompiler(compiler);
+  languages.set(tag, made);
+  return made;
+}
+
+/** Replaces the compiler of texts, of every language. */
+export function setCompiler(next: Compiler): void {
+  compiler = next;
+  for (const texts of languages.values()) texts.setMessagesCompiler(next);
+}
+
+/**
+ * Declares texts: English here, other languages by the same ids in catalogues loaded later
+ * (OP-131). Texts are ICU messages.
+ *
+ *     const messages = defineMessages('people.users', { title: 'Users' });
+ */
+export function defineMessages<const Named extends Texts>(
+  area: string,
+  texts: Named,
+): Messages<Named> {
+  const entries = Object.entries(texts).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? { id: `${area}.${name}`, message: text } : text,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Arguments after a message: values when its text has any. */
+export type TextArguments<Text extends string> =
+  Record<never, never> extends ValuesOf<Text> ? [values?: ValuesOf<Text>] : [ValuesOf<Text>];
+
+/** The text of a message in the active language. Components use useT, which follows a change. */
+export function t<Text extends string>(
+  { id, message }: Message<Text>,
+  ...[values]: TextArguments<Text>
+): string {
+  return textsIn(language())._(id, { ...values }, { message });
+}
+
+/**
+ * A text that is put into words when it is read, in the language active by then: what a valibot
+ * step takes as its message, since schemas are made once and read in many languages.
+ */
+export const later =
+  <Text extends string>(message: Message<Text>, ...values: TextArguments<Text>) =>
+  (): string =>
+    t(message, ...values);
+
+/** Adds texts of a language by message id. */
+export function loadCatalogue(tag: string, texts: Record<string, string>): void {
+  textsIn(tag).load(tag, texts);
+}
+
+/** Switches the language of every text; a text without a translation stays English. */
+export function activateLocale(tag: string): void {
+  chosen = tag;
+  for (const listener of listeners) listener();
+}
+
+/** The active language as a BCP 47 tag, for `lang` attributes and Intl formats. */
+export const activeLocale = (): string => language();
+
+/** Calls back after a change of language until the returned function is called. */
+export function onLocaleChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the active language from elsewhere: a server has one for each request. */
+export function followLanguage(source: () => string): void {
+  language = source;
+}
