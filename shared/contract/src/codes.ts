@@ -1,67 +1,81 @@
-/**
- * Response codes of the API and the text a person sees for each (annex A4, ERR-04).
- * A code with an empty text is handled by an effect instead of a message.
- */
+import { defineMessages, type Message, t } from '@jackfield/texts';
+
+const texts = defineMessages('contract.codes', {
+  CODEINVALID: 'The verification code is not valid.',
+  DUPLICATE: 'This input is exited',
+  EMAILNOTCONFIRMED: 'Please confirm your email address.',
+  FILETOOLARGE: 'Maximum file upload size 5MB.',
+  FILETYPE: 'Invalid file extension. Allowed extension: .wav, .mp3.',
+  FORBIDDEN: 'You do not have permission to do this.',
+  INUSE: 'This item is used in call routing.',
+  INVALIDCREDENTIALS: 'Invalid email or password.',
+  INVALIDINPUT: 'Oops, something went wrong.',
+  INVALIDTRANSITION: 'This action is not allowed in the current status.',
+  LIMITREACHED: 'You have reached the maximum.',
+  NOTFOUND: 'This item no longer exists.',
+  NOTHINGTORESTORE: 'Nothing of this change can be restored.',
+  NUMBERTAKEN: 'This number is no longer available. Please choose another number.',
+  PAYMENTFAILED: 'The payment was declined. Please try another card.',
+  PAYMENTREQUIRED: 'Please add a credit card to continue.',
+  PRECONDITIONREQUIRED: 'Oops, something went wrong.',
+  PROVIDERUNAVAILABLE: 'This service is not available at the moment. Please try again later.',
+  READONLYSESSION: 'You are only looking. Choose “Act as” above the page to make changes.',
+  RESERVATIONEXPIRED: 'The reservation has expired. Please choose a number again.',
+  SERVERERROR: 'Oops, something went wrong.',
+  STORAGEFULL: 'The server is out of space. Please try again later.',
+  TOKENEXPIRED: 'This link has expired.',
+  TOKENINVALID: 'This link is not valid.',
+  TOKENUSED: 'This link has already been used.',
+  TOOMANYREQUESTS: 'Too many attempts. Please try again later.',
+  TRIALLIMIT: 'Your trial allows no more of these. End the trial to add more.',
+  USERSUSPENDED: 'Your user account is suspended. Please contact your administrator.',
+  VERSIONCONFLICT: 'Somebody else changed this record.',
+});
+
+function code(status: number, message?: Message) {
+  return {
+    status,
+    /** In the language active when it is read; empty for a code handled by an effect instead. */
+    get text(): string {
+      return message === undefined ? '' : t(message);
+    },
+  };
+}
+
+/** Response codes of the API and the text a person sees for each (annex A4, ERR-04). */
 export const responseCodes = {
-  INVALIDINPUT: { status: 400, text: 'Oops, something went wrong.' },
-  INVALIDCREDENTIALS: { status: 400, text: 'Invalid email or password.' },
-  EMAILNOTCONFIRMED: { status: 400, text: 'Please confirm your email address.' },
-  TOKENEXPIRED: { status: 400, text: 'This link has expired.' },
-  TOKENINVALID: { status: 400, text: 'This link is not valid.' },
-  TOKENUSED: { status: 400, text: 'This link has already been used.' },
-  CODEINVALID: { status: 400, text: 'The verification code is not valid.' },
-  UNAUTHORIZED: { status: 401, text: '' },
-  PAYMENTREQUIRED: { status: 402, text: 'Please add a credit card to continue.' },
-  PAYMENTFAILED: { status: 402, text: 'The payment was declined. Please try another card.' },
-  FORBIDDEN: { status: 403, text: 'You do not have permission to do this.' },
-  USERSUSPENDED: {
-    status: 403,
-    text: 'Your user account is suspended. Please contact your administrator.',
-  },
-  READONLYSESSION: {
-    status: 403,
-    text: 'You are only looking. Choose “Act as” above the page to make changes.',
-  },
-  ACCOUNTSUSPENDED: { status: 403, text: '' },
-  NOTFOUND: { status: 404, text: 'This item no longer exists.' },
-  DUPLICATE: { status: 409, text: 'This input is exited' },
-  INUSE: { status: 409, text: 'This item is used in call routing.' },
-  INVALIDTRANSITION: {
-    status: 409,
-    text: 'This action is not allowed in the current status.',
-  },
-  NOTHINGTORESTORE: {
-    status: 409,
-    text: 'Nothing of this change can be restored.',
-  },
-  LIMITREACHED: { status: 409, text: 'You have reached the maximum of {n}.' },
-  TRIALLIMIT: {
-    status: 409,
-    text: 'Your trial allows up to {n} {items}. End the trial to add more.',
-  },
-  NUMBERTAKEN: {
-    status: 409,
-    text: 'This number is no longer available. Please choose another number.',
-  },
-  RESERVATIONEXPIRED: {
-    status: 409,
-    text: 'The reservation has expired. Please choose a number again.',
-  },
-  VERSIONCONFLICT: { status: 412, text: 'Somebody else changed this record.' },
-  FILETOOLARGE: { status: 413, text: 'Maximum file upload size 5MB.' },
-  FILETYPE: {
-    status: 415,
-    text: 'Invalid file extension. Allowed extension: .wav, .mp3.',
-  },
-  PRECONDITIONREQUIRED: { status: 428, text: 'Oops, something went wrong.' },
-  TOOMANYREQUESTS: { status: 429, text: 'Too many attempts. Please try again later.' },
-  SERVERERROR: { status: 500, text: 'Oops, something went wrong.' },
-  PROVIDERUNAVAILABLE: {
-    status: 503,
-    text: 'This service is not available at the moment. Please try again later.',
-  },
-  STORAGEFULL: { status: 507, text: 'The server is out of space. Please try again later.' },
-} as const;
+  INVALIDINPUT: code(400, texts.INVALIDINPUT),
+  INVALIDCREDENTIALS: code(400, texts.INVALIDCREDENTIALS),
+  EMAILNOTCONFIRMED: code(400, texts.EMAILNOTCONFIRMED),
+  TOKENEXPIRED: code(400, texts.TOKENEXPIRED),
+  TOKENINVALID: code(400, texts.TOKENINVALID),
+  TOKENUSED: code(400, texts.TOKENUSED),
+  CODEINVALID: code(400, texts.CODEINVALID),
+  UNAUTHORIZED: code(401),
+  PAYMENTREQUIRED: code(402, texts.PAYMENTREQUIRED),
+  PAYMENTFAILED: code(402, texts.PAYMENTFAILED),
+  FORBIDDEN: code(403, texts.FORBIDDEN),
+  USERSUSPENDED: code(403, texts.USERSUSPENDED),
+  READONLYSESSION: code(403, texts.READONLYSESSION),
+  ACCOUNTSUSPENDED: code(403),
+  NOTFOUND: code(404, texts.NOTFOUND),
+  DUPLICATE: code(409, texts.DUPLICATE),
+  INUSE: code(409, texts.INUSE),
+  INVALIDTRANSITION: code(409, texts.INVALIDTRANSITION),
+  NOTHINGTORESTORE: code(409, texts.NOTHINGTORESTORE),
+  LIMITREACHED: code(409, texts.LIMITREACHED),
+  TRIALLIMIT: code(409, texts.TRIALLIMIT),
+  NUMBERTAKEN: code(409, texts.NUMBERTAKEN),
+  RESERVATIONEXPIRED: code(409, texts.RESERVATIONEXPIRED),
+  VERSIONCONFLICT: code(412, texts.VERSIONCONFLICT),
+  FILETOOLARGE: code(413, texts.FILETOOLARGE),
+  FILETYPE: code(415, texts.FILETYPE),
+  PRECONDITIONREQUIRED: code(428, texts.PRECONDITIONREQUIRED),
+  TOOMANYREQUESTS: code(429, texts.TOOMANYREQUESTS),
+  SERVERERROR: code(500, texts.SERVERERROR),
+  PROVIDERUNAVAILABLE: code(503, texts.PROVIDERUNAVAILABLE),
+  STORAGEFULL: code(507, texts.STORAGEFULL),
+};
 
 /** One of the codes that an answer's `responseCode` may hold. */
 export type ResponseCode = keyof typeof responseCodes;

@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals } from './refusals.ts';
 
 /** Numbers that call for help, in the countries of the product. */
 export const emergencyNumbers: readonly string[] = ['112', '911', '933', '988', '999'];
@@ -14,7 +16,7 @@ export function isEmergencyNumber(text: string): boolean {
 }
 
 /** Shown where a number for help was entered as a phone number. */
-export const emergencyText = 'Emergency numbers cannot be used here.';
+export const emergencyText = later(refusals.emergency);
 
 const isOther = (text: string) => !isEmergencyNumber(text);
 const isFree = (extension: string) => !emergencyNumbers.includes(extension);
@@ -23,8 +25,8 @@ const isFree = (extension: string) => !emergencyNumbers.includes(extension);
 export const emergencyRules: ReadonlySet<unknown> = new Set([isOther, isFree]);
 
 /** Step of a schema of phone numbers: nobody blocks, or forwards to, a number for help. */
-export const notEmergency = () => v.check<string, string>(isOther, emergencyText);
+export const notEmergency = () => v.check<string, () => string>(isOther, emergencyText);
 
 /** Step of a schema of extensions: what people dial for help reaches help (OP-98). */
 export const notEmergencyExtension = () =>
-  v.check<string, string>(isFree, 'This extension is reserved for emergency calls.');
+  v.check<string, () => string>(isFree, later(refusals.emergencyExtension));

@@ -1,13 +1,14 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { atMost, refusals } from './refusals.ts';
 
-const passwordText =
-  'Password must at least 8 characters with one uppercase letter, one lowercase letter, one number and one special character.';
+const passwordText = later(refusals.password);
 
 /** Password rule of the product (VAL-18); at most 128 characters, no trimming. */
 export const passwordSchema = v.pipe(
   v.string(),
   v.minLength(8, passwordText),
-  v.maxLength(128, 'The password field may not be greater than 128 characters.'),
+  atMost('password', 128),
   v.regex(/\p{Lu}/u, passwordText),
   v.regex(/\p{Ll}/u, passwordText),
   v.regex(/\p{Nd}/u, passwordText),
@@ -15,4 +16,4 @@ export const passwordSchema = v.pipe(
 );
 
 /** Shown when the repeated password differs (VAL-20). */
-export const confirmedText = 'Password and confirm password does not match.';
+export const confirmedText = later(refusals.confirmed);

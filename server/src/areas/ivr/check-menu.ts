@@ -1,4 +1,4 @@
-import { type ActionList, type IvrMenu, menuTexts } from '@jackfield/contract/api/ivr';
+import { type ActionList, type IvrMenu, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrKey, MenuMedia } from '@jackfield/contract/api/routing';
 import { invalidField } from '../../platform/errors.ts';
 
@@ -15,7 +15,7 @@ export function checkTargets(
     if (action === 'hangup') return;
     const isKnown = actions[action].some(({ id }) => id === actionId);
     if (isKnown && actionId !== ownId) return;
-    const text = input === 'timeout' ? menuTexts.team : menuTexts.action;
+    const text = input === 'timeout' ? menuRefusals.team() : menuRefusals.action();
     throw invalidField(`keys[${at}].actionId`, text);
   });
 }
@@ -28,6 +28,6 @@ export function checkMedia(menuMedia: MenuMedia, { media }: IvrMenu): void {
     }
   }
   if (menuMedia.greeting === null && media.length > 0) {
-    throw invalidField('menuMedia.greeting', menuTexts.greeting, 'REQUIRED');
+    throw invalidField('menuMedia.greeting', menuRefusals.greeting(), 'REQUIRED');
   }
 }

@@ -1,4 +1,4 @@
-import { type IvrMenu, menuTexts } from '@jackfield/contract/api/ivr';
+import { type IvrMenu, menuRefusals } from '@jackfield/contract/api/ivr';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
@@ -45,9 +45,11 @@ describeApi('IVR menus', ({ server }) => {
 
     it('[VAL-44] [OP-79] names are required, at most 50 characters, unique', async () => {
       const post = (name: string) => menus.call('POST', '', { name });
-      expect(refusedFields(await post(' '))).toEqual({ name: menuTexts.name });
+      expect(refusedFields(await post(' '))).toEqual({ name: 'The name field is required.' });
       expect((await post('n'.repeat(50))).status).toBe(201);
-      expect(refusedFields(await post('n'.repeat(51)))).toEqual({ name: menuTexts.longName });
+      expect(refusedFields(await post('n'.repeat(51)))).toEqual({
+        name: 'The name field may not be greater than 50 characters.',
+      });
       const taken = await post('n'.repeat(50));
       expect([taken.status, refusedFields(taken)]).toEqual([409, { name: 'This input is exited' }]);
     });
@@ -112,8 +114,8 @@ describeApi('IVR menus', ({ server }) => {
     it('[VAL-47] [VAL-48] [VAL-50] [IVR-13] [ENT-20] keys are whole and do not repeat', async () => {
       const menu = await menus.add('Main menu');
       const refused = async (keys: unknown[]) => refusedFields(await menus.put(menu, { keys }));
-      expect(await refused([])).toEqual({ keys: menuTexts.missingKey });
-      expect(await refused([menus.toTeam('timeout')])).toEqual({ keys: menuTexts.missingKey });
+      expect(await refused([])).toEqual({ keys: menuRefusals.missingKey() });
+      expect(await refused([menus.toTeam('timeout')])).toEqual({ keys: menuRefusals.missingKey() });
       expect(await refused([menus.toTeam('1'), menus.toTeam('1')])).toEqual({
         keys: 'This input is exited',
       });

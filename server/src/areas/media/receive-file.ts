@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { maxMediaBytes, type MediaSource, tooLargeTexts } from '@jackfield/contract/api/media';
+import { maxMediaBytes, type MediaSource, tooLargeText } from '@jackfield/contract/api/media';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -101,7 +101,7 @@ function readOut({ raw }: FastifyRequest): void {
 }
 
 function tooLarge(source: MediaSource): ApiError {
-  return new ApiError('FILETOOLARGE', { message: tooLargeTexts[source] });
+  return new ApiError('FILETOOLARGE', { message: tooLargeText[source]() });
 }
 
 /** Removes what a server that was stopped in the middle has left behind. */

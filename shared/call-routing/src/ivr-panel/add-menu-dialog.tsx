@@ -4,7 +4,7 @@ import {
   maxMenuName,
   menuNameSchema,
   menuPresets,
-  menuTexts,
+  menuRefusals,
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Alert } from '@jackfield/kit/ui/core';
@@ -69,7 +69,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
     {
       check: () => {
         setTried(true);
-        return { name: read.issues?.[0].message, keys: isUnfit ? menuTexts.missingKey : '' };
+        return { name: read.issues?.[0].message, keys: isUnfit ? menuRefusals.missingKey() : '' };
       },
       fields: ['name'],
       done: t(common.saved),
@@ -123,7 +123,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
             timing={menuPresets}
             value={keys.noInput}
             actions={actions}
-            error={isTried && hasNoTeam ? menuTexts.team : undefined}
+            error={isTried && hasNoTeam ? menuRefusals.team() : undefined}
             onOpenList={inspected.onOpenList}
             onChange={(key) => setKey('timeout', key)}
           />
@@ -132,14 +132,14 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
             key={selected}
             input={selected}
             ownId={null}
-            error={isTried && invalid.includes(selected) ? menuTexts.action : undefined}
+            error={isTried && invalid.includes(selected) ? menuRefusals.action() : undefined}
             onChange={setKey}
             onMove={move}
             {...inspected}
           />
         )}
       </div>
-      {isTried && !hasKeys(keys) && <Alert kind="error" title={menuTexts.missingKey} />}
+      {isTried && !hasKeys(keys) && <Alert kind="error" title={menuRefusals.missingKey()} />}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import {
   type ActionList,
   type IvrMenu,
   type MenuTiming,
-  menuTexts,
+  menuRefusals,
 } from '@jackfield/contract/api/ivr';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
@@ -103,7 +103,7 @@ export function AdvancedDialog(props: AdvancedDialogProps) {
           label={t(advancedMessages.timeoutAction)}
           value={copy.noInput}
           actions={actions}
-          error={isTried && hasNoTeam ? menuTexts.team : undefined}
+          error={isTried && hasNoTeam ? menuRefusals.team() : undefined}
           onOpenList={onOpenList}
           onChange={(noInput) => setCopy({ ...copy, noInput })}
         />

@@ -1,4 +1,4 @@
-import { type ActionList, maxKeys, menuTexts } from '@jackfield/contract/api/ivr';
+import { type ActionList, maxKeys, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import type { SaveNote } from '@jackfield/records/save-bar';
@@ -69,7 +69,7 @@ export function MenuKeys(props: MenuKeysProps) {
           onSelect={setSelected}
           onClear={clear}
         />
-        {!hasKeys(values) && <Alert kind="error" title={menuTexts.missingKey} />}
+        {!hasKeys(values) && <Alert kind="error" title={menuRefusals.missingKey()} />}
       </section>
       <div className={css.side}>
         {selected !== null && selected !== 'timeout' && (

@@ -3,7 +3,7 @@ import {
   hasTargetKey,
   type IvrMenu,
   menuNameSchema,
-  menuTexts,
+  menuRefusals,
   menuTimingSchema,
 } from '@jackfield/contract/api/ivr';
 import { type IvrInput, type IvrKey, ivrInputs } from '@jackfield/contract/api/routing';
@@ -81,7 +81,7 @@ export const menuValuesSchema = v.object({
       keyTyped,
       v.check(
         (key) => key === null || key.actionId !== null,
-        field === 'noInput' ? menuTexts.team : menuTexts.action,
+        field === 'noInput' ? menuRefusals.team() : menuRefusals.action(),
       ),
     ),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notThisForm, required } from '../refusals.ts';
 import { notEmergency } from '../emergency.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
@@ -13,13 +14,13 @@ export const blacklistTypeSchema = v.picklist(['number', 'country']);
 export type BlacklistType = v.InferOutput<typeof blacklistTypeSchema>;
 
 const countryCode = v.pipe(
-  v.string('The country field is required.'),
-  v.regex(/^[A-Z]{3}$/, 'The country field is required.'),
+  v.string(required('country')),
+  v.regex(/^[A-Z]{3}$/, required('country')),
 );
 const number = v.pipe(
-  v.string('The number field is required.'),
+  v.string(required('number')),
   notEmergency(),
-  v.regex(/^\+[1-9]\d{6,14}$/, 'This phone number format is not valid.'),
+  v.regex(/^\+[1-9]\d{6,14}$/, notThisForm('phoneNumber')),
 );
 
 /** Entry of the outbound list (ENT-14); a blocked country has no number. */

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { optionalText } from '../refusals.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
 import { type TargetPlace, targetSchemaOf } from './routing.ts';
 
 /** Longest time that an override lasts, in days; what is to last longer belongs into the hours. */
 export const maxOverrideDays = 31;
 
-const noteSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(100, 'The note field may not be greater than 100 characters.'),
-);
+const noteSchema = optionalText('note', 100);
 
 /**
  * "Closed today" as somebody sets it (annex J4): until an instant, which lies in the future and at

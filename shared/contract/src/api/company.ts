@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, required, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
@@ -59,12 +61,7 @@ export const listCompanies = defineEndpoint({
   answer: listSchema(companyListItemSchema),
 });
 
-const messageText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('The message field is required.'),
-  v.maxLength(320, 'The message field may not be greater than 320 characters.'),
-);
+const messageText = requiredText('message', 320);
 
 /** Where text messages go: nowhere, a person, a team, or an automatic answer (OP-76). */
 export const smsHandlingSchema = v.variant('actionType', [
@@ -81,7 +78,7 @@ export const callerIdPermissionSchema = v.object({
   teammateIds: v.pipe(
     v.array(idSchema),
     v.maxLength(500),
-    v.check((ids) => new Set(ids).size === ids.length, 'A user can be chosen once.'),
+    v.check((ids) => new Set(ids).size === ids.length, later(refusals.userOnce)),
   ),
 });
 export type CallerIdPermission = v.InferOutput<typeof callerIdPermissionSchema>;
@@ -91,7 +88,7 @@ export const callerIdChangeSchema = v.pipe(
   callerIdPermissionSchema,
   v.check(
     ({ type, teammateIds }) => type === 'everyone' || teammateIds.length > 0,
-    'The user field is required.',
+    required('user'),
   ),
 );
 
@@ -190,12 +187,7 @@ export const endCompanyOverride = defineEndpoint({
 /** Members of PUT /api/company/{id}; only those given change (annex A7). */
 export const companyChangeSchema = v.partial(
   v.object({
-    label: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('The name field is required.'),
-      v.maxLength(50, 'The name field may not be greater than 50 characters.'),
-    ),
+    label: requiredText('name', 50),
     callerIDPermission: callerIdChangeSchema,
   }),
 );

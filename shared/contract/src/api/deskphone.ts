@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, required, wholeNumber } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
 import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
@@ -41,22 +43,17 @@ export const shippingAddressSchema = v.object({
 export const mostPieces = 50;
 export const mostModels = 10;
 
-const quantitySchema = v.pipe(
-  v.number('The quantity field is required.'),
-  v.integer(`The quantity field must be between 1 and ${mostPieces}.`),
-  v.minValue(1, `The quantity field must be between 1 and ${mostPieces}.`),
-  v.maxValue(mostPieces, `The quantity field must be between 1 and ${mostPieces}.`),
-);
+const quantitySchema = wholeNumber('quantity', [1, mostPieces]);
 
 /** Body of POST /api/deskphone/order. */
 export const newDeskphoneOrderSchema = v.object({
   items: v.pipe(
     v.array(v.object({ deskphoneId: idSchema, quantity: quantitySchema })),
-    v.minLength(1, 'The quantity field is required.'),
+    v.minLength(1, required('quantity')),
     v.maxLength(mostModels),
     v.check(
       (items) => new Set(items.map(({ deskphoneId }) => deskphoneId)).size === items.length,
-      'This input is exited',
+      later(refusals.duplicate),
     ),
   ),
   shippingAddress: shippingAddressSchema,

@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { atMost, optionalText, refusals, required, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
@@ -7,14 +9,13 @@ import { idSchema, instantSchema } from '../primitives.ts';
 export const deviceTypeSchema = v.picklist(['desktop', 'mobile', 'deskphone']);
 export type DeviceType = v.InferOutput<typeof deviceTypeSchema>;
 
-const passwordText =
-  'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number';
+const passwordText = later(refusals.devicePassword);
 
 /** Password that a device signs in with (VAL-19): 12 to 64 characters with upper, lower and digit. */
 export const devicePasswordSchema = v.pipe(
   v.string(passwordText),
   v.minLength(12, passwordText),
-  v.maxLength(64, 'The password field may not be greater than 64 characters.'),
+  atMost('password', 64),
   v.regex(/[A-Z]/, passwordText),
   v.regex(/[a-z]/, passwordText),
   v.regex(/[0-9]/, passwordText),
@@ -60,20 +61,15 @@ export const deviceCountsSchema = v.object({
 });
 export type DeviceCounts = v.InferOutput<typeof deviceCountsSchema>;
 
-const nameSchema = v.pipe(
-  v.string('The name field is required.'),
-  v.trim(),
-  v.nonEmpty('The name field is required.'),
-  v.maxLength(50, 'The name field may not be greater than 50 characters.'),
-);
+const nameSchema = requiredText('name', 50);
 
 /** MAC address, typed with or without separators, kept as twelve digits in upper case. */
 export const macAddressSchema = v.pipe(
-  v.string('The mac address field is required.'),
-  v.maxLength(40, 'The mac address format is invalid.'),
+  v.string(required('macAddress')),
+  v.maxLength(40, later(refusals.macAddress)),
   v.transform((text) => text.replaceAll(/[\s:.-]/g, '').toUpperCase()),
-  v.nonEmpty('The mac address field is required.'),
-  v.regex(/^[0-9A-F]{12}$/, 'The mac address format is invalid.'),
+  v.nonEmpty(required('macAddress')),
+  v.regex(/^[0-9A-F]{12}$/, later(refusals.macAddress)),
 );
 
 /** Body of POST /api/teammate/{id}/device; model and MAC belong to desk phones (annex F5). */
@@ -81,14 +77,7 @@ export const newDeviceSchema = v.variant('type', [
   v.object({
     type: v.literal('deskphone'),
     name: nameSchema,
-    model: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(50, 'The model field may not be greater than 50 characters.'),
-      ),
-      '',
-    ),
+    model: v.optional(optionalText('model', 50), ''),
     macAddress: macAddressSchema,
   }),
   v.object({ type: v.picklist(['desktop', 'mobile']), name: nameSchema }),

@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { numeric, refusals, required, requiredText, wholeNumber } from '../refusals.ts';
 import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { idSchema, recordMembers } from '../primitives.ts';
 import {
@@ -24,45 +26,27 @@ export const menuRanges = {
 /** What a new menu has (OP-81). */
 export const menuPresets = { interdigitTimeout: 3, timeout: 10, retries: 3 } as const;
 
-/** The texts that a menu is refused with, verbatim (VAL-44, VAL-47 to VAL-50, OP-126). */
-export const menuTexts = {
-  name: 'The name field is required.',
-  longName: `The name field may not be greater than ${maxMenuName} characters.`,
-  action: 'The action field is required.',
-  team: 'The team field is required.',
-  input: 'This input is exited',
-  greeting: 'The greeting field is required.',
-  missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
+/** What a menu is refused with (VAL-47 to VAL-50, OP-126), in the language active when it is said. */
+export const menuRefusals = {
+  action: required('action'),
+  team: required('team'),
+  greeting: required('greeting'),
+  missingKey: later(refusals.missingKey),
 } as const;
 
 /** Name of a menu; unique among the menus of its owner (VAL-44, OP-79). */
-export const menuNameSchema = v.pipe(
-  v.string(menuTexts.name),
-  v.trim(),
-  v.nonEmpty(menuTexts.name),
-  v.maxLength(maxMenuName, menuTexts.longName),
-);
+export const menuNameSchema = requiredText('name', maxMenuName);
 
-function wholeNumber(member: keyof typeof menuRanges, field: string) {
-  const [from, to] = menuRanges[member];
-  const outside = `The ${field} field must be between ${from} and ${to}.`;
-  return v.pipe(
-    v.number(({ input }) =>
-      input === undefined || input === null
-        ? `The ${field} field is required.`
-        : `The ${field} field may only contain numeric characters.`,
-    ),
-    v.integer(outside),
-    v.minValue(from, outside),
-    v.maxValue(to, outside),
+const timing = (field: keyof typeof menuRanges) =>
+  wholeNumber(field, menuRanges[field], ({ input }) =>
+    input === undefined || input === null ? required(field)() : numeric(field)(),
   );
-}
 
 /** Waiting times in seconds, and how often the greeting is repeated (VAL-45, VAL-46, OP-81). */
 export const menuTimingSchema = v.object({
-  interdigitTimeout: wholeNumber('interdigitTimeout', 'interdigit timeout'),
-  timeout: wholeNumber('timeout', 'timeout'),
-  retries: wholeNumber('retries', 'retries'),
+  interdigitTimeout: timing('interdigitTimeout'),
+  timeout: timing('timeout'),
+  retries: timing('retries'),
 });
 export type MenuTiming = v.InferOutput<typeof menuTimingSchema>;
 
@@ -74,14 +58,14 @@ const sentKeySchema = v.pipe(
   ivrKeySchema,
   v.check(
     (key) => (isTimeout(key) ? key.action === 'team' || isDropped(key) : key.action !== 'hangup'),
-    menuTexts.action,
+    menuRefusals.action,
   ),
   v.forward(
-    v.check((key) => isTimeout(key) || key.actionId !== null, menuTexts.action),
+    v.check((key) => isTimeout(key) || key.actionId !== null, menuRefusals.action),
     ['actionId'],
   ),
   v.forward(
-    v.check((key) => !isTimeout(key) || isDropped(key) || key.actionId !== null, menuTexts.team),
+    v.check((key) => !isTimeout(key) || isDropped(key) || key.actionId !== null, menuRefusals.team),
     ['actionId'],
   ),
 );
@@ -89,7 +73,10 @@ const sentKeySchema = v.pipe(
 /** Keys as they are sent; a timeout entry that hangs up is dropped (IVR-15, OP-80, VAL-48). */
 const sentKeysSchema = v.pipe(
   v.array(sentKeySchema),
-  v.check((keys) => new Set(keys.map(({ input }) => input)).size === keys.length, menuTexts.input),
+  v.check(
+    (keys) => new Set(keys.map(({ input }) => input)).size === keys.length,
+    later(refusals.duplicate),
+  ),
   v.transform((keys) => keys.filter((key) => !isDropped(key))),
 );
 
@@ -130,7 +117,7 @@ export const newMenuSchema = v.object({
   keys: v.optional(
     v.pipe(
       sentKeysSchema,
-      v.check((keys) => keys.length === 0 || hasTargetKey(keys), menuTexts.missingKey),
+      v.check((keys) => keys.length === 0 || hasTargetKey(keys), menuRefusals.missingKey),
     ),
   ),
 });
@@ -141,7 +128,7 @@ export const menuChangeSchema = v.object({
   name: menuNameSchema,
   keys: v.pipe(
     sentKeysSchema,
-    v.check((keys) => hasTargetKey(keys), menuTexts.missingKey),
+    v.check((keys) => hasTargetKey(keys), menuRefusals.missingKey),
   ),
   menuMedia: menuMediaSchema,
   ...menuTimingSchema.entries,

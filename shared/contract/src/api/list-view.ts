@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../primitives.ts';
 
@@ -27,12 +28,7 @@ export type SavedView = v.InferOutput<typeof savedViewSchema>;
 export const mostSavedViews = 20;
 
 const viewMembers = {
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('The name field is required.'),
-    v.maxLength(40, 'The name field may not be greater than 40 characters.'),
-  ),
+  name: requiredText('name', 40),
   query: v.pipe(v.string(), v.maxLength(1000)),
   isDefault: v.boolean(),
 };

@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, requiredText } from '../refusals.ts';
 import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
 
@@ -21,9 +23,9 @@ export const maxMediaBytes = { upload: 5 * 1024 * 1024, recording: 50 * 1024 * 1
 /** Where a file comes from: one that was at hand, or the recorder. */
 export type MediaSource = keyof typeof maxMediaBytes;
 /** What a person sees when a file is larger (VAL-33, VAL-38). */
-export const tooLargeTexts: Readonly<Record<MediaSource, string>> = {
-  upload: 'Maximum file upload size 5MB.',
-  recording: 'File size has exceed 50mbps',
+export const tooLargeText: Readonly<Record<MediaSource, () => string>> = {
+  upload: later(refusals.fileTooLarge),
+  recording: later(refusals.recordingTooLarge),
 };
 /** Seconds after which a recording ends by itself (MEDIA-06). */
 export const maxRecordingSeconds = 300;
@@ -58,15 +60,7 @@ export const greetingsSchema = v.object({
 export type Greetings = v.InferOutput<typeof greetingsSchema>;
 
 /** Name of a greeting as a person types it (VAL-30). */
-export const greetingNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('The greeting name field is required.'),
-  v.maxLength(
-    maxTypedName,
-    `The greeting name field may not be greater than ${maxTypedName} characters.`,
-  ),
-);
+export const greetingNameSchema = requiredText('greetingName', maxTypedName);
 
 /** Languages that texts can be spoken in, English, Malay, French and Spanish. */
 export const speechLanguages = [
@@ -84,15 +78,7 @@ export type SpeechLanguage = (typeof speechLanguages)[number];
 
 /** A text to turn into speech (ENT-22, VAL-30, VAL-31). */
 export const greetingTextSchema = v.object({
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('The greeting text field is required.'),
-    v.maxLength(
-      maxGreetingText,
-      `The greeting text field may not be greater than ${maxGreetingText} characters.`,
-    ),
-  ),
+  text: requiredText('greetingText', maxGreetingText),
   /** The name with .wav behind it. */
   fileName: v.pipe(
     v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notThisForm, required, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
 import {
@@ -17,34 +18,21 @@ export type NumberOrderKind = v.InferOutput<typeof numberOrderKindSchema>;
 export const numberOrderStatusSchema = v.picklist(['pending', 'processing', 'completed', 'failed']);
 export type NumberOrderStatus = v.InferOutput<typeof numberOrderStatusSchema>;
 
-const nameText = 'This calling name format is not valid.';
-
 /** Name that called phones show, with the kind of its line (annex F6). */
 export const callingNameSchema = v.object({
   callerName: v.pipe(
-    v.string('The calling name field is required.'),
-    v.trim(),
-    v.nonEmpty('The calling name field is required.'),
-    v.maxLength(15, 'The calling name field may not be greater than 15 characters.'),
-    v.regex(/^[\p{L}\p{M}\d ]+$/u, nameText),
+    requiredText('callingName', 15),
+    v.regex(/^[\p{L}\p{M}\d ]+$/u, notThisForm('callingName')),
   ),
-  lineType: v.picklist(['business', 'residential'], 'The line type field is required.'),
+  lineType: v.picklist(['business', 'residential'], required('lineType')),
 });
 export type CallingName = v.InferOutput<typeof callingNameSchema>;
 
 /** Entry of a number in public directories (annex F6); the address is mandatory. */
 export const directoryListingSchema = v.object({
-  listingName: v.pipe(
-    v.string('The listing name field is required.'),
-    v.trim(),
-    v.nonEmpty('The listing name field is required.'),
-    v.maxLength(50, 'The listing name field may not be greater than 50 characters.'),
-  ),
+  listingName: requiredText('listingName', 50),
   address: sentServiceAddressSchema,
-  listingType: v.picklist(
-    ['listed', 'nonListed', 'nonPublished'],
-    'The listing type field is required.',
-  ),
+  listingType: v.picklist(['listed', 'nonListed', 'nonPublished'], required('listingType')),
 });
 export type DirectoryListing = v.InferOutput<typeof directoryListingSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalText } from '../refusals.ts';
 import { defineEndpoint, type SameCall } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import {
@@ -71,11 +72,7 @@ export const tenantNumberSchema = v.object({
 export type TenantNumber = v.InferOutput<typeof tenantNumberSchema>;
 
 /** Label of a number: at most 50 characters (annex G8). */
-export const numberLabelSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(50, 'The label field may not be greater than 50 characters.'),
-);
+export const numberLabelSchema = optionalText('label', 50);
 
 /** Body that buys a number; the members left out come from the reservation. */
 export const newPhoneNumberSchema = v.object({

@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, required, requiredText } from '../refusals.ts';
 import { calledNumberSchema, daySchema, idSchema, timeZoneSchema } from '../primitives.ts';
 
 /** Where a call can be sent, in the order of the radio options (ROUTE-04, ROUTE-05). */
@@ -13,7 +15,7 @@ export const targetTypes = [
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 
-const noUser = 'The user field is required.';
+const noUser = required('user');
 const isDistinct = (ids: string[]) => new Set(ids).size === ids.length;
 
 /**
@@ -26,7 +28,7 @@ export const callGroupSchema = v.object({
     v.array(idSchema),
     v.minLength(1, noUser),
     v.maxLength(50),
-    v.check(isDistinct, 'A user can be in a call group once.'),
+    v.check(isDistinct, later(refusals.callGroupOnce)),
   ),
 });
 export type CallGroup = v.InferOutput<typeof callGroupSchema>;
@@ -80,15 +82,15 @@ export function targetSchemaOf(place: TargetPlace) {
   const isCompany = place === 'companyOpenHour' || place === 'companyClosedHour';
   return v.pipe(
     routingTargetSchema,
-    v.check(({ actionType }) => types.includes(actionType), 'The action field is required.'),
+    v.check(({ actionType }) => types.includes(actionType), required('action')),
     v.check(
       (target) => target.actionType !== 'voicemail' || isCompany === (target.actionValue !== null),
-      'The action field is required.',
+      required('action'),
     ),
   );
 }
 
-const noTime = 'Enter a time such as 9:00 am.';
+const noTime = later(refusals.time);
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
@@ -100,7 +102,7 @@ export const openIntervalSchema = v.pipe(
     from: v.pipe(v.string(), v.regex(clockPattern, noTime)),
     to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, noTime)),
   }),
-  v.check(({ from, to }) => from !== to, 'An interval ends at another time than it starts.'),
+  v.check(({ from, to }) => from !== to, later(refusals.emptyInterval)),
 );
 export type OpenInterval = v.InferOutput<typeof openIntervalSchema>;
 
@@ -120,8 +122,8 @@ function areApart(intervals: OpenInterval[]): boolean {
 /** Open intervals of one day; none means closed (annex J3). */
 export const openIntervalsSchema = v.pipe(
   v.array(openIntervalSchema),
-  v.maxLength(maxIntervals, `A day has at most ${maxIntervals} intervals.`),
-  v.check(areApart, 'These hours overlap. Change one of them.'),
+  v.maxLength(maxIntervals, later(refusals.intervals, { most: maxIntervals })),
+  v.check(areApart, later(refusals.overlap)),
 );
 
 export const weekdays = [
@@ -139,12 +141,7 @@ export type Weekday = (typeof weekdays)[number];
 export const specialDatesSchema = v.pipe(
   v.object({
     id: idSchema,
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('The name field is required.'),
-      v.maxLength(50, 'The name field may not be greater than 50 characters.'),
-    ),
+    name: requiredText('name', 50),
     /** First and last day, both included. */
     from: daySchema,
     to: daySchema,
@@ -158,11 +155,8 @@ export const specialDatesSchema = v.pipe(
     /** A date that still may move, such as a holiday that follows the moon. */
     isUnconfirmed: v.optional(v.boolean()),
   }),
-  v.check(({ from, to }) => from <= to, 'The last day is not before the first.'),
-  v.check(
-    ({ closed, intervals }) => closed === (intervals.length === 0),
-    'An open date has at least one interval.',
-  ),
+  v.check(({ from, to }) => from <= to, later(refusals.lastDay)),
+  v.check(({ closed, intervals }) => closed === (intervals.length === 0), later(refusals.openDate)),
 );
 export type SpecialDates = v.InferOutput<typeof specialDatesSchema>;
 

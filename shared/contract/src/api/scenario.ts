@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   daySchema,
@@ -14,10 +16,7 @@ import { callEndSchema, inputsSchema, nodeSchema, outcomeSchema } from './routin
 /** Scenarios that an account may keep. */
 export const mostScenarios = 50;
 
-const time = v.pipe(
-  v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 9:00 am.'),
-);
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, later(refusals.time)));
 
 /** When the call comes in, on the wall of a time zone: each week, or once. */
 export const scenarioWhenSchema = v.variant('repeats', [
@@ -34,12 +33,7 @@ export type ScenarioWhen = v.InferOutput<typeof scenarioWhenSchema>;
 /** A number of the account, or a company number or team as if a call had come to it. */
 const calledSchema = v.object({ kind: v.picklist(['number', 'company', 'team']), id: idSchema });
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('The name field is required.'),
-  v.maxLength(60, 'The name field may not be greater than 60 characters.'),
-);
+const name = requiredText('name', 60);
 
 const node = v.object({
   ...nodeSchema.entries,
@@ -51,7 +45,7 @@ const expected = v.object({ kind: callEndSchema, node });
 const mostTakers = 50;
 const takers = v.pipe(
   v.record(idSchema, outcomeSchema),
-  v.check((byId) => Object.keys(byId).length <= mostTakers, 'Too many users and teams.'),
+  v.check((byId) => Object.keys(byId).length <= mostTakers, later(refusals.tooManyTakers)),
 );
 
 /** The call of a scenario: what is tried, and how it shall end. */

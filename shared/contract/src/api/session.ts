@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
 import { idSchema, roleSchema } from '../primitives.ts';
@@ -61,12 +62,7 @@ export const impersonationSchema = v.object({
 export type Impersonation = v.InferOutput<typeof impersonationSchema>;
 
 /** Reason for acting in somebody's name, as the person will read it. */
-export const actingReasonSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('The reason field is required.'),
-  v.maxLength(200, 'The reason field may not be greater than 200 characters.'),
-);
+export const actingReasonSchema = requiredText('reason', 200);
 
 /** Answer of get-session; each part is null when absent (OP-48). */
 export const sessionSchema = v.object({

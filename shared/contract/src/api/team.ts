@@ -1,4 +1,6 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import { refusals, required, requiredText, wholeNumber } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
@@ -20,28 +22,17 @@ export type TeamName = v.InferOutput<typeof teamNameSchema>;
 export const inboundFlowSchema = v.picklist(['ringGroup', 'callQueue']);
 export type InboundFlow = v.InferOutput<typeof inboundFlowSchema>;
 
-/** A whole number between two others, both allowed. */
-function wholeNumber(field: string, from: number, to: number) {
-  const outside = `The ${field} field must be between ${from} and ${to}.`;
-  return v.pipe(
-    v.number(`The ${field} field is required.`),
-    v.integer(outside),
-    v.minValue(from, outside),
-    v.maxValue(to, outside),
-  );
-}
-
 /** Ring group: 'Ring simultaneously' or, one at a time, 'Round robin' (OP-77, annex F3). */
 export const ringGroupSchema = v.object({
   option: v.picklist(['simultaneous', 'single']),
-  ringSeconds: wholeNumber('ring time', 5, 60),
+  ringSeconds: wholeNumber('ringTime', [5, 60]),
 });
 export type RingGroup = v.InferOutput<typeof ringGroupSchema>;
 
 /** How long and how many callers a call queue holds (annex F3). */
 export const queueLimitsSchema = v.object({
-  maxWaitSeconds: wholeNumber('longest wait', 30, 1800),
-  maxCallers: wholeNumber('most callers', 1, 50),
+  maxWaitSeconds: wholeNumber('longestWait', [30, 1800]),
+  maxCallers: wholeNumber('mostCallers', [1, 50]),
 });
 export type QueueLimits = v.InferOutput<typeof queueLimitsSchema>;
 
@@ -112,14 +103,9 @@ export const flowCountsSchema = v.object({
 export type FlowCounts = v.InferOutput<typeof flowCountsSchema>;
 
 /** Name of a team: required, at most 50; unique in the account (annex F3). */
-export const teamNameTextSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('The name field is required.'),
-  v.maxLength(50, 'The name field may not be greater than 50 characters.'),
-);
+export const teamNameTextSchema = requiredText('name', 50);
 
-const noMember = 'The user field is required.';
+const noMember = required('user');
 const isDistinct = (ids: string[]) => new Set(ids).size === ids.length;
 
 /** Body of POST /api/team (annex A7). */
@@ -130,7 +116,7 @@ export const newTeamSchema = v.object({
   teammateId: v.pipe(
     v.array(idSchema),
     v.minLength(1, noMember),
-    v.check(isDistinct, 'A user can be in a team once.'),
+    v.check(isDistinct, later(refusals.teamOnce)),
   ),
 });
 export type NewTeam = v.InferOutput<typeof newTeamSchema>;
@@ -163,7 +149,7 @@ export const teamMembersSchema = v.object({
     v.minLength(1, noMember),
     v.check(
       (members) => isDistinct(members.map(({ teammateId }) => teammateId)),
-      'A user can be in a team once.',
+      later(refusals.teamOnce),
     ),
   ),
 });

@@ -1,4 +1,13 @@
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
+import {
+  atMost,
+  notThisForm,
+  optionalText,
+  refusals,
+  required,
+  requiredText,
+} from '../refusals.ts';
 import { notEmergencyExtension } from '../emergency.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
@@ -115,11 +124,8 @@ export const statusCountsSchema = v.object({
 /** Rule name: Unicode letters, digits and the space, trimmed, 1 to 50 (VAL-12, VAL-13, OP-127). */
 export function nameSchema(which: 'first' | 'last') {
   return v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(`The ${which} name field is required.`),
-    v.maxLength(50, `The ${which} name field may not be greater than 50 characters.`),
-    v.regex(/^[\p{L}\p{M}\p{Nd} ]+$/u, `This ${which} name format is not valid.`),
+    requiredText(`${which}Name`, 50),
+    v.regex(/^[\p{L}\p{M}\p{Nd} ]+$/u, notThisForm(`${which}Name`)),
   );
 }
 
@@ -127,9 +133,9 @@ export function nameSchema(which: 'first' | 'last') {
 export const personEmailSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('This email is required'),
-  v.maxLength(254, 'This email is invalid'),
-  v.email('This email is invalid'),
+  v.nonEmpty(later(refusals.emailRequired)),
+  v.maxLength(254, later(refusals.emailInvalid)),
+  v.email(later(refusals.emailInvalid)),
   v.toLowerCase(),
 );
 
@@ -137,8 +143,8 @@ export const personEmailSchema = v.pipe(
 export const extensionSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('The extension field is required.'),
-  v.regex(/^[1-9]\d{2,5}$/, 'The extension field must be 3 to 6 digits.'),
+  v.nonEmpty(required('extension')),
+  v.regex(/^[1-9]\d{2,5}$/, later(refusals.extension)),
   notEmergencyExtension(),
 );
 
@@ -158,11 +164,7 @@ export const teammateChangeSchema = v.partial(
   v.object({
     firstName: nameSchema('first'),
     lastName: nameSchema('last'),
-    title: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(50, 'The title field may not be greater than 50 characters.'),
-    ),
+    title: optionalText('title', 50),
     email: personEmailSchema,
     extension: extensionSchema,
     role: roleSchema,
@@ -171,12 +173,9 @@ export const teammateChangeSchema = v.partial(
     e911Address: v.nullable(sentServiceAddressSchema),
     smsGreetings: v.object({
       isEnabled: v.boolean(),
-      text: v.pipe(
-        v.string(),
-        v.maxLength(320, 'The text field may not be greater than 320 characters.'),
-      ),
+      text: v.pipe(v.string(), atMost('text', 320)),
     }),
-    voicemailPin: v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'The PIN must be 4 to 8 digits.')),
+    voicemailPin: v.pipe(v.string(), v.regex(/^\d{4,8}$/, later(refusals.pin))),
   }),
 );
 export type TeammateChange = v.InferOutput<typeof teammateChangeSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notValid, required, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   addressPart,
@@ -81,12 +82,7 @@ export const getTenantBearer = defineEndpoint({
 /** Members of the account that its pages change; addresses have to be complete (VAL-26). */
 export const tenantChangeSchema = v.partial(
   v.object({
-    companyName: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('The company name field is required.'),
-      v.maxLength(100, 'The company name field may not be greater than 100 characters.'),
-    ),
+    companyName: requiredText('companyName', 100),
     companyAddress: v.object({
       streetAddress: addressPart(100),
       extendedAddress: addressPart(100),
@@ -96,8 +92,8 @@ export const tenantChangeSchema = v.partial(
     }),
     timeZone: v.pipe(
       v.string(),
-      v.nonEmpty('The timezone field is required.'),
-      v.maxLength(64, 'The timezone field is not valid.'),
+      v.nonEmpty(required('timeZone')),
+      v.maxLength(64, notValid('timeZone')),
     ),
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
     e911Address: v.nullable(sentServiceAddressSchema),

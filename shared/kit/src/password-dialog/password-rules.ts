@@ -17,6 +17,6 @@ export function passwordFaults({
   const { issues } = v.safeParse(passwordSchema, fresh);
   return {
     ...(issues && { fresh: issues[0].message }),
-    ...(repeat !== fresh && { repeat: confirmedText }),
+    ...(repeat !== fresh && { repeat: confirmedText() }),
   };
 }

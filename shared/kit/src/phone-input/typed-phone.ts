@@ -55,6 +55,6 @@ function valueOf(text: string, of: PhoneCountry): string {
 /** Why a number is refused (VAL-04, VAL-05), or null; `field` is its name in lower case. */
 export function phoneFault(value: string, field: string): string | null {
   if (value === '') return `The ${field} field is required.`;
-  if (isEmergencyNumber(value)) return emergencyText;
+  if (isEmergencyNumber(value)) return emergencyText();
   return isStoredPhone(value) ? null : `The ${field} format is invalid.`;
 }

@@ -1,0 +1,120 @@
+import { defineMessages, t } from '@jackfield/texts';
+import * as v from 'valibot';
+
+/** What the sentences below call a member of a request. */
+const fields = defineMessages('contract.fields', {
+  action: 'action',
+  callingName: 'calling name',
+  companyName: 'company name',
+  country: 'country',
+  extension: 'extension',
+  firstName: 'first name',
+  greeting: 'greeting',
+  greetingName: 'greeting name',
+  greetingText: 'greeting text',
+  interdigitTimeout: 'interdigit timeout',
+  label: 'label',
+  lastName: 'last name',
+  lineType: 'line type',
+  listingName: 'listing name',
+  listingType: 'listing type',
+  longestWait: 'longest wait',
+  macAddress: 'mac address',
+  message: 'message',
+  model: 'model',
+  mostCallers: 'most callers',
+  name: 'name',
+  note: 'note',
+  number: 'number',
+  password: 'password',
+  phoneNumber: 'phone number',
+  quantity: 'quantity',
+  reason: 'reason',
+  retries: 'retries',
+  ringTime: 'ring time',
+  team: 'team',
+  text: 'text',
+  timeout: 'timeout',
+  timeZone: 'timezone',
+  title: 'title',
+  user: 'user',
+});
+type Field = keyof typeof fields;
+
+const sentences = defineMessages('contract.refusals', {
+  between: 'The {field} field must be between {from} and {to}.',
+  longest: 'The {field} field may not be greater than {most} characters.',
+  notThisForm: 'This {field} format is not valid.',
+  notValid: 'The {field} field is not valid.',
+  numeric: 'The {field} field may only contain numeric characters.',
+  required: 'The {field} field is required.',
+});
+
+const about = (sentence: keyof typeof sentences) => (field: Field) => () =>
+  t(sentences[sentence], { field: t(fields[field]) });
+
+/** Refusals that name a field, each for a step of a schema: `v.nonEmpty(required('name'))`. */
+export const required = about('required');
+export const notThisForm = about('notThisForm');
+export const notValid = about('notValid');
+export const numeric = about('numeric');
+
+/** Step of a schema: a text of at most so many characters. */
+export const atMost = (field: Field, most: number) =>
+  v.maxLength<string, number, () => string>(most, () =>
+    t(sentences.longest, { field: t(fields[field]), most }),
+  );
+
+/** A text that has to be there, of at most so many characters, without blanks around it. */
+export const requiredText = (field: Field, most: number) =>
+  v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), atMost(field, most));
+
+/** A text that may be empty, of at most so many characters, without blanks around it. */
+export const optionalText = (field: Field, most: number) =>
+  v.pipe(v.string(), v.trim(), atMost(field, most));
+
+/** A whole number between two others, both allowed. */
+export function wholeNumber(
+  field: Field,
+  [from, to]: readonly [number, number],
+  noNumber: (issue: v.NumberIssue) => string = required(field),
+) {
+  const outside = () => t(sentences.between, { field: t(fields[field]), from, to });
+  return v.pipe(
+    v.number(noNumber),
+    v.integer(outside),
+    v.minValue(from, outside),
+    v.maxValue(to, outside),
+  );
+}
+
+/** Other refusals of requests; the specification's texts are verbatim. */
+export const refusals = defineMessages('contract.refusals', {
+  callGroupOnce: 'A user can be in a call group once.',
+  confirmed: 'Password and confirm password does not match.',
+  devicePassword:
+    'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number',
+  duplicate: 'This input is exited',
+  emailInvalid: 'This email is invalid',
+  emailRequired: 'This email is required',
+  emergency: 'Emergency numbers cannot be used here.',
+  emergencyExtension: 'This extension is reserved for emergency calls.',
+  emptyInterval: 'An interval ends at another time than it starts.',
+  extension: 'The extension field must be 3 to 6 digits.',
+  fileTooLarge: 'Maximum file upload size 5MB.',
+  intervals: 'A day has at most {most} intervals.',
+  lastDay: 'The last day is not before the first.',
+  macAddress: 'The mac address format is invalid.',
+  missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
+  openDate: 'An open date has at least one interval.',
+  overlap: 'These hours overlap. Change one of them.',
+  password:
+    'Password must at least 8 characters with one uppercase letter, one lowercase letter, one number and one special character.',
+  pin: 'The PIN must be 4 to 8 digits.',
+  recordingTooLarge: 'File size has exceed 50mbps',
+  teamOnce: 'A user can be in a team once.',
+  time: 'Enter a time such as 9:00 am.',
+  tooManyTakers: 'Too many users and teams.',
+  unfit: 'This value is not valid.',
+  userOnce: 'A user can be chosen once.',
+});
