@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { allTexts, compareTexts } from './lib/texts.mjs';
+import { pseudo } from './lib/pseudo.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
 /**
  * `pnpm texts` writes every text of the portal as JSON, English by message id, for translators;
+ * `pnpm texts --pseudo` writes them in the pseudo language of scripts/lib/pseudo.mjs;
  * `pnpm texts <file>` says what a language's file of the same shape lacks, and fails when it does.
  */
 if (await onProductNode(import.meta.url)) process.exitCode = texts(process.argv[2]);
@@ -12,6 +14,11 @@ function texts(file) {
   const english = allTexts(root);
   if (file === undefined) {
     console.log(JSON.stringify(Object.fromEntries(english), null, 2));
+    return 0;
+  }
+  if (file === '--pseudo') {
+    const texts = [...english].map(([id, text]) => [id, pseudo(text)]);
+    console.log(JSON.stringify(Object.fromEntries(texts), null, 2));
     return 0;
   }
   const { missing, unknown, broken } = compareTexts(

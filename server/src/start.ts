@@ -29,6 +29,7 @@ import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
 import { createDueWork } from './platform/due-work.ts';
 import { analyze, startHousekeeping } from './platform/housekeeping.ts';
+import { loadLanguages } from './platform/languages.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -73,6 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const supportConfig = readSupportConfig(env);
   const numbers = readNumberLookup(env);
   const mailConfig = readMailConfig(env, config.publicUrl);
+  loadLanguages(config.languagesDir);
   const db = await openDatabase(config);
   try {
     const movable = config.isTest ? new MovableClock() : null;

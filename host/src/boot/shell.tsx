@@ -1,5 +1,5 @@
 import type { Registry } from '@jackfield/contract';
-import { configAtom, startNavigation, store } from '@jackfield/runtime';
+import { configAtom, followOwnLanguage, startNavigation, store } from '@jackfield/runtime';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -27,6 +27,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
       </Provider>,
     ),
   );
+  followOwnLanguage();
   watchReleases(registry, endless);
   reportUncaught(store.get(areasAtom), endless);
   const openArea = () => {

@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { profileAtom, session, sessionAtom, store } from '@jackfield/runtime/core';
+import { profileAtom, session, sessionAtom, speak, speakOwn, store } from '@jackfield/runtime/core';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
@@ -44,6 +44,7 @@ async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
     return (await staff()).showStaff(root, registry);
   }
   const state = await session.openSession();
+  await speakOwn();
   if (state === 'open' && mustChoosePassword()) {
     window.history.replaceState(null, '', paths.auth.setPassword());
     return showSignIn(root);
@@ -70,6 +71,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
     const data = readPageData();
     applyPageData(data);
     followTheme();
+    await speak(document.documentElement.lang);
     await open(root, data);
   } catch (error) {
     await showTrouble(root, error);

@@ -2,7 +2,7 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { TextField, TimeZoneField } from '@jackfield/records/form-fields';
+import { LanguageField, TextField, TimeZoneField } from '@jackfield/records/form-fields';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
@@ -64,6 +64,7 @@ export function CompanyInfoForm({ account }: { account: Tenant }) {
       <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
         <Fields>
           <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
+          <LanguageField control={control} name="language" hint={t(infoMessages.languageHint)} />
         </Fields>
       </FormSection>
     </FormRecord>

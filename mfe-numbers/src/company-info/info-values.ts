@@ -2,21 +2,23 @@ import { type Tenant, type TenantChange, tenantChangeSchema } from '@jackfield/c
 import { fromCompanyAddress, toCompanyAddress } from '@jackfield/domain';
 import { type AddressDraft, draftOfForm, formOfDraft } from '@jackfield/domain/address-rules';
 import * as v from 'valibot';
+import { common, languageName } from '@jackfield/runtime';
 import { addressSchemaOf, addressText, typedAddressSchema } from '../account/address-values.ts';
 import { infoMessages } from './messages.ts';
 
 /** Fields of the form in the order of the page; saving names them in this order. */
-export const infoFields = ['companyName', 'address', 'timeZone'] as const;
+export const infoFields = ['companyName', 'address', 'timeZone', 'language'] as const;
 
 /** What the form edits (NUM-08). */
 export interface InfoValues {
   companyName: string;
   address: AddressDraft;
   timeZone: string;
+  language: string;
 }
 
-const { companyName, timeZone } = v.required(
-  v.pick(tenantChangeSchema, ['companyName', 'timeZone']),
+const { companyName, timeZone, language } = v.required(
+  v.pick(tenantChangeSchema, ['companyName', 'timeZone', 'language']),
 ).entries;
 
 /** The contract's rules (VAL-01, VAL-02, VAL-26). */
@@ -24,6 +26,7 @@ export const infoSchema = v.object({
   companyName,
   address: addressSchemaOf('one'),
   timeZone,
+  language,
 });
 
 /** The same members without their rules: a draft may hold what is not valid yet. */
@@ -31,12 +34,14 @@ export const typedInfoSchema: v.GenericSchema<unknown, InfoValues> = v.object({
   companyName: v.string(),
   address: typedAddressSchema,
   timeZone: v.string(),
+  language: v.string(),
 });
 
 /** The editable part of the account. */
 export function infoOf(account: Tenant): InfoValues {
   const address = draftOfForm(fromCompanyAddress(account.companyAddress), account.country);
-  return { companyName: account.companyName, address, timeZone: account.timeZone };
+  const { companyName, timeZone, language } = account;
+  return { companyName, address, timeZone, language };
 }
 
 /** Changed fields as the server takes them. */
@@ -49,9 +54,11 @@ export const infoLabels = {
   companyName: infoMessages.companyName,
   address: infoMessages.address,
   timeZone: infoMessages.timeZone,
+  language: common.language,
 } as const;
 
 /** A value in the words a person reads. */
 export function infoText(values: InfoValues, field: keyof InfoValues): string {
+  if (field === 'language') return languageName(values.language);
   return field === 'address' ? addressText(values.address) : values[field];
 }

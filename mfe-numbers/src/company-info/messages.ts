@@ -9,7 +9,8 @@ export const infoMessages = defineMessages('numbers.companyInfo', {
   countryHint: 'The country of an account cannot be changed.',
   address: 'Company address',
   addressText: 'Where your company is. Invoices carry this address.',
-  time: 'Time',
+  time: 'Region',
   timeText: 'Days and dates of usage, invoices and new company numbers follow this time zone.',
+  languageHint: 'For everybody who has not chosen another one.',
   timeZone: common.timezone,
 });

@@ -2,8 +2,8 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { addressText } from '@jackfield/domain/address-text';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { EmergencyAddress } from '@jackfield/phone-numbers/emergency-address';
-import { TimeZoneField } from '@jackfield/records/form-fields';
-import { common, profileAtom, t as translate, useT } from '@jackfield/runtime';
+import { LanguageField, TimeZoneField } from '@jackfield/records/form-fields';
+import { common, languageName, profileAtom, t as translate, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useAtomValue } from 'jotai';
 import { useController } from 'react-hook-form';
@@ -14,8 +14,11 @@ import { advancedMessages } from './messages.ts';
 import { SmsSection } from './sms-section.tsx';
 
 /** A value in the words a person reads. */
-function textOf({ timeZone, smsGreetings, e911Address }: AdvancedValues, field: AdvancedField) {
+function textOf(values: AdvancedValues, field: AdvancedField) {
+  const { timeZone, language, smsGreetings, e911Address } = values;
   if (field === 'timeZone') return timeZone;
+  if (field === 'language')
+    return languageName(language, translate(advancedMessages.companyLanguage));
   if (field === 'smsGreetings') {
     return smsGreetings.isEnabled ? smsGreetings.text : translate(common.off);
   }
@@ -53,6 +56,11 @@ function OwnAdvanced({ person }: { person: Teammate }) {
           <Wide>
             <TimeZoneField control={control} name="timeZone" label={t(advancedMessages.timeZone)} />
           </Wide>
+          <LanguageField
+            control={control}
+            name="language"
+            none={t(advancedMessages.companyLanguage)}
+          />
         </Fields>
       </FormSection>
       <SmsSection control={control} />

@@ -7,7 +7,7 @@ import type { FormShape } from '@jackfield/records/record-form';
 import * as v from 'valibot';
 
 /** What the page edits (annex G4), in its order. */
-export const advancedFields = ['timeZone', 'smsGreetings', 'e911Address'] as const;
+export const advancedFields = ['timeZone', 'language', 'smsGreetings', 'e911Address'] as const;
 export type AdvancedField = (typeof advancedFields)[number];
 export type AdvancedValues = Pick<Teammate, AdvancedField>;
 
@@ -26,7 +26,12 @@ export const advancedSchema = v.pipe(
 /** The form about the own advanced settings. */
 export const advancedShape: FormShape<Teammate, AdvancedValues> = {
   fields: advancedFields,
-  valuesOf: ({ timeZone, smsGreetings, e911Address }) => ({ timeZone, smsGreetings, e911Address }),
+  valuesOf: ({ timeZone, language, smsGreetings, e911Address }) => ({
+    timeZone,
+    language,
+    smsGreetings,
+    e911Address,
+  }),
   schema: advancedSchema,
   typed: v.pick(teammateSchema, advancedFields),
 };

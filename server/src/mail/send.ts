@@ -1,5 +1,7 @@
+import { sourceLanguage } from '@jackfield/texts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { inLanguage } from '../platform/languages.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
 
@@ -9,12 +11,26 @@ export interface AddressedMail {
   mail: Mail;
 }
 
+/** What the reader has chosen, else the account's. */
+async function languageOf(tx: Tx, tenantId: string, to: string): Promise<string> {
+  const account = await tx
+    .selectFrom('tenant')
+    .leftJoin('teammate', (join) =>
+      join.onRef('teammate.tenant_id', '=', 'tenant.id').on('teammate.email', '=', to),
+    )
+    .select(({ fn }) => fn.coalesce('teammate.language', 'tenant.language').as('language'))
+    .where('tenant.id', '=', tenantId)
+    .executeTakeFirst();
+  return account?.language ?? sourceLanguage;
+}
+
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out if and only if the change
  * that it tells of was stored.
  */
 export async function sendMail(tx: Tx, now: Date, { tenantId, to, mail }: AddressedMail) {
-  const { subject, text, html } = renderMail(mail);
+  const language = await languageOf(tx, tenantId, to);
+  const { subject, text, html } = inLanguage(language, () => renderMail(mail));
   await tx
     .insertInto('mail_outbox')
     .values({

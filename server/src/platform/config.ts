@@ -52,6 +52,10 @@ const environmentSchema = v.object({
     'info',
   ),
   DEMO: v.optional(flag('DEMO'), '0'),
+  LANGUAGES_DIR: v.optional(
+    v.string(),
+    fileURLToPath(new URL('../../../shared/texts/languages', import.meta.url)),
+  ),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
   CALLS_PER_ADDRESS: v.optional(count('CALLS_PER_ADDRESS', 100_000_000), '12000'),
   CALLS_PER_USER: v.optional(count('CALLS_PER_USER', 100_000_000), '1800'),
@@ -75,6 +79,8 @@ export interface ServerConfig {
   /** Keys that secrets are sealed with; without them those of the data folder count. */
   readonly secretKeys: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Folder with the texts of further languages (docs/languages.md). */
+  readonly languagesDir: string;
   /** Behind one proxy whose X-Forwarded headers count. */
   readonly trustProxy: boolean;
   /** How much of the API one address, person and account may use in a minute. */
@@ -119,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     supportKey: read.SUPPORT_KEY,
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
+    languagesDir: read.LANGUAGES_DIR,
     trustProxy: read.TRUST_PROXY,
     calls: {
       address: read.CALLS_PER_ADDRESS,

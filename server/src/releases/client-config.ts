@@ -1,6 +1,7 @@
 import { type ClientConfig, clientConfigSchema } from '@jackfield/contract';
 import * as v from 'valibot';
 import { ConfigError } from '../platform/config.ts';
+import { offeredLanguages } from '../platform/languages.ts';
 
 const flags = new Set(['chatEnabled', 'alternateChatEnabled', 'sipRequestEnabled']);
 const counts = new Set(['bandwidthMinimum', 'maxGreetings']);
@@ -19,10 +20,11 @@ function valueOf(key: string, text: string): unknown {
  * ConfigError with the setting's name (OP-134).
  */
 export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
-  const given: Record<string, unknown> = {};
+  const given: Record<string, unknown> = { languages: offeredLanguages() };
   for (const key of Object.keys(clientConfigSchema.entries)) {
     const text = env[envName(key)];
-    if (key !== 'downloads' && text !== undefined && text !== '') given[key] = valueOf(key, text);
+    if (key in given || key === 'downloads') continue;
+    if (text !== undefined && text !== '') given[key] = valueOf(key, text);
   }
   given['downloads'] = Object.fromEntries(
     stores.flatMap((store) => {

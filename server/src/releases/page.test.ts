@@ -37,6 +37,7 @@ const input: PageInput = {
   nonce: 'n0nce',
   path: '/admin-settings/users/listing',
   isSignedIn: true,
+  language: 'en',
   registry,
   config: v.parse(clientConfigSchema, {}),
   host: {

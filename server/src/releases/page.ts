@@ -17,6 +17,8 @@ export interface PageInput {
   nonce: string;
   path: string;
   isSignedIn: boolean;
+  /** BCP 47 tag of what the page is painted in. */
+  language: string;
   registry: Registry;
   config: ClientConfig;
   host: HostBuild;
@@ -72,6 +74,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     nonce,
     head,
     title: name,
+    language: input.language,
     variant: registry.variant.id,
     themeScript: parts.themeScript,
     data: inlineJson({ registry, config }),

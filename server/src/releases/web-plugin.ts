@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@jackfield/contract';
+import { languageCookie, type Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../areas/session/tokens/cookies.ts';
+
 import { etagOf, readAsset } from './asset.ts';
 import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
 import { readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
+import { languageFor, textsOfLanguage } from '../platform/languages.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
 
@@ -37,6 +40,12 @@ function readParts(folder: string): PageParts {
       signedOut: '',
     },
   };
+}
+
+/** What this browser's person chose last, else the best of what the browser asks for. */
+function languageOfPage(request: FastifyRequest): string {
+  const chosen = readCookie(request, languageCookie);
+  return languageFor(chosen ?? request.headers['accept-language']);
 }
 
 /** Origins of areas that staff runs from an address of its own machine. */
@@ -81,6 +90,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       nonce,
       path: new URL(request.url, 'http://portal').pathname,
       isSignedIn: deps.isSignedIn(request),
+      language: languageOfPage(request),
       registry,
       config,
       host: builds.host().description,
@@ -112,6 +122,10 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     sendJson(request, reply, await deps.registryFor(request)),
   );
   app.get('/config.json', (request, reply) => sendJson(request, reply, config));
+  app.get<{ Params: { file: string } }>('/languages/:file', (request, reply) => {
+    const texts = textsOfLanguage(request.params.file.replace(/\.json$/, ''));
+    return texts === undefined ? reply.callNotFound() : sendJson(request, reply, texts);
+  });
   app.get('/sw.js', (request, reply) => {
     reply.header('content-security-policy', workerPolicy);
     return sendPublic(request, reply, 'sw.js');

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 
 const address = v.optional(v.string(), '');
 
+/** A language that people may choose: its BCP 47 tag, and its name in itself. */
+export const languageSchema = v.object({ tag: v.string(), name: v.string() });
+export type Language = v.InferOutput<typeof languageSchema>;
+
+/** Cookie with the tag that this browser's person chose last; read before the sign-in. */
+export const languageCookie = 'language';
+
 /** Runtime configuration that the browser reads (annex F8); unknown keys are ignored. */
 export const clientConfigSchema = v.object({
   apiUrl: address,
@@ -34,5 +41,6 @@ export const clientConfigSchema = v.object({
     }),
     {},
   ),
+  languages: v.optional(v.array(languageSchema), [{ tag: 'en', name: 'English' }]),
 });
 export type ClientConfig = v.InferOutput<typeof clientConfigSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { notEmergency } from './emergency.ts';
+import { notValid } from './refusals.ts';
 
 /** Opaque id of a stored record (UUID text, annex A2). */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -28,6 +29,9 @@ export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** IANA time zone id, for example America/Chicago. */
 export const timeZoneSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+
+/** Language of texts as a BCP 47 tag, one of those that the portal's configuration offers. */
+export const languageTagSchema = v.pipe(v.string(), v.maxLength(35, notValid('language')));
 
 /** Roles (ROLE-01). */
 export const roleSchema = v.picklist(['admin', 'standard']);

@@ -1,7 +1,7 @@
 export type { IvrOwner } from './api/ivr-events.ts';
 export type { BusEventName, BusEvents, SessionNote } from './bus.ts';
 export { type ResponseCode, responseCodes } from './codes.ts';
-export { type ClientConfig, clientConfigSchema } from './config.ts';
+export { type ClientConfig, clientConfigSchema, type Language, languageCookie } from './config.ts';
 export {
   type CallAnswer,
   type CallInput,
@@ -53,6 +53,7 @@ export {
   type YourSettingsPage,
 } from './paths.ts';
 export { emergencyNumbers, emergencyRules, emergencyText, isEmergencyNumber } from './emergency.ts';
+export { notValid, unfit } from './refusals.ts';
 export {
   type AccountCountry,
   accountCountrySchema,

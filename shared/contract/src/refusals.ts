@@ -1,4 +1,4 @@
-import { defineMessages, t } from '@jackfield/texts';
+import { defineMessages, later, t } from '@jackfield/texts';
 import * as v from 'valibot';
 
 /** What the sentences below call a member of a request. */
@@ -14,6 +14,7 @@ const fields = defineMessages('contract.fields', {
   greetingText: 'greeting text',
   interdigitTimeout: 'interdigit timeout',
   label: 'label',
+  language: 'language',
   lastName: 'last name',
   lineType: 'line type',
   listingName: 'listing name',
@@ -118,3 +119,6 @@ export const refusals = defineMessages('contract.refusals', {
   unfit: 'This value is not valid.',
   userOnce: 'A user can be chosen once.',
 });
+
+/** What is said of a value for which a schema has no sentence of its own. */
+export const unfit = later(refusals.unfit);

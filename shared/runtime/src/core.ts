@@ -15,7 +15,7 @@ export {
   t,
 } from '@jackfield/texts';
 export type { Message, Messages, ValuesOf } from '@jackfield/texts';
-export { useT } from './texts/use-t.ts';
+export { useLocale, useT } from './texts/use-t.ts';
 export {
   dismissNotice,
   errorHistoryAtom,
@@ -30,6 +30,7 @@ export {
 } from './notices/notices.ts';
 export { Link, type LinkProps } from './router/link.tsx';
 export { type NavigateOptions, navigateTo } from './router/navigate.ts';
+export { followOwnLanguage, languageName, speak, speakOwn } from './session/language.ts';
 export { type KeptNote, takeNote } from './session/notes.ts';
 export { call, session } from './session/portal.ts';
 export type { PasswordSignIn } from './session/session.ts';

@@ -68,6 +68,9 @@ export const later =
   (): string =>
     t(message, ...values);
 
+/** Tags of the languages that have texts here, the one of the code first. */
+export const loadedLanguages = (): string[] => [...new Set([sourceLanguage, ...languages.keys()])];
+
 /** Adds texts of a language by message id. */
 export function loadCatalogue(tag: string, texts: Record<string, string>): void {
   textsIn(tag).load(tag, texts);

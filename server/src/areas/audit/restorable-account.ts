@@ -14,6 +14,7 @@ export const restorableAccount: RestorableRecord = {
     companyName: { column: 'company_name' },
     companyAddress: { column: 'company_address', isJson: true },
     timeZone: { column: 'time_zone' },
+    language: { column: 'language' },
     e911Address: { column: 'e911_address', isJson: true },
   },
   derived: ['isCompanySetup'],

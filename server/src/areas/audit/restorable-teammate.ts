@@ -53,6 +53,7 @@ export const restorableTeammate: RestorableRecord = {
     extension: { column: 'extension' },
     role: { column: 'role' },
     timeZone: { column: 'time_zone' },
+    language: { column: 'language' },
     e911Address: { column: 'e911_address', isJson: true },
     smsGreetings: { column: 'sms_greetings', isJson: true },
     callRecordingSetting: { column: 'call_recording_setting', isJson: true },

@@ -5,8 +5,10 @@ import {
   setTenantStatus as setTenantStatusEndpoint,
   supportCreateTenant,
   supportImpersonationLink,
+  tenantForStandardSchema,
 } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
@@ -68,10 +70,8 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
   addRoute(app, getTenantBearer, async ({ context }) => {
     const { tenantId, role } = signedIn(context);
     const tenant = await context.read((tx) => readTenant(tx, tenantId));
-    const { id, companyName, country, status, timeZone, isCreditCardExist } = tenant;
     const stripeId = role === 'admin' ? tenant.stripeInfo.stripeId : '';
-    const read = { id, companyName, country, status, timeZone, isCreditCardExist };
-    return { ...read, stripeInfo: { stripeId } };
+    return { ...v.parse(tenantForStandardSchema, tenant), stripeInfo: { stripeId } };
   });
 
   addRoute(app, ownProfileBearer, ({ context }) => {

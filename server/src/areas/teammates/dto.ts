@@ -42,6 +42,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     isChangePassword: row.is_change_password,
     profileImage: imageAddress(row),
     timeZone: row.time_zone,
+    language: row.language,
     musicOnHolds: parts.musicOnHolds,
     voicemailGreetings: parts.voicemailGreetings,
     hasVoicemailPin: row.voicemail_pin_hash !== null,

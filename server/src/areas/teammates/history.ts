@@ -12,6 +12,7 @@ export function auditMembers(row: TeammateRow): Record<string, unknown> {
     role: row.role,
     status: row.status,
     timeZone: row.time_zone,
+    language: row.language,
     isFirstTime: row.is_first_time,
     profileImage: row.profile_image_id,
     e911Address: row.e911_address,

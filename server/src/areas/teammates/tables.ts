@@ -30,6 +30,7 @@ export interface TeammateTable extends RecordColumns {
   /** Id of the stored image. */
   profile_image_id: string | null;
   time_zone: string;
+  language: string | null;
   /** SHA-256 with salt; the PIN itself is never kept. */
   voicemail_pin_hash: string | null;
   sms_greetings: Json<{ isEnabled: boolean; text: string }>;

@@ -5,6 +5,7 @@ import type { TeammateTable } from './tables.ts';
 import { writeTeammate } from './write-teammate.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { checkLanguage } from '../../platform/check-language.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import {
   emailColumns,
@@ -37,6 +38,7 @@ function currentOf(row: TeammateRow): Record<Field, unknown> {
     extension: row.extension,
     role: row.role,
     timeZone: row.time_zone,
+    language: row.language,
     isFirstTime: row.is_first_time,
     e911Address: row.e911_address,
     smsGreetings: row.sms_greetings,
@@ -70,6 +72,7 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw invalidField('timeZone', 'The timezone field is not valid.');
   }
+  checkLanguage(change.language);
   if (change.voicemailPin !== undefined) {
     checkPin(change.voicemailPin, change.extension ?? row.extension);
   }
@@ -79,7 +82,8 @@ async function columnsOf(
   change: TeammateChange,
   row: TeammateRow,
 ): Promise<Updateable<TeammateTable>> {
-  const { firstName, lastName, title, email, extension, role, timeZone, isFirstTime } = change;
+  const { firstName, lastName, title, email, extension, role } = change;
+  const { timeZone, language, isFirstTime } = change;
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
@@ -88,6 +92,7 @@ async function columnsOf(
     ...(extension !== undefined && { extension }),
     ...(role !== undefined && { role }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(language !== undefined && { language }),
     ...(isFirstTime !== undefined && { is_first_time: isFirstTime }),
     ...(change.e911Address !== undefined && {
       e911_address: change.e911Address && JSON.stringify(change.e911Address),

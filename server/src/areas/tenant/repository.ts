@@ -31,6 +31,7 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     companyName: row.company_name,
     companyAddress: row.company_address,
     timeZone: row.time_zone,
+    language: row.language,
     country: row.country,
     currency: row.currency,
     status: row.status,

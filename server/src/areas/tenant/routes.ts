@@ -1,5 +1,6 @@
-import { getTenant, updateTenant } from '@jackfield/contract/api/tenant';
+import { getTenant, tenantForStandardSchema, updateTenant } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -19,8 +20,7 @@ export function addTenantRoutes(app: FastifyInstance): void {
     const { tenantId, role } = signedIn(context);
     const tenant = await context.read((tx) => readTenant(tx, tenantId));
     if (role === 'admin') return tenant;
-    const { id, companyName, country, status, timeZone, isCreditCardExist } = tenant;
-    return { id, companyName, country, status, timeZone, isCreditCardExist };
+    return v.parse(tenantForStandardSchema, tenant);
   });
 
   addRoute(app, updateTenant, ({ context, body }) => updateAccount(context, body));

@@ -13,6 +13,7 @@ export interface TenantTable extends RecordColumns {
   company_name: string;
   company_address: Json<CompanyAddress>;
   time_zone: string;
+  language: Generated<string>;
   country: AccountCountry;
   currency: Currency;
   status: Status;

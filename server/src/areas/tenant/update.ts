@@ -6,6 +6,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
+import { checkLanguage } from '../../platform/check-language.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
@@ -17,6 +18,7 @@ export const auditMembers = (row: Selectable<TenantTable>): Record<string, unkno
   companyName: row.company_name,
   companyAddress: row.company_address,
   timeZone: row.time_zone,
+  language: row.language,
   isCompanySetup: row.is_company_setup,
   e911Address: row.e911_address,
 });
@@ -24,10 +26,11 @@ export const auditMembers = (row: Selectable<TenantTable>): Record<string, unkno
 /** Throws 400 for what cannot be stored, 404 for emergency addresses in Malaysia (OP-29). */
 export function checkAccount(context: RequestContext, change: TenantChange): void {
   const { country } = signedIn(context);
-  const { companyAddress, timeZone, e911Address } = change;
+  const { companyAddress, timeZone, language, e911Address } = change;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalidField('timeZone', 'The timezone field is not valid.');
   }
+  checkLanguage(language);
   if (companyAddress !== undefined) {
     const draft = draftOfForm(fromCompanyAddress(companyAddress), country);
     refuseAddress(draft, 'company', 'companyAddress');
@@ -40,7 +43,7 @@ export function checkAccount(context: RequestContext, change: TenantChange): voi
 }
 
 async function store(tx: Tx, tenantId: string, change: TenantChange): Promise<void> {
-  const { companyName, companyAddress, timeZone, e911Address } = change;
+  const { companyName, companyAddress, timeZone, language, e911Address } = change;
   const isSetUp = [companyName, companyAddress, timeZone].some((value) => value !== undefined);
   await tx
     .updateTable('tenant')
@@ -49,6 +52,7 @@ async function store(tx: Tx, tenantId: string, change: TenantChange): Promise<vo
       ...(companyName !== undefined && { company_name: companyName }),
       ...(companyAddress !== undefined && { company_address: JSON.stringify(companyAddress) }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(language !== undefined && { language }),
       ...(e911Address !== undefined && {
         e911_address: e911Address && JSON.stringify(e911Address),
       }),

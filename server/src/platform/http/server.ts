@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { inLanguage, languageFor } from '../languages.ts';
 import type { Services } from '../services.ts';
 import { answerClientError } from './client-error.ts';
 import { envelopeOf, registerErrors } from './error-reply.ts';
@@ -51,6 +52,9 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
   registerErrors(app);
   registerHeaders(app);
   registerJsonBody(app);
+  app.addHook('onRequest', (request, _reply, done) =>
+    inLanguage(languageFor(request.headers['accept-language']), done),
+  );
   app.addHook('onRequest', async (request) => {
     if (request.url.length > maxUrl) {
       throw new ApiError('INVALIDINPUT', { status: 414, message: 'The address is too long.' });

@@ -1,7 +1,10 @@
-import { emergencyRules, type FieldError } from '@jackfield/contract';
+import { emergencyRules, type FieldError, unfit } from '@jackfield/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
+
+// What a schema has no sentence for; the library's own speak of types.
+v.setGlobalMessage(unfit);
 
 type Issue = v.BaseIssue<unknown>;
 

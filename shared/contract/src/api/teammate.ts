@@ -16,6 +16,7 @@ import { newPhoneNumberSchema } from './number.ts';
 import { targetSchemaOf } from './routing.ts';
 import {
   idSchema,
+  languageTagSchema,
   instantSchema,
   phoneNumberSchema,
   presenceSchema,
@@ -63,6 +64,8 @@ export const teammateSchema = v.object({
   isChangePassword: v.boolean(),
   profileImage: v.nullable(v.string()),
   timeZone: timeZoneSchema,
+  /** Null follows the account. */
+  language: v.nullable(languageTagSchema),
   musicOnHolds: v.array(mediaItemSchema),
   voicemailGreetings: v.array(mediaItemSchema),
   hasVoicemailPin: v.boolean(),
@@ -169,6 +172,7 @@ export const teammateChangeSchema = v.partial(
     extension: extensionSchema,
     role: roleSchema,
     timeZone: timeZoneSchema,
+    language: v.nullable(languageTagSchema),
     isFirstTime: v.literal(false),
     e911Address: v.nullable(sentServiceAddressSchema),
     smsGreetings: v.object({

@@ -7,6 +7,7 @@ import {
   companyAddressSchema,
   currencySchema,
   idSchema,
+  languageTagSchema,
   recordMembers,
   serviceAddressSchema,
   statusSchema,
@@ -21,6 +22,8 @@ export const tenantSchema = v.object({
   companyName: v.string(),
   companyAddress: companyAddressSchema,
   timeZone: timeZoneSchema,
+  /** Of what people read who have chosen none. */
+  language: languageTagSchema,
   country: accountCountrySchema,
   currency: currencySchema,
   status: statusSchema,
@@ -52,6 +55,7 @@ export const tenantForStandardSchema = v.pick(tenantSchema, [
   'country',
   'status',
   'timeZone',
+  'language',
   'isCreditCardExist',
 ]);
 
@@ -59,7 +63,7 @@ export const getTenant = defineEndpoint({
   id: 'tenant.get',
   method: 'GET',
   path: '/api/tenant',
-  summary: 'The own account; standard users receive six members of it.',
+  summary: 'The own account; standard users receive seven members of it.',
   source: ['API-08', 'ENT-01'],
   status: 200,
   answer: v.union([tenantSchema, tenantForStandardSchema]),
@@ -95,6 +99,7 @@ export const tenantChangeSchema = v.partial(
       v.nonEmpty(required('timeZone')),
       v.maxLength(64, notValid('timeZone')),
     ),
+    language: languageTagSchema,
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
     e911Address: v.nullable(sentServiceAddressSchema),
   }),

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, ClientConfig, Endpoint } from '@jackfield/contract';
+import { activeLocale } from '@jackfield/texts';
 import { addressOf } from './address.ts';
 import { encodeBody } from './body.ts';
 import { ApiFailure } from './failure.ts';
@@ -52,7 +53,7 @@ const retryAfter = 1000;
 
 function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): RequestInit {
   const { body, contentType } = encodeBody(endpoint, input.body);
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': activeLocale() });
   if (contentType) headers.set('content-type', contentType);
   if (endpoint.method !== 'GET') headers.set('x-jackfield', '1');
   if (options.version !== undefined) headers.set('if-match', `"${options.version}"`);

@@ -95,6 +95,7 @@ export const common = defineMessages('common', {
   isDeleted: '{name} deleted',
   ivr: 'IVR',
   label: 'Label',
+  language: 'Language',
   lastDay: 'Last day',
   lastName: 'Last name',
   leaveQuestion: 'You have unsaved changes. Leave this page?',

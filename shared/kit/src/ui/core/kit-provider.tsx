@@ -1,6 +1,7 @@
+import { useLocale } from '@jackfield/runtime';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Check, ChevronDown, X } from '../icons/public.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './library.css';
@@ -38,9 +39,11 @@ const pageNonce = (): string | undefined =>
 /**
  * Theme, sizes and defaults of the component library for one React root. Follows
  * `data-theme` and `data-variant` of the root element; remotes never make a theme of their own.
+ * Another language draws everything anew, so that no text stays that was kept in the old one.
  */
 export function KitProvider({ children, nonce }: KitProviderProps) {
   const { mode, variant } = useRootTheme();
+  const locale = useLocale();
   const phone = useIsPhone();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeConfig(mode, variant, !still), [mode, variant, still]);
@@ -59,7 +62,7 @@ export function KitProvider({ children, nonce }: KitProviderProps) {
       drawer={drawer}
       select={select}
     >
-      {children}
+      <Fragment key={locale}>{children}</Fragment>
     </ConfigProvider>
   );
 }

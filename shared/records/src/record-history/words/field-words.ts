@@ -11,6 +11,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   role: 'role',
   status: 'status',
   timeZone: 'time zone',
+  language: 'language',
   e911Address: 'emergency address',
   password: 'password',
   voicemailPin: 'voicemail PIN',

@@ -11,6 +11,7 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'extension',
     'role',
     'timeZone',
+    'language',
     'e911Address',
     'smsGreetings',
     'callRecordingSetting',

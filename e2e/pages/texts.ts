@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** What the API has answered to a page so far: names and other data that nobody translates. */
+export class SeenData {
+  readonly #texts = new Set<string>();
+
+  constructor(page: Page) {
+    page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+      // The page may leave before the answer has been read.
+      this.#take(await response.json().catch(() => null));
+    });
+  }
+
+  #take(value: unknown): void {
+    if (typeof value === 'string') this.#texts.add(value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const member of Object.values(value)) this.#take(member);
+    }
+  }
+
+  /** Whether a text is nothing but data: parts of it, with signs between them. */
+  holds(text: string): boolean {
+    const parts = text.split(/, | and | · |, and /).map((part) => part.trim());
+    return parts.every((part) => [...this.#texts].some((known) => known.includes(part)));
+  }
+}
+
+/** A text that a person reads or hears, and where it stands. */
+interface ShownText {
+  text: string;
+  place: string;
+}
+
+/** Every text on the page that holds a word, labels of controls and tooltips included. */
+export function shownTexts(page: Page): Promise<ShownText[]> {
+  return page.evaluate(() => {
+    const word = /\p{L}{2}/u;
+    const found: { text: string; place: string }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const { parentElement: holder } = node;
+      const text = node.textContent?.trim() ?? '';
+      if (holder === null || !word.test(text)) continue;
+      const isShown = holder.checkVisibility() && holder.closest('script, style') === null;
+      if (isShown) found.push({ text, place: holder.tagName });
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        const text = element.getAttribute(name) ?? '';
+        if (element.checkVisibility() && word.test(text)) found.push({ text, place: name });
+      }
+    }
+    return found;
+  });
+}
+
+/** Texts that are cut off without a tooltip that says the whole. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leaves = [...document.querySelectorAll('body *')].filter(
+      (element) => element.childElementCount === 0 && element.textContent !== '',
+    );
+    return leaves
+      .filter((element) => {
+        const { overflowX, position } = getComputedStyle(element);
+        // What only screen readers read is one pixel wide.
+        const isSeen = element.checkVisibility() && element.clientWidth > 1;
+        const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
+        return isSeen && isCut && position !== 'fixed' && element.closest('[title]') === null;
+      })
+      .map((element) => element.textContent ?? '');
+  });
+}
+
+/** Addresses that the links of the page lead to, within the portal. */
+export function linksOf(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}

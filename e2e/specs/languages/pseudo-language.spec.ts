@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { testWith } from '../../fixtures/portal-of.ts';
+import { pseudoFolder, pseudoLanguage } from '../../fixtures/pseudo-language.ts';
+import { expect } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { call } from '../../pages/people-api.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
+import { cutTexts, linksOf, SeenData, shownTexts } from '../../pages/texts.ts';
+
+const test = testWith({ LANGUAGES_DIR: pseudoFolder() });
+
+/** Dates, times, zones, countries and units, which the browser's own tables write. */
+const written =
+  /^(\W|\d|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|[ap]m\b|to\b|UTC\b|[A-Z]{1,2}T\b|\w+\/\w+\b|(Central|Eastern|Pacific|Mountain|Standard|Daylight) ?(Time)?\b)*$/;
+
+interface Own {
+  id: string;
+  version: number;
+}
+
+async function speakPseudo(page: Page): Promise<void> {
+  const own = await call<Own>(page, { method: 'GET', path: '/api/user' });
+  const path = `/api/teammate/${own.id}`;
+  const body = { language: pseudoLanguage };
+  await call(page, { method: 'PUT', path, body, version: own.version });
+  // The tab keeps the profile for a minute.
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** Pages that look alike count once. */
+const kindOf = (path: string) =>
+  path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*$/, '');
+
+/** Goes through all pages that links lead to, and says what of each comes from no catalogue. */
+async function walk(page: Page, start: readonly string[], each: (path: string) => Promise<void>) {
+  const known = new Set(start.map(kindOf));
+  const waiting = [...start];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await each(kindOf(path));
+    for (const link of await linksOf(page)) {
+      if (known.has(kindOf(link)) || !/^\/(admin|your)-settings\//.test(link)) continue;
+      known.add(kindOf(link));
+      waiting.push(link);
+    }
+  }
+  return known.size;
+}
+
+const starts: Record<'owner' | 'standard', readonly string[]> = {
+  owner: ['/admin-settings/numbers/listing', '/your-settings/profile', '/admin-settings/nope'],
+  standard: ['/your-settings/profile'],
+};
+
+for (const who of ['owner', 'standard'] as const) {
+  test(`OP-131 every text of the pages of the ${who} comes from a catalogue and has room`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const data = new SeenData(page);
+    await new LoginPage(page).resume(people[who]);
+    await speakPseudo(page);
+    const problems: string[] = [];
+    const pages = await walk(page, starts[who], async (path) => {
+      for (const { text, place } of await shownTexts(page)) {
+        if (/[[\]]/.test(text) || written.test(text) || data.holds(text)) continue;
+        problems.push(`${path} ${place} not in a catalogue: ${text}`);
+      }
+      for (const text of await cutTexts(page)) problems.push(`${path} cut: ${text}`);
+    });
+    expect([...new Set(problems)]).toEqual([]);
+    expect(pages).toBeGreaterThan(who === 'owner' ? 40 : 6);
+  });
+}
+
+test('OP-131 the sign-in page speaks the language of the browser, refusals too', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url, locale: pseudoLanguage });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
+  for (const { text } of await shownTexts(page)) {
+    if (text !== 'Jackfield') expect(text).toMatch(/[[\]]/);
+  }
+  await context.close();
+});
+
+test('OP-131 a person chooses a language, and all of the portal follows', async ({ page }) => {
+  await new LoginPage(page).resume(people.admin);
+  await page.goto('/your-settings/advanced-settings');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByTitle(/Pseudo/).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
+  await expect(new ShellPage(page).heading).toHaveText(/^\[.*\]$/);
+  await page.reload();
+  await expect(new ShellPage(page).heading).toHaveText(/^\[.*\]$/);
+});

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Language } from '@jackfield/contract';
+import { followLanguage, loadCatalogue, sourceLanguage } from '@jackfield/texts';
+// oxlint-disable-next-line import/no-unassigned-import -- switches plurals and selects on
+import '@jackfield/texts/icu';
+import Negotiator from 'negotiator';
+import * as v from 'valibot';
+import { ConfigError } from './config.ts';
+
+const spoken = new AsyncLocalStorage<string>();
+followLanguage(() => spoken.getStore() ?? sourceLanguage);
+
+const catalogueSchema = v.record(v.string(), v.string());
+const catalogues = new Map<string, Record<string, string>>([[sourceLanguage, {}]]);
+
+/**
+ * Reads every language of a folder: files such as `es.json`, named by their BCP 47 tag, with the
+ * text of each message id (docs/languages.md). A file that is none throws ConfigError.
+ */
+export function loadLanguages(folder: string): void {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const tag = basename(file, '.json');
+    if (!isTag(tag)) throw new ConfigError(`${file} is not named by a language such as es.json.`);
+    const texts = readTexts(join(folder, file));
+    catalogues.set(tag, texts);
+    loadCatalogue(tag, texts);
+  }
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}
+
+function readTexts(file: string): Record<string, string> {
+  try {
+    return v.parse(catalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new ConfigError(`${file} holds no texts by message id.`, { cause: error });
+  }
+}
+
+/** Languages that people may choose, each with its name in itself. */
+export function offeredLanguages(): Language[] {
+  return [...catalogues.keys()].map((tag) => ({
+    tag,
+    name: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
+  }));
+}
+
+/** Texts of a language by message id, for the browser; undefined when it is not offered. */
+export const textsOfLanguage = (tag: string): Record<string, string> | undefined =>
+  catalogues.get(tag);
+
+/** The language for a request: the best one offered of what its Accept-Language names. */
+export function languageFor(header: string | undefined): string {
+  const wanted = new Negotiator({ headers: { 'accept-language': header } });
+  return wanted.language([...catalogues.keys()]) ?? sourceLanguage;
+}
+
+/** Does some work, and all that it starts, in a language; one that is not offered is English. */
+export function inLanguage<T>(tag: string, work: () => T): T {
+  return spoken.run(catalogues.has(tag) ? tag : sourceLanguage, work);
+}
