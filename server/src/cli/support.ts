@@ -5,7 +5,7 @@ import {
   supportImpersonationLink,
 } from '@jackfield/contract/api/tenant';
 import * as v from 'valibot';
-import { supportActor } from '../areas/session/tokens/audit.ts';
+import { supportActor } from '../platform/audit.ts';
 import { sendLoginLink } from '../areas/session/links/invite.ts';
 import { findPersonByEmail, normalEmail } from '../areas/session/tokens/people.ts';
 import { readSupportConfig } from '../areas/support/config.ts';

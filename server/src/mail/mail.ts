@@ -1,9 +1,7 @@
 /** Receipt for a person in whose name somebody signed in (annex J8). */
 interface SignedInAs {
-  kind: 'signedInAs';
-  name: string;
-  /** Who signed in. */
-  who: string;
+  /** Who signed in; null for support. */
+  who: string | null;
   /** Begin and end as the person reads times, in `timeZone`. */
   from: string;
   until: string;
@@ -17,22 +15,33 @@ interface SignedInAs {
   moreChanges: number;
 }
 
+interface OfAccount {
+  companyName: string;
+}
+
+/** What the text of each kind needs besides the person's name. */
+interface Needs {
+  confirmation: { url: string };
+  invitation: { companyName: string; url: string };
+  reset: { url: string };
+  login: { url: string };
+  emailChange: { url: string };
+  emailChangeAsked: { newEmail: string };
+  emailChanged: { newEmail: string };
+  passwordChanged: unknown;
+  signInBlocked: { minutes: number };
+  signedInAs: SignedInAs;
+  AccountSuspended: OfAccount;
+  AccountActivated: OfAccount;
+  AccountCancelled: OfAccount;
+}
+
+export type MailKind = keyof Needs;
+
 /** A mail before it is written: its kind and what its text needs. */
-export type Mail =
-  | { kind: 'confirmation'; name: string; url: string }
-  | { kind: 'invitation'; name: string; companyName: string; url: string }
-  | { kind: 'reset'; name: string; url: string }
-  | { kind: 'login'; name: string; url: string }
-  | { kind: 'emailChange'; name: string; url: string }
-  | { kind: 'emailChangeAsked'; name: string; newEmail: string }
-  | { kind: 'emailChanged'; name: string; newEmail: string }
-  | { kind: 'passwordChanged'; name: string }
-  | { kind: 'signInBlocked'; name: string; minutes: number }
-  | SignedInAs
-  | { kind: 'AccountSuspended'; name: string; companyName: string }
-  | { kind: 'AccountActivated'; name: string; companyName: string }
-  | { kind: 'AccountCancelled'; name: string; companyName: string };
-export type MailKind = Mail['kind'];
+export type Mail<Kind extends MailKind = MailKind> = {
+  [K in Kind]: { kind: K; name: string } & Needs[K];
+}[Kind];
 
 /** A mail as it goes out. */
 export interface RenderedMail {

@@ -1,115 +1,128 @@
+import { t } from '@jackfield/texts';
+import { commonTexts } from '../platform/texts.ts';
 import type { Mail, MailKind } from './mail.ts';
+import { texts } from './texts.ts';
 
-interface MailText<M extends Mail> {
-  subject: (mail: M) => string;
+/** What a mail says. */
+interface MailWords {
+  readonly subject: string;
   /** Paragraphs before the button. */
-  body: (mail: M) => string[];
-  /** Label of the button; mails without a link have none. */
-  action?: string;
+  readonly before: readonly string[];
+  /** The button; null without anything to follow. */
+  readonly action: { readonly label: string; readonly url: string } | null;
   /** Paragraphs after the button. */
-  after?: string[];
+  readonly after: readonly string[];
 }
 
-type MailTexts = { [K in MailKind]: MailText<Extract<Mail, { kind: K }>> };
-
-const notYou = 'If this was not you, you can ignore this mail.';
-
-function changeLines(mail: Extract<Mail, { kind: 'signedInAs' }>): string[] {
-  const { isActing, changes, moreChanges } = mail;
-  if (!isActing) return ['Nothing was changed: the session could only look.'];
-  if (changes.length === 0) return ['Nothing was changed.'];
-  const more = moreChanges === 0 ? [] : [`and ${moreChanges} more`];
-  return [`Changed in your name: ${[...changes, ...more].join('; ')}.`];
+/** A mail with a button. */
+function following(
+  { url }: { readonly url: string },
+  words: Pick<MailWords, 'subject' | 'before' | 'after'> & { readonly label: string },
+): MailWords {
+  const { label, ...paragraphs } = words;
+  return { ...paragraphs, action: { label, url } };
 }
 
-/** Texts of every mail (OP-45). */
-export const mailTexts: MailTexts = {
-  confirmation: {
-    subject: () => 'Confirm your email address',
-    body: () => ['Please confirm your email address to start using your account.'],
-    action: 'Confirm email address',
-    after: ['The link works once, for 72 hours.'],
+/** A mail that only tells. */
+const telling = (subject: string, ...before: readonly string[]): MailWords => ({
+  subject,
+  before,
+  action: null,
+  after: [],
+});
+
+function changesText({ isActing, changes, moreChanges: more }: Mail<'signedInAs'>): string {
+  if (!isActing) return t(texts.onlyLooked);
+  if (changes.length === 0) return t(texts.nothingChanged);
+  const named = changes.join('; ');
+  return more === 0
+    ? t(texts.changed, { changes: named })
+    : t(texts.changedAndMore, { changes: named, more });
+}
+
+/** How each kind of mail is put into words (OP-45). */
+const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = {
+  confirmation: (mail) =>
+    following(mail, {
+      subject: t(texts.confirmationSubject),
+      before: [t(texts.confirmation)],
+      label: t(texts.confirmEmail),
+      after: [t(texts.worksFor72Hours)],
+    }),
+  invitation: (mail) =>
+    following(mail, {
+      subject: t(texts.invitationSubject, { companyName: mail.companyName }),
+      before: [t(texts.invitation, { companyName: mail.companyName })],
+      label: t(texts.invitationAction),
+      after: [t(texts.worksFor72Hours)],
+    }),
+  reset: (mail) =>
+    following(mail, {
+      subject: t(texts.resetSubject),
+      before: [t(texts.reset)],
+      label: t(texts.resetAction),
+      after: [t(texts.worksForAnHour), t(texts.notYou)],
+    }),
+  login: (mail) =>
+    following(mail, {
+      subject: t(texts.loginSubject),
+      before: [t(texts.login)],
+      label: t(texts.loginAction),
+      after: [t(texts.worksFor15Minutes), t(texts.notYou)],
+    }),
+  emailChange: (mail) =>
+    following(mail, {
+      subject: t(texts.emailChangeSubject),
+      before: [t(texts.emailChange)],
+      label: t(texts.confirmEmail),
+      after: [t(texts.worksFor72Hours)],
+    }),
+  emailChangeAsked: ({ newEmail }) =>
+    telling(
+      t(texts.emailChangeAskedSubject),
+      t(texts.emailChangeAsked, { newEmail }),
+      t(texts.notExpected),
+    ),
+  emailChanged: ({ newEmail }) =>
+    telling(
+      t(texts.emailChangedSubject),
+      t(texts.emailChanged, { newEmail }),
+      t(texts.notExpected),
+    ),
+  passwordChanged: () =>
+    telling(t(texts.passwordChangedSubject), t(texts.passwordChanged), t(texts.notExpected)),
+  signInBlocked: ({ minutes }) =>
+    telling(
+      t(texts.signInBlockedSubject),
+      t(texts.signInBlocked, { minutes }),
+      t(texts.considerPassword),
+    ),
+  signedInAs(mail) {
+    const { from, until, timeZone, reason } = mail;
+    const who = mail.who ?? t(commonTexts.support);
+    return telling(
+      t(texts.signedInAsSubject, { who }),
+      t(texts.signedInAs, { who, from, until, timeZone }),
+      reason === '' ? t(texts.noReason) : t(texts.reason, { reason }),
+      changesText(mail),
+      t(texts.notExpected),
+    );
   },
-  invitation: {
-    subject: (mail) => `You are invited to ${mail.companyName}`,
-    body: (mail) => [
-      `${mail.companyName} has made an account for you. Confirm your email address and choose a password to start.`,
-    ],
-    action: 'Accept invitation',
-    after: ['The link works once, for 72 hours.'],
-  },
-  reset: {
-    subject: () => 'Reset your password',
-    body: () => ['A new password was asked for. Choose it here:'],
-    action: 'Choose a new password',
-    after: ['The link works once, for 1 hour.', notYou],
-  },
-  login: {
-    subject: () => 'Your sign-in link',
-    body: () => ['Sign in without a password:'],
-    action: 'Sign in',
-    after: ['The link works once, for 15 minutes.', notYou],
-  },
-  emailChange: {
-    subject: () => 'Confirm your new email address',
-    body: () => [
-      'This address was entered as your new email address. Confirm it to sign in with it from then on.',
-    ],
-    action: 'Confirm email address',
-    after: ['The link works once, for 72 hours.'],
-  },
-  emailChangeAsked: {
-    subject: () => 'Your email address is about to change',
-    body: (mail) => [
-      `The email address of your account is to change to ${mail.newEmail}. You sign in with this address until the new one is confirmed.`,
-      'If you did not expect this, please contact your administrator.',
-    ],
-  },
-  emailChanged: {
-    subject: () => 'Your email address was changed',
-    body: (mail) => [
-      `The email address of your account was changed to ${mail.newEmail}.`,
-      'If you did not expect this, please contact your administrator.',
-    ],
-  },
-  passwordChanged: {
-    subject: () => 'Your password was changed',
-    body: () => [
-      'The password of your account was changed, and all other sessions have ended.',
-      'If you did not expect this, please contact your administrator.',
-    ],
-  },
-  signInBlocked: {
-    subject: () => 'Sign-in to your account is blocked for a while',
-    body: (mail) => [
-      `There were too many failed attempts to sign in to your account. New devices cannot sign in for ${mail.minutes} minutes; browsers that you have used before still can.`,
-      'If this was not you, consider choosing a new password.',
-    ],
-  },
-  signedInAs: {
-    subject: (mail) => `${mail.who} signed in as you`,
-    body: (mail) => [
-      `${mail.who} was signed in as you from ${mail.from} to ${mail.until} (${mail.timeZone}).`,
-      mail.reason === '' ? 'No reason was given.' : `Reason: ${mail.reason}`,
-      ...changeLines(mail),
-      'If you did not expect this, please contact your administrator.',
-    ],
-  },
-  AccountSuspended: {
-    subject: (mail) => `The account of ${mail.companyName} was suspended`,
-    body: (mail) => [
-      `The account of ${mail.companyName} was suspended.`,
-      'Settle outstanding payments in the billing portal, or contact support.',
-    ],
-  },
-  AccountActivated: {
-    subject: (mail) => `The account of ${mail.companyName} is active`,
-    body: (mail) => [`The account of ${mail.companyName} is active again.`],
-  },
-  AccountCancelled: {
-    subject: (mail) => `The account of ${mail.companyName} was cancelled`,
-    body: (mail) => [`The account of ${mail.companyName} was cancelled.`],
-  },
+  AccountSuspended: ({ companyName }) =>
+    telling(
+      t(texts.suspendedSubject, { companyName }),
+      t(texts.suspended, { companyName }),
+      t(texts.settlePayments),
+    ),
+  AccountActivated: ({ companyName }) =>
+    telling(t(texts.activatedSubject, { companyName }), t(texts.activated, { companyName })),
+  AccountCancelled: ({ companyName }) =>
+    telling(t(texts.cancelledSubject, { companyName }), t(texts.cancelled, { companyName })),
 };
 
-export const greeting = (name: string) => `Hello ${name},`;
+/** What a mail says to its person after the greeting, in the active language. */
+export const wordsOf = <K extends MailKind>(mail: Mail<K>): MailWords =>
+  wordsOfKind[mail.kind](mail);
+
+/** How a mail greets its person. */
+export const greeting = (name: string): string => t(texts.hello, { name });

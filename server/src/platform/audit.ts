@@ -1,7 +1,24 @@
+import { type Message, t } from '@jackfield/texts';
 import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
 import { nextSequence } from './events.ts';
 import { newId } from './ids.ts';
+import { commonTexts } from './texts.ts';
+
+/** Who is no person of an account, as the history keeps them. */
+export const systemActor = { id: null, name: 'System' } as const;
+export const supportActor = { id: null, name: 'Support' } as const;
+
+const impersonal = new Map<string, Message>([
+  [systemActor.name, commonTexts.system],
+  [supportActor.name, commonTexts.support],
+]);
+
+/** Name of somebody of the history, for its reader. */
+export function actorName(id: string | null, name: string): string {
+  const known = id === null ? impersonal.get(name) : undefined;
+  return known ? t(known) : name;
+}
 
 /** Members whose values never reach the audit log. */
 const secrets =

@@ -1,13 +1,20 @@
-import type { FieldError } from '@jackfield/contract';
-import { ApiError } from './errors.ts';
+import { type Message, t } from '@jackfield/texts';
+import { duplicate } from './errors.ts';
+import { commonTexts } from './texts.ts';
 
-const byConstraint: Readonly<Record<string, FieldError>> = {
-  teammate_email: { code: 'DUPLICATE', field: 'email', message: 'This email is existed' },
-  team_name: { code: 'DUPLICATE', field: 'name', message: 'This input is exited' },
-  device_mac: { code: 'DUPLICATE', field: 'macAddress', message: 'This input is exited' },
-  ivr_menu_name: { code: 'DUPLICATE', field: 'name', message: 'This input is exited' },
-  number_order_open: { code: 'DUPLICATE', message: 'An order is under way already.' },
-  extension_taken: { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' },
+interface Rule {
+  readonly field?: string;
+  /** The code's own text without. */
+  readonly message?: Message;
+}
+
+const byConstraint: Readonly<Record<string, Rule>> = {
+  teammate_email: { field: 'email', message: commonTexts.emailTaken },
+  team_name: { field: 'name' },
+  device_mac: { field: 'macAddress' },
+  ivr_menu_name: { field: 'name' },
+  number_order_open: { message: commonTexts.orderUnderWay },
+  extension_taken: { field: 'extension' },
 };
 
 /**
@@ -19,11 +26,8 @@ export async function namingDuplicates<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
-    const refused = byConstraint[String(constraint)];
-    if (refused === undefined) throw error;
-    throw new ApiError('DUPLICATE', {
-      errors: [refused],
-      ...(refused.message !== undefined && { message: refused.message }),
-    });
+    const rule = byConstraint[String(constraint)];
+    if (rule === undefined) throw error;
+    throw duplicate(rule.field, rule.message && t(rule.message));
   }
 }

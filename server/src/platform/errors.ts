@@ -46,6 +46,15 @@ export function refusedField(field: string, message: string): ApiError {
   return new ApiError('INVALIDINPUT', { status: 422, errors });
 }
 
+/** 409 about a member, or the whole record, that is there already; in the words of the code without others. */
+export function duplicate(
+  field: string | undefined,
+  message: string = responseCodes.DUPLICATE.text,
+): ApiError {
+  const errors = [{ code: 'DUPLICATE', ...(field !== undefined && { field }), message }];
+  return new ApiError('DUPLICATE', { message, errors });
+}
+
 /** 404 for a record that is not there, or belongs to another tenant: both look the same. */
 export function notFound(): ApiError {
   return new ApiError('NOTFOUND');

@@ -1,5 +1,7 @@
 import type { ListOf } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import { invalidField } from './errors.ts';
+import { commonTexts } from './texts.ts';
 
 const defaultLimit = 25;
 /** Most records that a list without paging parameters answers (annex A1). */
@@ -62,7 +64,7 @@ export function cursorAnswer<Item extends { id: string }>(
 
 /** 400 for a startAfter that is not a record of the list (annex A1). */
 export function unknownCursor(): Error {
-  return invalidField('startAfter', 'The list has no such record.', 'UNKNOWN');
+  return invalidField('startAfter', t(commonTexts.unknownCursor), 'UNKNOWN');
 }
 
 /** Search text as a pattern for `like`, with its own wildcards taken literally; null without text. */

@@ -1,4 +1,4 @@
-import { appendAudit } from './audit.ts';
+import { appendAudit, systemActor } from './audit.ts';
 import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
 import { appendEvents, type EventSpec } from './events.ts';
@@ -24,7 +24,7 @@ export async function recordSystemChange(tx: Tx, change: SystemChange): Promise<
   await appendAudit(tx, {
     via: 'system',
     ...entry,
-    actor: { id: null, name: 'System' },
+    actor: systemActor,
     entityId: id,
     entityName: name,
     requestId: '',

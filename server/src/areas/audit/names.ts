@@ -1,5 +1,6 @@
 import type { AuditEntry, Named } from '@jackfield/contract/api/audit';
 import { type Selectable, sql } from 'kysely';
+import { actorName } from '../../platform/audit.ts';
 import type { AuditEntryTable } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
@@ -106,7 +107,7 @@ export function toEntry(row: EntryRow, names: Names): AuditEntry {
     id: row.id,
     seq: row.seq,
     at: new Date(row.at).toISOString(),
-    actor: { id: row.actor_id, name: row.actor_name },
+    actor: { id: row.actor_id, name: actorName(row.actor_id, row.actor_name) },
     onBehalfOf,
     via: row.via,
     action: row.action,

@@ -1,10 +1,11 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { supportActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertPhoneNumber } from '../phone-numbers/insert.ts';
-import { auditAuth, supportActor } from '../session/tokens/audit.ts';
+import { auditAuth } from '../session/tokens/audit.ts';
 import { sendConfirmation } from '../session/links/invite.ts';
 import { placeOf } from '../../platform/http/location.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';

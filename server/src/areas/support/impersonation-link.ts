@@ -1,5 +1,6 @@
+import { supportActor } from '../../platform/audit.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { auditAuth, supportActor } from '../session/tokens/audit.ts';
+import { auditAuth } from '../session/tokens/audit.ts';
 import { makeLink } from '../session/links/link-repository.ts';
 import { linkUrl } from '../session/links/links.ts';
 import { findPerson } from '../session/tokens/people.ts';

@@ -9,11 +9,11 @@ import {
 } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { supportActor } from '../../platform/audit.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { supportActor } from '../session/tokens/audit.ts';
 import { readTeammate } from '../teammates/repository.ts';
 import { readTenant } from '../tenant/repository.ts';
 import { billingPortalAddress } from './billing-portal.ts';

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller, RequestContext } from '../context.ts';
 import type { Via } from '../tables.ts';
 import { ApiError } from '../errors.ts';
 import type { PolicyRow } from '../policy.ts';
 import type { Services } from '../services.ts';
+import { commonTexts } from '../texts.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -22,7 +24,7 @@ function expectedVersion(request: FastifyRequest): number | null {
   const match = /^"?(\d{1,9})"?$/.exec(header);
   if (match === null) {
     throw new ApiError('INVALIDINPUT', {
-      errors: [{ code: 'INVALID', field: 'If-Match', message: 'If-Match must be a version.' }],
+      errors: [{ code: 'INVALID', field: 'If-Match', message: t(commonTexts.ifMatchInvalid) }],
     });
   }
   return Number(match[1]);

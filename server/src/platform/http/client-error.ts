@@ -1,6 +1,8 @@
+import { t } from '@jackfield/texts';
 import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { commonTexts } from '../texts.ts';
 import { envelopeOf } from './error-reply.ts';
 
 const reasons: Readonly<Record<number, string>> = {
@@ -21,7 +23,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const status = statusOf(error.code);
-  const refusal = new ApiError('INVALIDINPUT', { message: 'The request is not valid.' });
+  const refusal = new ApiError('INVALIDINPUT', { message: t(commonTexts.requestInvalid) });
   const body = JSON.stringify(envelopeOf(refusal, newId()));
   socket.end(
     `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -1,6 +1,8 @@
 import type { ErrorEnvelope } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { commonTexts } from '../texts.ts';
 
 /** The envelope as it is sent; `current` is the record as it is now, with 412 only. */
 type SentEnvelope = ErrorEnvelope & { current?: unknown };
@@ -35,15 +37,15 @@ function fromDatabase(error: unknown): ApiError | null {
 function fromFastify(error: unknown): ApiError | null {
   const code = codeOf(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ApiError('FILETOOLARGE', { message: 'The request is too large.' });
+    return new ApiError('FILETOOLARGE', { message: t(commonTexts.requestTooLarge) });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError('INVALIDINPUT', { status: 415, message: 'The body must be JSON.' });
+    return new ApiError('INVALIDINPUT', { status: 415, message: t(commonTexts.bodyNotJson) });
   }
   const status =
     error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
   if (status >= 400 && status < 500) {
-    return new ApiError('INVALIDINPUT', { status, message: 'The request is not valid.' });
+    return new ApiError('INVALIDINPUT', { status, message: t(commonTexts.requestInvalid) });
   }
   return null;
 }

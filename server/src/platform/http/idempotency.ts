@@ -1,9 +1,11 @@
+import { t } from '@jackfield/texts';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context.ts';
 import type { Tx } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import { nilId } from '../ids.ts';
+import { commonTexts } from '../texts.ts';
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
@@ -14,7 +16,7 @@ function keyOf(request: FastifyRequest): string | null {
       {
         code: 'INVALID',
         field: 'Idempotency-Key',
-        message: 'The Idempotency-Key must be 1 to 200 visible characters.',
+        message: t(commonTexts.idempotencyKeyInvalid),
       },
     ],
   });
@@ -74,7 +76,7 @@ async function replay<T>(tx: Tx, tenantId: string, key: string, fingerprint: str
         {
           code: 'IDEMPOTENCYKEYREUSED',
           field: 'Idempotency-Key',
-          message: 'This Idempotency-Key was used for another request.',
+          message: t(commonTexts.idempotencyKeyReused),
         },
       ],
     });

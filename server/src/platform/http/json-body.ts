@@ -1,11 +1,13 @@
+import { type Message, t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { commonTexts } from '../texts.ts';
 
 const maxDepth = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-function refuse(message: string): ApiError {
-  return new ApiError('INVALIDINPUT', { message });
+function refuse(message: Message): ApiError {
+  return new ApiError('INVALIDINPUT', { message: t(message) });
 }
 
 /** Depth is looked at before parsing, because a parser's stack is what deep nesting attacks. */
@@ -20,7 +22,7 @@ function checkDepth(text: string): void {
     } else if (code === 0x22) isInText = true;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > maxDepth) throw refuse('The request is nested too deeply.');
+      if (depth > maxDepth) throw refuse(commonTexts.nestedTooDeeply);
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
 }
@@ -28,19 +30,19 @@ function checkDepth(text: string): void {
 /** Refuses what the database cannot keep exactly, and keys that could change a prototype. */
 export function checkValue(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw refuse('The request contains a NUL character.');
-    if (!value.isWellFormed()) throw refuse('The request contains broken Unicode.');
+    if (value.includes('\u0000')) throw refuse(commonTexts.nulCharacter);
+    if (!value.isWellFormed()) throw refuse(commonTexts.brokenUnicode);
   } else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw refuse('The request contains a number out of range.');
+    if (!Number.isFinite(value)) throw refuse(commonTexts.numberOutOfRange);
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-      throw refuse('The request contains a number out of range.');
+      throw refuse(commonTexts.numberOutOfRange);
     }
   } else if (Array.isArray(value)) {
     for (const item of value) checkValue(item);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        throw refuse('The request contains a reserved name.');
+        throw refuse(commonTexts.reservedName);
       }
       checkValue(key);
       checkValue(item);
@@ -54,14 +56,14 @@ function parseJson(bytes: Buffer): unknown {
   try {
     text = decoder.decode(bytes);
   } catch {
-    throw refuse('The request is not valid UTF-8.');
+    throw refuse(commonTexts.notUtf8);
   }
   checkDepth(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refuse('The request is not valid JSON.');
+    throw refuse(commonTexts.notJson);
   }
   checkValue(value);
   return value;

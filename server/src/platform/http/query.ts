@@ -1,12 +1,14 @@
+import { t } from '@jackfield/texts';
 import { ApiError } from '../errors.ts';
+import { commonTexts } from '../texts.ts';
 import { checkValue } from './json-body.ts';
 
 const maxParameters = 100;
 
 function refuse(name: string): ApiError {
   return new ApiError('INVALIDINPUT', {
-    message: 'The request is not valid.',
-    errors: [{ code: 'DUPLICATE', field: name, message: 'This parameter may stand once.' }],
+    message: t(commonTexts.requestInvalid),
+    errors: [{ code: 'DUPLICATE', field: name, message: t(commonTexts.parameterRepeated) }],
   });
 }
 

@@ -1,8 +1,10 @@
+import { t } from '@jackfield/texts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { inLanguage, languageFor } from '../languages.ts';
 import type { Services } from '../services.ts';
+import { commonTexts } from '../texts.ts';
 import { answerClientError } from './client-error.ts';
 import { envelopeOf, registerErrors } from './error-reply.ts';
 import { registerHeaders } from './headers.ts';
@@ -57,7 +59,7 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
   );
   app.addHook('onRequest', async (request) => {
     if (request.url.length > maxUrl) {
-      throw new ApiError('INVALIDINPUT', { status: 414, message: 'The address is too long.' });
+      throw new ApiError('INVALIDINPUT', { status: 414, message: t(commonTexts.addressTooLong) });
     }
     checkQuery(request.url);
     if (hiddenPath.test(request.url)) throw notFound();

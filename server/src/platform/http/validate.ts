@@ -1,7 +1,9 @@
 import { emergencyRules, type FieldError, unfit } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
+import { commonTexts } from '../texts.ts';
 
 // What a schema has no sentence for; the library's own speak of types.
 v.setGlobalMessage(unfit);
@@ -31,7 +33,7 @@ function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
   }
   return new ApiError('INVALIDINPUT', {
     ...(issues.some(isEmergency) && { status: 422 }),
-    message: 'The request is not valid.',
+    message: t(commonTexts.requestInvalid),
     errors: issues.slice(0, 50).map(toFieldError),
   });
 }

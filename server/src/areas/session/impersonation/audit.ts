@@ -1,5 +1,6 @@
+import { supportActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { auditAuth, type Named, supportActor } from '../tokens/audit.ts';
+import { auditAuth, type Named } from '../tokens/audit.ts';
 import type { LiveSession } from '../tokens/live-session.ts';
 
 interface Step {

@@ -1,7 +1,8 @@
 import { platforms, type TokenAnswer } from '@jackfield/contract/api/session';
+import { supportActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
-import { type Named, supportActor } from '../tokens/audit.ts';
+import type { Named } from '../tokens/audit.ts';
 import { sessionOfToken } from '../tokens/authenticate.ts';
 import { auditImpersonation } from './audit.ts';
 import { takeLink } from '../links/link-repository.ts';

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@jackfield/domain';
 import { sendMail } from '../../../mail/send.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { supportActor } from '../tokens/audit.ts';
 
 /** Changes that a receipt names one by one; further ones are counted. */
 const mostNamed = 10;
@@ -72,7 +71,7 @@ export async function sendReceipt(tx: Tx, sessionId: string, now: Date): Promise
     mail: {
       kind: 'signedInAs',
       name: session.full_name,
-      who: session.impersonator ?? supportActor.name,
+      who: session.impersonator,
       from: at(session.created_at),
       until: at(until),
       timeZone: session.time_zone,

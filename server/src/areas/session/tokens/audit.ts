@@ -1,5 +1,5 @@
 import type { Via } from '../../../platform/tables.ts';
-import { appendAudit } from '../../../platform/audit.ts';
+import { appendAudit, systemActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 
 /** Somebody as the history names them. */
@@ -7,10 +7,6 @@ export interface Named {
   id: string | null;
   name: string;
 }
-
-/** Support staff have no teammate of their own. */
-export const supportActor: Named = { id: null, name: 'Support' };
-const system: Named = { id: null, name: 'System' };
 
 interface AuthEntry {
   tenantId: string;
@@ -32,7 +28,7 @@ interface AuthEntry {
 export function auditAuth(tx: Tx, entry: AuthEntry): Promise<void> {
   return appendAudit(tx, {
     ...entry,
-    actor: entry.actor ?? system,
+    actor: entry.actor ?? systemActor,
     before: entry.before ?? null,
     after: entry.after ?? null,
   });

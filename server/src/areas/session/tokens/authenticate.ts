@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { supportActor } from '../../../platform/audit.ts';
 import type { Actor } from '../../../platform/context.ts';
-import { supportActor } from './audit.ts';
 import { noteActivity } from './activity.ts';
 import { cookieCounts, issueCookie } from './cookie-session.ts';
 import { readCookie, sessionCookie } from './cookies.ts';

@@ -1,0 +1,53 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** Sentences of the mails. */
+export const texts = defineMessages('server.mail', {
+  activated: 'The account of {companyName} is active again.',
+  activatedSubject: 'The account of {companyName} is active',
+  cancelled: 'The account of {companyName} was cancelled.',
+  cancelledSubject: 'The account of {companyName} was cancelled',
+  changed: 'Changed in your name: {changes}.',
+  changedAndMore: 'Changed in your name: {changes}; and {more} more.',
+  confirmation: 'Please confirm your email address to start using your account.',
+  confirmationSubject: 'Confirm your email address',
+  confirmEmail: 'Confirm email address',
+  considerPassword: 'If this was not you, consider choosing a new password.',
+  emailChange:
+    'This address was entered as your new email address. Confirm it to sign in with it from then on.',
+  emailChangeAsked:
+    'The email address of your account is to change to {newEmail}. You sign in with this address until the new one is confirmed.',
+  emailChangeAskedSubject: 'Your email address is about to change',
+  emailChanged: 'The email address of your account was changed to {newEmail}.',
+  emailChangedSubject: 'Your email address was changed',
+  emailChangeSubject: 'Confirm your new email address',
+  hello: 'Hello {name},',
+  invitation:
+    '{companyName} has made an account for you. Confirm your email address and choose a password to start.',
+  invitationAction: 'Accept invitation',
+  invitationSubject: 'You are invited to {companyName}',
+  login: 'Sign in without a password:',
+  loginAction: 'Sign in',
+  loginSubject: 'Your sign-in link',
+  noReason: 'No reason was given.',
+  notExpected: 'If you did not expect this, please contact your administrator.',
+  nothingChanged: 'Nothing was changed.',
+  notYou: 'If this was not you, you can ignore this mail.',
+  onlyLooked: 'Nothing was changed: the session could only look.',
+  passwordChanged: 'The password of your account was changed, and all other sessions have ended.',
+  passwordChangedSubject: 'Your password was changed',
+  reason: 'Reason: {reason}',
+  reset: 'A new password was asked for. Choose it here:',
+  resetAction: 'Choose a new password',
+  resetSubject: 'Reset your password',
+  settlePayments: 'Settle outstanding payments in the billing portal, or contact support.',
+  signedInAs: '{who} was signed in as you from {from} to {until} ({timeZone}).',
+  signedInAsSubject: '{who} signed in as you',
+  signInBlocked:
+    'There were too many failed attempts to sign in to your account. New devices cannot sign in for {minutes} minutes; browsers that you have used before still can.',
+  signInBlockedSubject: 'Sign-in to your account is blocked for a while',
+  suspended: 'The account of {companyName} was suspended.',
+  suspendedSubject: 'The account of {companyName} was suspended',
+  worksFor15Minutes: 'The link works once, for 15 minutes.',
+  worksFor72Hours: 'The link works once, for 72 hours.',
+  worksForAnHour: 'The link works once, for 1 hour.',
+});
