@@ -1,5 +1,7 @@
+import { t } from '@jackfield/texts';
 import type { Clock } from '../platform/clock.ts';
 import type { Carrier, CarrierOrder } from './carrier.ts';
+import { texts } from './texts.ts';
 
 /** How long the sandbox works on an order that it has accepted. */
 const workTime = 2 * 60_000;
@@ -11,14 +13,14 @@ const reservedNames = ['ANONYMOUS', 'PRIVATE', 'RESTRICTED', 'UNAVAILABLE', 'UNK
 function refusalAtSubmit({ wanted }: CarrierOrder): string | null {
   if (!('callerName' in wanted)) return null;
   const isReserved = reservedNames.includes(wanted.callerName.toUpperCase());
-  return isReserved ? 'Carriers keep this name for calls without one.' : null;
+  return isReserved ? t(texts.nameReserved) : null;
 }
 
 /** What comes out when the sandbox has looked at the order. */
 function refusalAtCheck({ wanted }: CarrierOrder): string | null {
   if (!('address' in wanted)) return null;
   const isBox = /^p\.?\s?o\.?\s?box\b/i.test(wanted.address.streetName);
-  return isBox ? 'A directory listing needs a street address, not a PO box.' : null;
+  return isBox ? t(texts.listingAtBox) : null;
 }
 
 /**

@@ -4,7 +4,9 @@ import {
   type AddressField,
   checkAddress,
 } from '@jackfield/domain/address-rules';
+import { t } from '@jackfield/texts';
 import { ApiError } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 /**
  * How a body names the parts of an address: as the account stores it, as the address form holds it
@@ -39,15 +41,6 @@ const names: Record<AddressShape, Record<AddressField, string>> = {
   },
 };
 
-const words: Record<AddressField, string> = {
-  houseNumber: 'house number',
-  address: 'street',
-  address2: 'address line 2',
-  city: 'city',
-  state: 'state',
-  zip: 'zip code',
-};
-
 /**
  * Throws 400 with the fields of a mandatory address that are missing or wrong (VAL-26, VAL-29).
  * `member` is the place of the address in the body.
@@ -61,10 +54,7 @@ export function refuseAddress(draft: AddressDraft, shape: AddressShape, member: 
     return {
       code: fault.toUpperCase(),
       field: `${member}.${names[shape][field]}`,
-      message:
-        fault === 'required'
-          ? `The ${words[field]} field is required.`
-          : `The ${words[field]} format is invalid.`,
+      message: t(fault === 'required' ? texts.required : texts.invalid, { field }),
     };
   });
   throw new ApiError('INVALIDINPUT', { errors });

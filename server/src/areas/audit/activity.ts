@@ -1,9 +1,11 @@
 import type { AuditVia } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
 import { type RawBuilder, sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { searchPattern, unknownCursor } from '../../platform/list.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import type { EntryRow } from './names.ts';
 
 /** What of the activity is asked for. */
@@ -42,7 +44,7 @@ async function dayConditions(
 ): Promise<RawBuilder<unknown>[]> {
   if (startDate === undefined && endDate === undefined) return [];
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    throw invalidField('startDate', 'The start date must not be after the end date.');
+    throw invalidField('startDate', t(commonTexts.startAfterEnd));
   }
   const zone = await timeZoneOf(tx, tenantId);
   const parts: RawBuilder<unknown>[] = [];

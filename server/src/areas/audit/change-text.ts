@@ -1,29 +1,38 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
+import { texts } from './texts.ts';
 
 type Told = Pick<AuditEntry, 'before' | 'after' | 'names'>;
 
+/** What the history keeps instead of a secret. */
 const secret = 'changed';
 
-function valueText(value: unknown, names: Told['names'] = {}): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'string') return names[value]?.name ?? value;
+/** Words of the text that are not names and values. */
+export const changeWords = () => ({ none: t(texts.none), changed: t(texts.changed) });
+
+type Words = ReturnType<typeof changeWords>;
+
+function valueText(value: unknown, names: Told['names'], words: Words): string {
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'string') return names?.[value]?.name ?? value;
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value)
-    ? value.map((inner) => valueText(inner, names))
-    : Object.entries(value).map(([name, inner]) => `${name} ${valueText(inner, names)}`);
-  return parts.length === 0 ? 'none' : `(${parts.join(', ')})`;
+    ? value.map((inner) => valueText(inner, names, words))
+    : Object.entries(value).map(([name, inner]) => `${name} ${valueText(inner, names, words)}`);
+  return parts.length === 0 ? words.none : `(${parts.join(', ')})`;
 }
 
 /** What an entry changed, on one line of a file: `title: Lead → Clerk; extension: 101 → 102`. */
-export function changeText({ before, after, names }: Told): string {
+export function changeText({ before, after, names }: Told, words = changeWords()): string {
+  const said = (value: unknown) => valueText(value, names, words);
   const members = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return members
     .map((member) => {
       const [from, to] = [before?.[member], after?.[member]];
-      if (to === secret) return `${member}: changed`;
-      if (before === null) return `${member}: ${valueText(to, names)}`;
-      if (after === null) return `${member}: ${valueText(from, names)}`;
-      return `${member}: ${valueText(from, names)} → ${valueText(to, names)}`;
+      if (to === secret) return `${member}: ${words.changed}`;
+      if (before === null) return `${member}: ${said(to)}`;
+      if (after === null) return `${member}: ${said(from)}`;
+      return `${member}: ${said(from)} → ${said(to)}`;
     })
     .join('; ');
 }

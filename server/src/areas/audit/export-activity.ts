@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
@@ -6,24 +7,29 @@ import { write } from '../../platform/write.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { type ActivityFilters, activityScope, selectActivity } from './activity.ts';
 import { namesBehind, toEntry } from './names.ts';
-import { changeText } from './change-text.ts';
+import { changeText, changeWords } from './change-text.ts';
+import { texts } from './texts.ts';
 
 interface FileColumn {
   readonly head: string;
   value(entry: AuditEntry): CsvValue;
 }
 
-const columns: readonly FileColumn[] = [
-  { head: 'When (UTC)', value: ({ at }) => at },
-  { head: 'Who', value: ({ actor }) => actor.name },
-  { head: 'On behalf of', value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
-  { head: 'Via', value: ({ via }) => via },
-  { head: 'Kind', value: ({ entity }) => entity },
-  { head: 'Record', value: ({ entityName }) => entityName },
-  { head: 'Action', value: ({ action }) => action },
-  { head: 'Change', value: changeText },
-  { head: 'Request', value: ({ requestId }) => requestId },
-];
+/** Columns in the language of who asks; their words are found once for a whole file. */
+function fileColumns(): FileColumn[] {
+  const words = changeWords();
+  return [
+    { head: t(texts.fileWhen), value: ({ at }) => at },
+    { head: t(texts.fileWho), value: ({ actor }) => actor.name },
+    { head: t(texts.fileOnBehalfOf), value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
+    { head: t(texts.fileVia), value: ({ via }) => via },
+    { head: t(texts.fileKind), value: ({ entity }) => entity },
+    { head: t(texts.fileRecord), value: ({ entityName }) => entityName },
+    { head: t(texts.fileAction), value: ({ action }) => action },
+    { head: t(texts.fileChange), value: (entry) => changeText(entry, words) },
+    { head: t(texts.fileRequest), value: ({ requestId }) => requestId },
+  ];
+}
 
 /** Entries read at once; the file grows by as many lines. */
 const pageSize = 500;
@@ -54,6 +60,7 @@ export async function exportActivityFile(
   filters: ActivityFilters,
 ): Promise<Readable> {
   const { tenantId } = signedIn(context);
+  const columns = fileColumns();
   const scope = await context.read((tx) => activityScope(tx, context, filters));
   await recordExport(context, filters);
   async function* pages() {

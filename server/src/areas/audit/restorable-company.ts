@@ -8,6 +8,7 @@ import {
   type TargetPlace,
   targetSchemaOf,
 } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import { checkPeople, checkTarget } from '../call-handling/check-target.ts';
 import { callHandlingEvent, hoursEvent } from '../call-handling/events.ts';
 import { readCompany } from '../company-numbers/record.ts';
 import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
+import { texts } from './texts.ts';
 
 const companyOf = ({ tx, context, id }: Restoring) =>
   readCompany(tx, signedIn(context).tenantId, id);
@@ -23,7 +25,7 @@ const companyOf = ({ tx, context, id }: Restoring) =>
 /** Throws as the write paths of the members do; 400 for what none of them would take. */
 type Check = (at: Restoring, value: unknown) => Promise<void>;
 
-const unfit = () => new ApiError('INVALIDINPUT', { message: 'The former value is not valid now.' });
+const unfit = () => new ApiError('INVALIDINPUT', { message: t(texts.valueUnfit) });
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   if (!v.is(schema, value)) throw unfit();

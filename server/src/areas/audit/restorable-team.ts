@@ -1,3 +1,4 @@
+import { t } from '@jackfield/texts';
 import { signedIn } from '../../platform/context.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
 import { auditMembers } from '../team/dto.ts';
@@ -6,9 +7,7 @@ import { readTeam } from '../team/repository.ts';
 import { missingIds } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
-
-const gone = 'What it led to is not available any more.';
-const nobodyLeft = 'Nobody of the former members is a user of the account any more.';
+import { texts } from './texts.ts';
 
 const teamOf = ({ tx, context, id }: Restoring) => readTeam(tx, signedIn(context).tenantId, id);
 
@@ -48,10 +47,10 @@ export const restorableTeam: RestorableRecord = {
   current: teamOf,
   async refusal(at, field, value) {
     if (field === 'members') {
-      return (await presentMembers(at, value)).length === 0 ? nobodyLeft : null;
+      return (await presentMembers(at, value)).length === 0 ? t(texts.nobodyLeft) : null;
     }
     const { tenantId } = signedIn(at.context);
-    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return gone;
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return t(texts.targetGone);
     return numberRefusal(at.tx, tenantId, value);
   },
   async restoreParts(at, { members }) {

@@ -1,7 +1,8 @@
 import { type TeammateChange, teammateChangeSchema } from '@jackfield/contract/api/teammate';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { isImpersonated, signedIn } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
 import { isExtensionFree } from '../teammates/extension.ts';
 import { mayChange } from '../teammates/fields.ts';
@@ -10,10 +11,7 @@ import { readTeammate, teammateRow } from '../teammates/repository.ts';
 import { missingIds } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
-
-const notAllowed = 'You do not have permission to do this.';
-const taken = 'This extension is used by somebody else now.';
-const gone = 'What it led to is not available any more.';
+import { texts } from './texts.ts';
 
 const routingFields = ['callRecordingSetting', 'missedCallHandling'];
 
@@ -66,14 +64,16 @@ export const restorableTeammate: RestorableRecord = {
   current: ({ tx, context, id }) => readTeammate(tx, signedIn(context).tenantId, id),
   async refusal(at, field, value) {
     const { tenantId } = signedIn(at.context);
-    if (!(await isAllowed(at, field))) return notAllowed;
+    if (!(await isAllowed(at, field))) return new ApiError('FORBIDDEN').message;
     if (field === 'extension') {
-      return (await isExtensionFree(at.tx, tenantId, String(value))) ? null : taken;
+      return (await isExtensionFree(at.tx, tenantId, String(value)))
+        ? null
+        : t(texts.extensionTaken);
     }
     if (!routingFields.includes(field)) {
-      return v.is(teammateChangeSchema, { [field]: value }) ? null : gone;
+      return v.is(teammateChangeSchema, { [field]: value }) ? null : t(texts.targetGone);
     }
-    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return gone;
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return t(texts.targetGone);
     return numberRefusal(at.tx, tenantId, value);
   },
   async events(at, restored) {

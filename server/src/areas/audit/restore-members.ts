@@ -1,4 +1,5 @@
 import type { Restored } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -6,8 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
-
-const notKept = 'The former value is not kept.';
+import { texts } from './texts.ts';
 
 interface Plan {
   readonly restorable: Record<string, unknown>;
@@ -27,7 +27,7 @@ async function planOf(
     if (isDeepStrictEqual(members[field] ?? null, value ?? null)) continue;
     if (record.derived?.includes(field)) continue;
     const isKnown = field in record.fields || record.parts?.includes(field);
-    const message = isKnown ? await record.refusal(at, field, value) : notKept;
+    const message = isKnown ? await record.refusal(at, field, value) : t(texts.valueNotKept);
     if (message === null) restorable[field] = value;
     else skipped.push({ field, message });
   }

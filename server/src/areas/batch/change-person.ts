@@ -1,5 +1,6 @@
 import type { FieldError } from '@jackfield/contract';
 import type { BulkChange } from '@jackfield/contract/api/batch';
+import { type Message, t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
@@ -8,6 +9,7 @@ import type { TeammateRow } from '../teammates/dto.ts';
 import { mayChange } from '../teammates/fields.ts';
 import { changeTeammate } from '../teammates/write-teammate.ts';
 import type { Before } from './before.ts';
+import { texts } from './texts.ts';
 
 /** Members of a person that a bulk change sets or a roll-back puts back. */
 export type Members = Pick<BulkChange, 'role' | 'timeZone' | 'callRecordingSetting'>;
@@ -20,11 +22,15 @@ export function roleFault(context: RequestContext, row: TeammateRow): FieldError
     isAdmin: actor.role === 'admin',
     isImpersonated: isImpersonated(actor),
   };
-  const refused = (message: string): FieldError => ({ code: 'FORBIDDEN', field: 'role', message });
-  if (row.is_tenant_owner) return refused('The account owner stays admin.');
-  if (asker.isImpersonated) return refused('Not while signed in as somebody else.');
+  const refused = (message: Message): FieldError => ({
+    code: 'FORBIDDEN',
+    field: 'role',
+    message: t(message),
+  });
+  if (row.is_tenant_owner) return refused(texts.ownerStaysAdmin);
+  if (asker.isImpersonated) return refused(texts.notImpersonated);
   const subject = { isTenantOwner: row.is_tenant_owner };
-  return mayChange('role', asker, subject) ? null : refused('You cannot change your own role.');
+  return mayChange('role', asker, subject) ? null : refused(texts.ownRole);
 }
 
 /** Members that differ from what is wanted, as they are now. */

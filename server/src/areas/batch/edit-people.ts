@@ -1,22 +1,23 @@
 import type { BatchAnswer, BulkChange } from '@jackfield/contract/api/batch';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import type { Before } from './before.ts';
 import { differingMembers, roleFault, setMembers } from './change-person.ts';
-import { lockPeople } from './lock-people.ts';
+import { lockPeople, userGone } from './lock-people.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
 import { changeMemberships } from './memberships.ts';
+import { texts } from './texts.ts';
 
 interface Edit {
   readonly ids: readonly string[];
   readonly change: BulkChange;
   readonly dryRun: boolean;
 }
-
-const gone = { code: 'NOTFOUND', message: 'This user no longer exists.' };
 
 /** Teams of the change that are there; 400 when one is not. */
 async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: BulkChange) {
@@ -29,7 +30,7 @@ async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: B
     .where('id', 'in', ids)
     .execute();
   if (found.length < ids.length) {
-    throw invalidField('joinTeams', 'A team of the list is not available any more.', 'UNKNOWN');
+    throw invalidField('joinTeams', t(texts.teamGone), 'UNKNOWN');
   }
 }
 
@@ -110,7 +111,7 @@ export async function editPeople(
 ): Promise<BatchAnswer> {
   const { tenantId } = signedIn(context);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
-    throw invalidField('timeZone', 'The timezone field is not valid.');
+    throw invalidField('timeZone', t(commonTexts.timeZoneInvalid));
   }
   const asked = [...new Set(ids)];
   return context.db.tenant(tenantId, async (tx) => {
@@ -120,7 +121,7 @@ export async function editPeople(
     const outcomes = asked.map((id): Outcome => {
       const row = people.get(id);
       if (row !== undefined) return validate(context, row, { change, memberships });
-      return { name: '', entityId: id, result: 'refused', errors: [gone] };
+      return { name: '', entityId: id, result: 'refused', errors: [userGone()] };
     });
     const isIdle = outcomes.every(({ result }) => result !== 'changed');
     if (dryRun || isIdle) return { batch: null, rows: outcomes.map(toRow), room: null };

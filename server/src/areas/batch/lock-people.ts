@@ -1,5 +1,11 @@
+import type { FieldError } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
+import { texts } from './texts.ts';
+
+/** What is said of somebody whom the account does not have any more. */
+export const userGone = (): FieldError => ({ code: 'NOTFOUND', message: t(texts.userGone) });
 
 /** People of the account who are not cancelled, by id, with their rows locked in one order. */
 export async function lockPeople(

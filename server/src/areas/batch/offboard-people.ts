@@ -2,9 +2,10 @@ import type { FieldError, Status } from '@jackfield/contract';
 import type { Replacement, Replacements } from '@jackfield/contract/api/routing-uses';
 import { replacementKindsOf } from '@jackfield/contract/api/routing-uses';
 import type { Successor, OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
 import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
 import { selectOwnedItems } from '../teammates/owned-items.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
@@ -12,7 +13,8 @@ import { usualReplacement } from '../teammates/default-replacements.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { teammateRow } from '../teammates/repository.ts';
 import { checkStatus } from '../teammates/status.ts';
-import { lockPeople } from './lock-people.ts';
+import { lockPeople, userGone } from './lock-people.ts';
+import { texts } from './texts.ts';
 
 interface Offboarding {
   readonly ids: readonly string[];
@@ -22,13 +24,12 @@ interface Offboarding {
   readonly dryRun: boolean;
 }
 
-const gone: FieldError = { code: 'NOTFOUND', message: 'This user no longer exists.' };
-const self: FieldError = { code: 'FORBIDDEN', message: 'You cannot do this to yourself.' };
-const owner: FieldError = { code: 'INVALIDTRANSITION', message: 'The account owner stays.' };
-const unfit: FieldError = {
-  code: 'INVALIDTRANSITION',
-  message: 'This action is not allowed in the current status.',
-};
+const self = (): FieldError => ({ code: 'FORBIDDEN', message: t(texts.notYourself) });
+const owner = (): FieldError => ({ code: 'INVALIDTRANSITION', message: t(texts.ownerStays) });
+function unfit(): FieldError {
+  const { code, message } = new ApiError('INVALIDTRANSITION');
+  return { code, message };
+}
 
 type Validated = Pick<OffboardingRow, 'id' | 'name' | 'result' | 'errors'>;
 
@@ -39,7 +40,7 @@ function validate(
   row: TeammateRow | undefined,
   wanted: Status,
 ): Validated {
-  if (row === undefined) return { id, name: '', result: 'refused', errors: [gone] };
+  if (row === undefined) return { id, name: '', result: 'refused', errors: [userGone()] };
   const actor = signedIn(context);
   const name = row.full_name;
   const refused = (error: FieldError): Validated => ({
@@ -57,17 +58,17 @@ function validate(
   const verdict = checkStatus(asker, subject, wanted);
   if (verdict === 'unchanged') return { id, name, result: 'same', errors: [] };
   if (verdict === 'allowed') return { id, name, result: 'changed', errors: [] };
-  if (row.is_tenant_owner) return refused(owner);
-  return refused(asker.isSelf ? self : unfit);
+  if (row.is_tenant_owner) return refused(owner());
+  return refused(asker.isSelf ? self() : unfit());
 }
 
 /** Nobody who leaves takes over, or is what others are replaced by; 400. */
 function checkSuccessors({ ids, replacement, successor }: Offboarding): void {
   if (successor !== null && ids.includes(successor.id)) {
-    throw invalidField('successor', 'This user leaves as well.', 'UNKNOWN');
+    throw invalidField('successor', t(texts.leavesAsWell), 'UNKNOWN');
   }
   if (replacement !== null && 'id' in replacement && ids.includes(replacement.id)) {
-    throw invalidField('replacement', 'This user leaves as well.', 'UNKNOWN');
+    throw invalidField('replacement', t(texts.leavesAsWell), 'UNKNOWN');
   }
 }
 

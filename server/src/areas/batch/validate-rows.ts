@@ -1,8 +1,11 @@
 import type { FieldError } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { extensionSchema, nameSchema, personEmailSchema } from '@jackfield/contract/api/teammate';
+import { later, t } from '@jackfield/texts';
 import * as v from 'valibot';
+import { commonTexts } from '../../platform/texts.ts';
 import type { Invited } from '../teammates/add-invited.ts';
+import { texts } from './texts.ts';
 
 /** What the account holds already, as the rows are validated against it. */
 export interface AccountFacts {
@@ -22,17 +25,13 @@ export interface ValidatedRow {
   readonly person: (Invited & { readonly teamIds: readonly string[] }) | null;
 }
 
-const titleSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(50, 'The title field may not be greater than 50 characters.'),
-);
+const titleSchema = v.pipe(v.string(), v.trim(), v.maxLength(50, later(texts.titleTooLong)));
 const roleSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.transform((text) => text || 'standard'),
-  v.picklist(['admin', 'standard'], 'The role must be Admin or Standard.'),
+  v.picklist(['admin', 'standard'], later(texts.roleUnknown)),
 );
 /** The guard that keeps a spreadsheet from running a cell is no part of its text. */
 const plain = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').normalize('NFC');
@@ -79,7 +78,7 @@ class RowValidator {
     errors.push(...teams.errors);
     if (errors.length > 0 || !parsed.success)
       return { name, errors: firstOfEach(errors), person: null };
-    if (this.#room === 0) return { name, errors: [noRoom], person: null };
+    if (this.#room === 0) return { name, errors: [noRoom()], person: null };
     if (this.#room !== null) this.#room -= 1;
     const { firstName, lastName, email, title, role } = parsed.output;
     const extension = row.extension === '' ? undefined : row.extension;
@@ -90,9 +89,10 @@ class RowValidator {
   #emailErrors(email: string, at: number): FieldError[] {
     if (email === '') return [];
     const first = this.#emails.get(email);
-    if (first !== undefined) return [duplicate('email', `The same email is in row ${first + 1}.`)];
+    if (first !== undefined)
+      return [duplicate('email', t(texts.emailRepeated, { row: first + 1 }))];
     this.#emails.set(email, at);
-    return this.#facts.emails.has(email) ? [duplicate('email', 'This email is existed')] : [];
+    return this.#facts.emails.has(email) ? [duplicate('email', t(commonTexts.emailTaken))] : [];
   }
 
   #extensionErrors(extension: string, at: number): FieldError[] {
@@ -103,11 +103,11 @@ class RowValidator {
     }
     const first = this.#extensions.get(extension);
     if (first !== undefined) {
-      return [duplicate('extension', `The same extension is in row ${first + 1}.`)];
+      return [duplicate('extension', t(texts.extensionRepeated, { row: first + 1 }))];
     }
     this.#extensions.set(extension, at);
     const isTaken = this.#facts.extensions.has(extension);
-    return isTaken ? [duplicate('extension', 'This extension is taken.')] : [];
+    return isTaken ? [duplicate('extension', t(texts.extensionTaken))] : [];
   }
 
   #teams(text: string): { ids: string[]; errors: FieldError[] } {
@@ -116,17 +116,15 @@ class RowValidator {
       .map((name) => name.trim())
       .filter(Boolean);
     const unknown = names.filter((name) => !this.#facts.teams.has(name.toLowerCase()));
-    const message = `There is no team ${unknown.map((name) => `“${name}”`).join(', ')}.`;
+    const quoted = unknown.map((name) => t(texts.quotedTeam, { name })).join(', ');
+    const message = t(texts.teamsUnknown, { teams: quoted });
     const errors = unknown.length > 0 ? [{ code: 'UNKNOWN', field: 'teams', message }] : [];
     const ids = names.flatMap((name) => this.#facts.teams.get(name.toLowerCase()) ?? []);
     return { ids: [...new Set(ids)], errors };
   }
 }
 
-const noRoom: FieldError = {
-  code: 'TRIALLIMIT',
-  message: 'The trial has no room for this user. End the trial to add more.',
-};
+const noRoom = (): FieldError => ({ code: 'TRIALLIMIT', message: t(texts.noRoom) });
 
 /** One message for each cell. */
 function firstOfEach(errors: readonly FieldError[]): FieldError[] {

@@ -6,9 +6,11 @@ import type {
   OutboundWanted,
 } from '@jackfield/contract/api/blacklist';
 import { countryName, isNumberOf } from '@jackfield/domain/dialing';
+import { t } from '@jackfield/texts';
 import type { Selectable } from 'kysely';
-import { ApiError, invalidField } from '../../platform/errors.ts';
+import { duplicate, invalidField } from '../../platform/errors.ts';
 import type { BlacklistEntryTable } from './tables.ts';
+import { texts } from './texts.ts';
 
 export type BlacklistRow = Selectable<BlacklistEntryTable>;
 
@@ -36,10 +38,10 @@ export function toInbound(row: BlacklistRow): InboundEntry {
 export function outboundBlocked(wanted: OutboundWanted): Blocked {
   const { blacklistType, number, country } = wanted;
   if (countryName(country) === country) {
-    throw invalidField('country', 'The country field is required.');
+    throw invalidField('country', t(texts.countryRequired));
   }
   if (number !== null && !isNumberOf(number, country)) {
-    throw invalidField('number', 'This phone number format is not valid.');
+    throw invalidField('number', t(texts.numberInvalid));
   }
   return { blacklist_type: blacklistType, number, country };
 }
@@ -70,7 +72,5 @@ export function refuseDuplicate(error: unknown): never {
   };
   const field = fields[String(constraint)];
   if (field === undefined) throw error;
-  throw new ApiError('DUPLICATE', {
-    errors: [{ code: 'DUPLICATE', field, message: 'This input is exited' }],
-  });
+  throw duplicate(field);
 }

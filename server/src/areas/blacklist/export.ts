@@ -1,13 +1,16 @@
 import { countryName } from '@jackfield/domain/dialing';
+import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
 import type { BlacklistRow } from './entry.ts';
 import { type BlacklistListing, selectEntries } from './repository.ts';
+import { texts } from './texts.ts';
 
 /** Entries read at once; the file grows by as many lines. */
 const pageSize = 1000;
 
+const outboundHeads = [texts.fileNumber, texts.fileCode, texts.fileCountry, texts.fileType];
 const outboundCells = ({ number, country, blacklist_type: type }: BlacklistRow): CsvValue[] => [
   number,
   country,
@@ -26,5 +29,9 @@ export function exportEntries(context: RequestContext, listing: BlacklistListing
       if (rows.length < pageSize) return;
     }
   }
-  return csvFile(isOutbound ? ['Number', 'Code', 'Country', 'Type'] : ['Number'], pages());
+  const heads = isOutbound ? outboundHeads : [texts.fileNumber];
+  return csvFile(
+    heads.map((head) => t(head)),
+    pages(),
+  );
 }

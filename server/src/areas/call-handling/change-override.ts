@@ -4,6 +4,7 @@ import {
   type CallOverrideChange,
   maxOverrideDays,
 } from '@jackfield/contract/api/call-override';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
@@ -11,15 +12,15 @@ import { invalidField } from '../../platform/errors.ts';
 import { checkTarget } from './check-target.ts';
 import { overrideWork } from './override-work.ts';
 import { type OverrideOwner, overridePlaces } from './stored-override.ts';
+import { texts } from './texts.ts';
 
 const dayLength = 86_400_000;
 
 /** An end in the past, or one that is no matter of days: 400 about `until`. */
 function checkUntil(until: number, now: number): void {
-  if (until <= now) throw invalidField('until', 'Choose a time in the future.');
+  if (until <= now) throw invalidField('until', t(texts.untilPast));
   if (until <= now + maxOverrideDays * dayLength) return;
-  const message = `Choose a time within ${maxOverrideDays} days. Change the hours for longer.`;
-  throw invalidField('until', message);
+  throw invalidField('until', t(texts.untilTooFar, { days: maxOverrideDays }));
 }
 
 interface Held {

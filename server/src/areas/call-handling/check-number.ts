@@ -1,21 +1,19 @@
 import { forwardReach } from '@jackfield/domain/forwarding';
 import { isInCountries } from '@jackfield/domain/international';
+import { type Message, t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, refusedField } from '../../platform/errors.ts';
 import { type Callable, selectCallable } from './callable-countries.ts';
-
-const invalid = 'The phone number format is invalid.';
+import { texts } from './texts.ts';
 
 /** Why calls of an account cannot go to a number; null when they can. */
-function refusalOf(number: string, { country, callable }: Callable): string | null {
+function refusalOf(number: string, { country, callable }: Callable): Message | null {
   const reach = forwardReach(number, country);
   if (reach === 'home') return null;
-  if (reach === 'invalid') return invalid;
-  if (reach === 'refused') return 'Calls cannot be forwarded to this number.';
+  if (reach === 'invalid') return texts.numberInvalid;
+  if (reach === 'refused') return texts.numberRefused;
   if (isInCountries(number, callable)) return null;
-  return callable.length === 0
-    ? 'International calling is off for this account.'
-    : 'This account does not call the country of this number.';
+  return callable.length === 0 ? texts.internationalOff : texts.countryOff;
 }
 
 /** Throws 400 about `field` for what is no phone number, 422 for one that calls may not go to. */
@@ -27,7 +25,8 @@ export async function checkNumber(
 ): Promise<void> {
   const refusal = refusalOf(number, await selectCallable(tx, tenantId));
   if (refusal === null) return;
-  throw refusal === invalid ? invalidField(field, refusal) : refusedField(field, refusal);
+  const isInvalid = refusal === texts.numberInvalid;
+  throw isInvalid ? invalidField(field, t(refusal)) : refusedField(field, t(refusal));
 }
 
 /** Numbers that calls are sent to by a stored value, wherever in it they stand. */
@@ -50,5 +49,6 @@ export async function numberRefusal(
   const numbers = numbersIn(value);
   if (numbers.length === 0) return null;
   const account = await selectCallable(tx, tenantId);
-  return numbers.map((number) => refusalOf(number, account)).find((one) => one !== null) ?? null;
+  const refusal = numbers.map((number) => refusalOf(number, account)).find((one) => one !== null);
+  return refusal ? t(refusal) : null;
 }

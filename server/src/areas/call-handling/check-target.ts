@@ -4,10 +4,13 @@ import {
   type TargetPlace,
   targetSchemaOf,
 } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, invalidField } from '../../platform/errors.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { checkNumber } from './check-number.ts';
+import { texts } from './texts.ts';
 
 /** Whose routing a target is in. */
 export interface TargetOwner {
@@ -18,14 +21,14 @@ export interface TargetOwner {
 }
 
 const gone = {
-  teammate: 'This user is not available any more.',
-  team: 'This team is not available any more.',
-  message: 'This greeting is not available any more.',
-  ivr: 'This IVR menu is not available any more.',
+  teammate: commonTexts.userUnavailable,
+  team: texts.teamUnavailable,
+  message: texts.greetingUnavailable,
+  ivr: texts.menuUnavailable,
 } as const;
 
 function refusal(kind: keyof typeof gone, field: string): ApiError {
-  return invalidField(field, gone[kind], 'UNKNOWN');
+  return invalidField(field, t(gone[kind]), 'UNKNOWN');
 }
 
 /**
@@ -44,7 +47,7 @@ export async function checkTarget(
 ): Promise<void> {
   const { tenantId } = owner;
   if (!v.is(targetSchemaOf(owner.place), target)) {
-    throw invalidField(field, 'The action field is required.');
+    throw invalidField(field, t(texts.actionRequired));
   }
   switch (target.actionType) {
     case 'teammate':
@@ -141,6 +144,6 @@ async function checkMenu(
     .executeTakeFirst();
   if (menu === undefined) throw refusal('ivr', field);
   if (menu.keys.length === 0) {
-    throw invalidField(field, 'This IVR menu has no keys yet.', 'INCOMPLETE');
+    throw invalidField(field, t(texts.menuWithoutKeys), 'INCOMPLETE');
   }
 }

@@ -1,4 +1,5 @@
 import type { Company } from '@jackfield/contract/api/company';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -6,8 +7,7 @@ import type { EventSpec } from '../../platform/events.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { readCompany } from './record.ts';
-
-const keepsDefault = 'The default company number cannot be deleted.';
+import { texts } from './texts.ts';
 
 /**
  * Deletes a company number with its phone numbers, menus and media, which can come back for 30 days
@@ -60,7 +60,7 @@ export async function removeCompany(context: RequestContext, id: string): Promis
     read,
     async change(tx) {
       const company = await read(tx);
-      if (company.isDefault) throw new ApiError('INUSE', { message: keepsDefault });
+      if (company.isDefault) throw new ApiError('INUSE', { message: t(texts.defaultStays) });
       const events = await softDeleteCompany(tx, context, company);
       return {
         before: { label: company.label },

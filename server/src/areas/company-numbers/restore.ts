@@ -1,5 +1,6 @@
 import type { Restored } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
+import { t } from '@jackfield/texts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,8 +13,10 @@ import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
 import { availableAgain, numbersIn } from './released-numbers.ts';
 import { readCompany } from './record.ts';
+import { texts } from './texts.ts';
 
-const notAvailable = (number: string) => `${formatPhone(number)} is not available any more.`;
+const notAvailable = (number: string) =>
+  t(texts.numberUnavailable, { number: formatPhone(number) });
 
 /** The rows that come back: the number open, of its phone numbers those that can be had, one as the default. */
 function rowsBack(
@@ -40,9 +43,7 @@ async function claimRoom(tx: Tx, tenantId: string, numbers: number): Promise<voi
   await claimTrialRoom(tx, tenantId, 'company');
   const room = await trialRoom(tx, tenantId, 'companyNumber');
   if (room === null || room >= numbers) return;
-  throw new ApiError('TRIALLIMIT', {
-    message: `Your trial has room for ${room} of these ${numbers} phone numbers. End the trial to add more.`,
-  });
+  throw new ApiError('TRIALLIMIT', { message: t(texts.trialRoom, { room, numbers }) });
 }
 
 async function settleRouting(

@@ -1,10 +1,12 @@
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError, invalidField } from '../../platform/errors.ts';
+import { ApiError, duplicate, invalidField } from '../../platform/errors.ts';
 import { numberEvent } from '../number-orders/repository.ts';
 import { write } from '../../platform/write.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
+import { texts } from './texts.ts';
 
 const field = 'phoneNumberIds';
 
@@ -32,17 +34,16 @@ type LockedNumber = Awaited<ReturnType<typeof lockNumbers>>[number];
 
 /** Throws where a number cannot send for the campaign (annex E6). */
 function checkAdded(added: readonly LockedNumber[], wanted: number, campaign: CampaignNumbers) {
-  if (wanted > added.length) throw invalidField(field, 'A number does not exist.', 'UNKNOWN');
+  if (wanted > added.length) throw invalidField(field, t(texts.numberUnknown), 'UNKNOWN');
   if (wanted > 0 && campaign.status !== 'active') throw new ApiError('INVALIDTRANSITION');
   if (added.some((number) => number.is_toll_free)) {
-    throw invalidField(field, 'Toll-free numbers are not part of a campaign.');
+    throw invalidField(field, t(texts.tollFree));
   }
   if (added.some((number) => number.country !== 'USA')) {
-    throw invalidField(field, 'Only numbers of the USA are part of a campaign.');
+    throw invalidField(field, t(texts.notOfUsa));
   }
   if (added.some((number) => number.campaign_id !== null)) {
-    const message = 'A number belongs to another campaign.';
-    throw new ApiError('DUPLICATE', { message, errors: [{ code: 'DUPLICATE', field, message }] });
+    throw duplicate(field, t(texts.otherCampaign));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DeskphoneOrder, NewDeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { draftOfForm } from '@jackfield/domain/address-rules';
 import { isStoredPhone } from '@jackfield/domain/forwarding';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -10,6 +11,7 @@ import { refuseAddress } from '../address/refuse-address.ts';
 import { amountOf, catalogue } from './catalogue.ts';
 import { auditMembers, defaultCard, orderName, toOrder } from './repository.ts';
 import { deskphoneOrderWork } from './work.ts';
+import { texts } from './texts.ts';
 
 /** Lines of an order at the prices of now, and their total in cents. */
 function priced(items: NewDeskphoneOrder['items']) {
@@ -17,7 +19,7 @@ function priced(items: NewDeskphoneOrder['items']) {
   const lines = items.map(({ deskphoneId, quantity }, at) => {
     const entry = catalogue.find(({ id }) => id === deskphoneId.toLowerCase());
     if (entry === undefined) {
-      throw invalidField(`items[${at}].deskphoneId`, 'This desk phone is not for sale.');
+      throw invalidField(`items[${at}].deskphoneId`, t(texts.notForSale));
     }
     cents += entry.cents * quantity;
     return { deskphoneId: entry.id, model: entry.model, quantity, price: entry.cents / 100 };
@@ -36,7 +38,7 @@ export async function placeDeskphoneOrder(
   const { tenantId, country } = signedIn(context);
   refuseAddress(draftOfForm(wanted.shippingAddress, country), 'form', 'shippingAddress');
   if (!isStoredPhone(wanted.contactPhone)) {
-    throw invalidField('contactPhone', 'The contact phone format is invalid.');
+    throw invalidField('contactPhone', t(texts.contactPhoneInvalid));
   }
   const { lines, total } = priced(wanted.items);
   const id = newId();

@@ -1,6 +1,8 @@
 import { type ActionList, type IvrMenu, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrKey, MenuMedia } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import { invalidField } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 /**
  * Refuses keys whose target is not there, belongs to another account or owner, leads nowhere, or is
@@ -24,7 +26,7 @@ export function checkTargets(
 export function checkMedia(menuMedia: MenuMedia, { media }: IvrMenu): void {
   for (const [use, id] of Object.entries(menuMedia)) {
     if (id !== null && !media.some((item) => item.id === id)) {
-      throw invalidField(`menuMedia.${use}`, 'The media field is required.');
+      throw invalidField(`menuMedia.${use}`, t(texts.mediaRequired));
     }
   }
   if (menuMedia.greeting === null && media.length > 0) {

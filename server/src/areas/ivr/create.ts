@@ -4,6 +4,7 @@ import {
   menuPresets,
   type newMenuSchema,
 } from '@jackfield/contract/api/ivr';
+import { t } from '@jackfield/texts';
 import type * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -11,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { checkTargets } from './check-menu.ts';
 import { auditMenu } from './dto.ts';
@@ -38,7 +40,7 @@ export async function createMenu(
         const menus = await selectMenus(tx, tenantId, owner);
         if (menus.length >= maxMenus) {
           throw new ApiError('LIMITREACHED', {
-            message: `You have reached the maximum of ${maxMenus}.`,
+            message: t(commonTexts.maximumReached, { maximum: maxMenus }),
           });
         }
         const actions = await selectActions(tx, tenantId, owner);

@@ -1,4 +1,5 @@
 import { maxMenus } from '@jackfield/contract/api/ivr';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -7,6 +8,7 @@ import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { auditMenu } from './dto.ts';
 import { readMenu, selectMenus } from './repository.ts';
@@ -31,7 +33,7 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
         const owner = { type: row.owner_type, id: row.owner_id };
         if ((await selectMenus(tx, tenantId, owner)).length >= maxMenus) {
           throw new ApiError('LIMITREACHED', {
-            message: `You have reached the maximum of ${maxMenus}.`,
+            message: t(commonTexts.maximumReached, { maximum: maxMenus }),
           });
         }
         await putBack(tx, tenantId, { entity: 'ivr', id, rows });

@@ -1,8 +1,10 @@
 import { mostSavedViews, type SavedView } from '@jackfield/contract/api/list-view';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError, duplicate, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import {
   clearDefault,
@@ -11,6 +13,7 @@ import {
   lockPerson,
   selectViews,
 } from './repository.ts';
+import { texts } from './texts.ts';
 
 /** The list as the signed-in person sees it. */
 export function ownList(context: RequestContext, list: string): ListOfPerson {
@@ -24,12 +27,11 @@ async function checkName(tx: Tx, of: ListOfPerson, name: string, except?: string
     (view) => view.id !== except && view.name.toLowerCase() === name.toLowerCase(),
   );
   if (isTaken) {
-    const refused = { code: 'DUPLICATE', field: 'name', message: 'This name is taken.' };
-    throw new ApiError('DUPLICATE', { message: refused.message, errors: [refused] });
+    throw duplicate('name', t(texts.nameTaken));
   }
   if (except === undefined && views.length >= mostSavedViews) {
     throw new ApiError('LIMITREACHED', {
-      message: `You have reached the maximum of ${mostSavedViews}.`,
+      message: t(commonTexts.maximumReached, { maximum: mostSavedViews }),
     });
   }
 }

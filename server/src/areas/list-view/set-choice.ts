@@ -1,7 +1,9 @@
 import type { ListChoice } from '@jackfield/contract/api/list-view';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import { type ListOfPerson, lockPerson, selectChoice } from './repository.ts';
 
@@ -17,7 +19,7 @@ async function checkRoom(tx: Tx, of: ListOfPerson): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(taken) >= mostLists) {
     throw new ApiError('LIMITREACHED', {
-      message: `You have reached the maximum of ${mostLists}.`,
+      message: t(commonTexts.maximumReached, { maximum: mostLists }),
     });
   }
 }

@@ -1,6 +1,8 @@
+import { t } from '@jackfield/texts';
 import { open, stat } from 'node:fs/promises';
 import { FilePathSource, Input, type InputAudioTrack, MP3, WAVE } from 'mediabunny';
 import { ApiError } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 /** What a file is, found by reading it and not by its name. */
 export interface AudioFile {
@@ -69,7 +71,7 @@ export async function inspectAudio(path: string): Promise<AudioFile> {
     const isSound = sound.packetCount >= (isWave ? 1 : minPackets) && sound.bytes >= expected;
     if (!isSound || (isWave && !isHonestWave(head, size))) throw wrongType();
     if (sound.duration > maxSeconds) {
-      throw new ApiError('FILETOOLARGE', { message: 'The file is longer than an hour.' });
+      throw new ApiError('FILETOOLARGE', { message: t(texts.tooLongFile) });
     }
     const contentType = isWave ? 'audio/wav' : 'audio/mpeg';
     return { contentType, size, duration: sound.duration };

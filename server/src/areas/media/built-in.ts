@@ -1,7 +1,10 @@
+import type { Message } from '@jackfield/texts';
+import { texts } from './texts.ts';
+
 /** A track of the product that everybody has and nobody can delete (MEDIA-11, VAL-40). */
 export interface BuiltIn {
   readonly id: string;
-  readonly fileName: string;
+  readonly name: Message;
   /** Seconds. */
   readonly duration: number;
   readonly file: URL;
@@ -10,7 +13,7 @@ export interface BuiltIn {
 /** What callers of a mailbox hear until another greeting is selected. */
 export const builtInGreeting: BuiltIn = {
   id: '019a0000-0000-7000-8000-000000000001',
-  fileName: 'Default greeting',
+  name: texts.defaultGreeting,
   duration: 4.08,
   file: new URL('../../../media/default-greeting.wav', import.meta.url),
 };
@@ -18,7 +21,7 @@ export const builtInGreeting: BuiltIn = {
 /** What callers on hold hear until other music is selected (MEDIA-20); made by `hold-track.ts`. */
 export const builtInMusic: BuiltIn = {
   id: '019a0000-0000-7000-8000-000000000002',
-  fileName: 'Default hold music',
+  name: texts.defaultHoldMusic,
   duration: 24,
   file: new URL('../../../media/default-hold-music.wav', import.meta.url),
 };

@@ -1,4 +1,5 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
@@ -10,6 +11,7 @@ import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './
 import { greetingOf, greetingsOf } from './greetings.ts';
 import { maxGreetings, mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
+import { texts } from './texts.ts';
 
 /** A file that shall become a greeting. */
 export interface NewGreeting {
@@ -39,7 +41,9 @@ export async function claimGreetingRoom(
   await lockOwner(tx, tenantId, owner);
   const items = await greetingsOf(tx, tenantId, owner);
   if (items.filter((item) => !item.isDefault).length < maxGreetings) return;
-  throw new ApiError('LIMITREACHED', { message: mediaKindOf(owner).tooMany });
+  throw new ApiError('LIMITREACHED', {
+    message: t(mediaKindOf(owner).tooMany, { maximum: maxGreetings }),
+  });
 }
 
 /** Adds a greeting and selects it (MEDIA-10). Throws ApiError 404, 409 LIMITREACHED (VAL-39). */
@@ -137,7 +141,9 @@ export async function removeGreeting(
   const { tenantId } = signedIn(context);
   await changeGreetings(context, owner, 'delete', async (tx) => {
     const gone = await greetingOf(tx, tenantId, owner, id);
-    if (gone.isDefault) throw invalidField('greetingId', `Delete ${gone.fileName} Is not allowed.`);
+    if (gone.isDefault) {
+      throw invalidField('greetingId', t(texts.defaultStays, { name: gone.fileName }));
+    }
     const items = await greetingsOf(tx, tenantId, owner);
     const next = items.find((item) => item.id === replacementId && item.id !== id);
     if (gone.isSelected && next !== undefined) {

@@ -1,3 +1,4 @@
+import { t } from '@jackfield/texts';
 import { fileURLToPath } from 'node:url';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -22,8 +23,8 @@ export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<Fo
   if (!isId(id)) throw notFound();
   const track = builtIns.get(id);
   if (track !== undefined) {
-    const { fileName, file } = track;
-    return { id, fileName, contentType: 'audio/wav', builtIn: fileURLToPath(file) };
+    const { name, file } = track;
+    return { id, fileName: t(name), contentType: 'audio/wav', builtIn: fileURLToPath(file) };
   }
   const row = await tx
     .selectFrom('media')

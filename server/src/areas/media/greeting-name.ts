@@ -1,6 +1,8 @@
 import { maxFileName, maxTypedName } from '@jackfield/contract/api/media';
+import { type Message, t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { texts } from './texts.ts';
 
 const audioExtension = /\.(wav|mp3|mpeg)$/i;
 
@@ -11,12 +13,11 @@ const audioExtension = /\.(wav|mp3|mpeg)$/i;
  */
 export function greetingNameOf(
   { name, fileName, source }: ReceivedFile,
-  tooLongText: string,
+  tooLongText: Message,
 ): string {
   const typed = cleaned(name);
   if (source === 'recording') {
-    if (typed === '')
-      throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
+    if (typed === '') throw invalidField('name', t(texts.nameRequired), 'REQUIRED');
     if ([...typed].length > maxTypedName) throw tooLong(tooLongText);
     return typed;
   }
@@ -24,7 +25,7 @@ export function greetingNameOf(
   if (!audioExtension.test(last)) throw new ApiError('FILETYPE');
   const bare = cleaned(last.replace(audioExtension, ''));
   const chosen = typed === '' ? bare : typed;
-  if (chosen === '') throw invalidField('name', 'The greeting name field is required.', 'REQUIRED');
+  if (chosen === '') throw invalidField('name', t(texts.nameRequired), 'REQUIRED');
   if ([...bare].length > maxFileName || [...chosen].length > maxFileName)
     throw tooLong(tooLongText);
   return chosen;
@@ -37,7 +38,8 @@ function cleaned(text: string): string {
     .trim();
 }
 
-function tooLong(message: string): ApiError {
+function tooLong(text: Message): ApiError {
+  const message = t(text, { maximum: maxFileName });
   return new ApiError('INVALIDINPUT', {
     message,
     errors: [{ code: 'TOOLONG', field: 'name', message }],

@@ -1,4 +1,5 @@
 import type { Greetings, MediaItem } from '@jackfield/contract/api/media';
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { BuiltIn } from './built-in.ts';
@@ -26,9 +27,9 @@ function itemOf(row: Row): MediaItem {
 }
 
 /** The built-in track, which is heard while nothing else is selected (MEDIA-09). */
-function builtInItem({ id, fileName, duration }: BuiltIn, isSelected: boolean): MediaItem {
+function builtInItem({ id, name, duration }: BuiltIn, isSelected: boolean): MediaItem {
   const rest = { isDefault: true, isSelected, duration, inputText: null };
-  return { id, fileName, url: `/media/${id}`, ...rest };
+  return { id, fileName: t(name), url: `/media/${id}`, ...rest };
 }
 
 type Kind = 'voicemail' | 'message' | 'ivr' | 'hold';

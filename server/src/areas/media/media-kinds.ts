@@ -1,5 +1,6 @@
-import { maxFileName } from '@jackfield/contract/api/media';
+import type { Message } from '@jackfield/texts';
 import { type BuiltIn, builtInGreeting, builtInMusic } from './built-in.ts';
+import { texts } from './texts.ts';
 
 /** How many greetings or media an owner may have, the built-in one not counted (OP-85). */
 export const maxGreetings = 10;
@@ -25,21 +26,21 @@ interface MediaKind {
   /** How the history names the selected one, and one of them in its actions. */
   readonly member: string;
   readonly noun: 'Greeting' | 'HoldMusic';
-  readonly tooMany: string;
-  readonly tooLong: string;
+  readonly tooMany: Message;
+  readonly tooLong: Message;
 }
 
 const greeting = {
   builtIn: builtInGreeting,
   noun: 'Greeting',
-  tooMany: `Unable to add voice greeting. You have reached the maximum ${maxGreetings} voice greeting. To add more, delete existing voice greeting to continue.`,
-  tooLong: `Greeting name cannot more than ${maxFileName} characters`,
+  tooMany: texts.tooManyGreetings,
+  tooLong: texts.greetingNameTooLong,
 } as const;
 const medium = {
   builtIn: null,
   noun: 'Greeting',
-  tooMany: `Unable to add media. You have reached the maximum ${maxGreetings} media. To add more, delete existing media to continue.`,
-  tooLong: `Media name cannot more than ${maxFileName} characters`,
+  tooMany: texts.tooManyMedia,
+  tooLong: texts.mediaNameTooLong,
 } as const;
 
 const hold: MediaKind = {

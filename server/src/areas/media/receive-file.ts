@@ -3,9 +3,11 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { maxMediaBytes, type MediaSource, tooLargeText } from '@jackfield/contract/api/media';
+import { t } from '@jackfield/texts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { texts } from './texts.ts';
 
 /** A file that lies on the server's disk until its work is done. */
 export interface ReceivedFile {
@@ -27,7 +29,7 @@ function partsOf(request: FastifyRequest) {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   // What is packed may be a thousand times as large as it looks.
   if (!request.isMultipart() || encoding !== 'identity') {
-    throw new ApiError('INVALIDINPUT', { status: 415, message: 'Send the file as a form.' });
+    throw new ApiError('INVALIDINPUT', { status: 415, message: t(texts.notAForm) });
   }
   return request.file({
     limits: { fileSize: maxMediaBytes.recording, files: 1, fields: 5, fieldSize: 1000, parts: 8 },
@@ -47,7 +49,7 @@ export async function withReceivedFile<T>(
   const part = await partsOf(request).catch((error: unknown) => {
     throw error instanceof ApiError ? error : new ApiError('INVALIDINPUT');
   });
-  if (part === undefined) throw invalidField('file', 'A file is required.', 'REQUIRED');
+  if (part === undefined) throw invalidField('file', t(texts.fileRequired), 'REQUIRED');
   const source: MediaSource =
     textOf(part.fields, 'source') === 'recording' ? 'recording' : 'upload';
   await mkdir(folder, { recursive: true });

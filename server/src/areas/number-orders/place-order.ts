@@ -4,6 +4,7 @@ import type {
   NumberOrderKind,
 } from '@jackfield/contract/api/number-order';
 import { draftOfService } from '@jackfield/domain/address-rules';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -14,6 +15,7 @@ import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { NumberOrderRow } from './kinds.ts';
 import { numberEvent, readOrderedNumber } from './repository.ts';
 import { numberOrderWork } from './work.ts';
+import { texts } from './texts.ts';
 
 interface Placing {
   readonly kind: NumberOrderKind;
@@ -42,7 +44,7 @@ export async function placeNumberOrder(
       async change(tx) {
         const number = await readOrderedNumber(tx, actor, phoneNumberId);
         if (number.country === 'MYS') {
-          throw invalidField('id', 'Public records exist for numbers of the USA and Canada only.');
+          throw invalidField('id', t(texts.countryWithout));
         }
         if ('address' in wanted) {
           refuseAddress(draftOfService(wanted.address, country), 'service', 'address');

@@ -1,9 +1,11 @@
 import type { PhoneNumber, PhoneNumberChange } from '@jackfield/contract/api/number';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { NumberOwner } from './number-owner.ts';
 import { readPhoneNumber } from './repository.ts';
 import { endDefault, numberEvent, writeNumber } from './write-number.ts';
+import { texts } from './texts.ts';
 
 interface Which {
   readonly owner: NumberOwner;
@@ -56,9 +58,6 @@ export async function updateNumber(
   return context.read((tx) => readPhoneNumber(tx, tenantId, id));
 }
 
-const keepsDefault = 'Make another number the default before you delete this one.';
-const keepsLast = 'The last phone number goes only with its company number.';
-
 /** Gives a number up (OP-71). Throws 409 INUSE for a default beside others, and a company's last. */
 export async function deleteNumber(context: RequestContext, { owner, id }: Which): Promise<void> {
   const { tenantId } = signedIn(context);
@@ -69,8 +68,12 @@ export async function deleteNumber(context: RequestContext, { owner, id }: Which
     async change(tx, numbers) {
       const gone = withId(numbers, id);
       const isLast = numbers.length === 1;
-      if (isLast && owner.type === 'company') throw new ApiError('INUSE', { message: keepsLast });
-      if (gone.isDefault && !isLast) throw new ApiError('INUSE', { message: keepsDefault });
+      if (isLast && owner.type === 'company') {
+        throw new ApiError('INUSE', { message: t(texts.lastStays) });
+      }
+      if (gone.isDefault && !isLast) {
+        throw new ApiError('INUSE', { message: t(texts.defaultStays) });
+      }
       await tx
         .deleteFrom('phone_number')
         .where('tenant_id', '=', tenantId)

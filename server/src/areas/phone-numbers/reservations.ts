@@ -1,9 +1,11 @@
+import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoundNumber } from '../../number-inventory/lookup.ts';
+import { texts } from './texts.ts';
 
 /** How long a number is held (OP-70). */
 const reservationLife = 15 * 60_000;
@@ -79,7 +81,7 @@ async function claimRoom(tx: Tx, tenantId: string, number: string): Promise<void
     .where('number', '<>', number)
     .executeTakeFirstOrThrow();
   if (Number(held) < mostReservations) return;
-  const message = `You have reached the maximum of ${mostReservations} reserved numbers.`;
+  const message = t(texts.tooManyReserved, { maximum: mostReservations });
   throw new ApiError('LIMITREACHED', { message });
 }
 

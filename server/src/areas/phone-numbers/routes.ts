@@ -9,6 +9,7 @@ import {
 } from '@jackfield/contract/api/number';
 import { numberTypesOf } from '@jackfield/domain';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
+import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
@@ -21,16 +22,20 @@ import { numberPolicy } from './policy.ts';
 import { monthlyPrice } from './prices.ts';
 import { readTenantNumber, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
+import { texts } from './texts.ts';
 
 const countries: readonly AccountCountry[] = ['USA', 'CAN', 'MYS'];
 
 function checkSearch(country: AccountCountry, areaCode: string, isTollFree: boolean): void {
   if (!isTollFree) return;
   if (!numberTypesOf(country).includes('tollFree')) {
-    throw invalidField('isTollFree', 'This number type is not available in this country.');
+    throw invalidField('isTollFree', t(texts.typeUnavailable));
   }
   if (!(tollFreePrefixes as readonly string[]).includes(areaCode)) {
-    throw invalidField('areaCode', `The prefix must be one of ${tollFreePrefixes.join(', ')}.`);
+    throw invalidField(
+      'areaCode',
+      t(texts.prefixUnknown, { prefixes: tollFreePrefixes.join(', ') }),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type Replacements,
 } from '@jackfield/contract/api/routing-uses';
 import { replaced } from '@jackfield/domain/routing';
+import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,9 +13,9 @@ import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { selectUses, type Use } from './repository.ts';
 import { withValue } from './spots.ts';
+import { texts } from './texts.ts';
 
-const unavailable = () =>
-  invalidField('replacements', 'This replacement is not available any more.', 'UNKNOWN');
+const unavailable = () => invalidField('replacements', t(texts.replacementUnavailable), 'UNKNOWN');
 
 async function checkTarget(tx: Tx, tenantId: string, to: Replacement): Promise<void> {
   if (to.kind === 'voicemail' || to.kind === 'none') return;

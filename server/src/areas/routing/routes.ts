@@ -14,6 +14,7 @@ import {
   type RoutingConfig,
   simulate,
 } from '@jackfield/domain/routing';
+import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -21,6 +22,7 @@ import { checkZones, withChange } from './change.ts';
 import { routingPolicy } from './policy.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig } from './to-config.ts';
+import { texts } from './texts.ts';
 
 const load = (context: RequestContext) =>
   context.read(async (tx) => toConfig(await selectRouting(tx, signedIn(context).tenantId)));
@@ -91,13 +93,8 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const differences = compare(stored, withChange(stored, body), { from });
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
-      text: numbers === 0 ? noDifference : impactText(numbers),
+      text: numbers === 0 ? noDifference : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };
   });
 }
-
-const impactText = (numbers: number) =>
-  numbers === 1
-    ? 'Callers of 1 number will notice a difference.'
-    : `Callers of ${numbers} numbers will notice a difference.`;

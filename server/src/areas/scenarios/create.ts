@@ -1,10 +1,12 @@
 import { formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { mostScenarios, type ScenarioWanted } from '@jackfield/contract/api/scenario';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { afterRouting, scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { write } from '../../platform/write.ts';
 import { auditMembers } from './audit-members.ts';
@@ -12,6 +14,7 @@ import type { ScenarioRow } from './dto.ts';
 import { scenarioEvent } from './event.ts';
 import { countLocked, readScenario } from './repository.ts';
 import { loadRouting, standingOf } from './try.ts';
+import { texts } from './texts.ts';
 
 /** Name of what is called; 404 when the account has no such record. */
 function calledName(config: RoutingConfig, { kind, id }: ScenarioWanted['called']): string {
@@ -53,7 +56,7 @@ function rowOf(
   };
   const standing = standingOf(config, row, now);
   if (standing.state === 'over') {
-    throw invalidField('when', 'Choose a time that is still to come.');
+    throw invalidField('when', t(texts.timeOver));
   }
   return { ...row, ...standing };
 }
@@ -68,12 +71,12 @@ export function createScenario(
 ): Promise<ScenarioRow> {
   const { tenantId } = signedIn(context);
   if (!isTimeZone(wanted.when.timeZone)) {
-    throw invalidField('when.timeZone', 'The timezone field is not valid.');
+    throw invalidField('when.timeZone', t(commonTexts.timeZoneInvalid));
   }
   return context.db.tenant(tenantId, async (tx) => {
     if ((await countLocked(tx, tenantId)) >= mostScenarios) {
       throw new ApiError('LIMITREACHED', {
-        message: `You have reached the maximum of ${mostScenarios}.`,
+        message: t(commonTexts.maximumReached, { maximum: mostScenarios }),
       });
     }
     const row = rowOf(context, wanted, await loadRouting(tx, tenantId));

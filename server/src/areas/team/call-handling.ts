@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Team } from '@jackfield/contract/api/team';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { setColumns, writeTeam } from './write-team.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { checkTarget } from '../call-handling/check-target.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
+import { texts } from './texts.ts';
 
 const places = {
   callHandlingOpenHour: {
@@ -45,7 +47,7 @@ export function setTeamTarget(
       async change(inner, team) {
         if (isDeepStrictEqual(team[member], target)) return null;
         if (member === 'missedCallHandling' && teamId === id) {
-          throw invalidField(field, 'Choose another team: this one did not answer.');
+          throw invalidField(field, t(texts.didNotAnswer));
         }
         await checkTarget(inner, { tenantId, place, ownerId: id }, target, field);
         await setColumns(inner, team, { [column]: JSON.stringify(target) });

@@ -1,9 +1,11 @@
 import type { Team, TeamMembers } from '@jackfield/contract/api/team';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { writeTeam } from './write-team.ts';
+import { texts } from './texts.ts';
 
 interface Roster {
   readonly tenantId: string;
@@ -31,7 +33,7 @@ export async function insertMembers(
     .forShare()
     .execute();
   if (present.length < teammateIds.length) {
-    throw invalidField(field, 'A user of the list is not available any more.', 'UNKNOWN');
+    throw invalidField(field, t(texts.memberUnavailable), 'UNKNOWN');
   }
   await tx
     .insertInto('team_member')

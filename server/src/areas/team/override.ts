@@ -1,11 +1,13 @@
 import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import type { Team } from '@jackfield/contract/api/team';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { overrideAction, overrideColumn } from '../call-handling/change-override.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
 import { setColumns, writeTeam } from './write-team.ts';
+import { texts } from './texts.ts';
 
 /**
  * Sends the calls of a team elsewhere until an instant, with null no longer. A team cannot be its
@@ -26,7 +28,7 @@ export function overrideTeam(
       action: overrideAction('team', wanted),
       async change(inner, team) {
         if (teamIds.includes(id)) {
-          throw invalidField('target', 'Choose another team: this one is closed.');
+          throw invalidField('target', t(texts.isClosed));
         }
         const held = { owner: 'team', id, current: team.override } as const;
         const columns = await overrideColumn(inner, context, held, wanted);

@@ -1,3 +1,4 @@
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -8,9 +9,9 @@ import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
 import { auditMembers } from './dto.ts';
 import { readTeam } from './repository.ts';
+import { texts } from './texts.ts';
 
 const idOf = (row: Record<string, unknown>) => String(row.teammate_id);
-const nobodyLeft = 'Nobody of this team is a user of the account any more.';
 
 /** Which of these people are still in the account; they stay until the transaction ends. */
 async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
@@ -50,7 +51,7 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
         if (kept === null) throw new ApiError('NOTFOUND');
         const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
         const here = await stillHere(tx, tenantId, members.map(idOf));
-        if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: nobodyLeft });
+        if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: t(texts.nobodyLeft) });
         const rows = kept.map((part) => asNow(part, here));
         await putBack(tx, tenantId, { entity: 'team', id, rows });
         const rowsIn = (table: string) => rows.find((part) => part.table === table)?.rows ?? [];

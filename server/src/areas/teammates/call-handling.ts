@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Teammate, TeammateCallHandling } from '@jackfield/contract/api/teammate';
+import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -9,6 +10,7 @@ import { type TeammateChanged, writeTeammate } from './write-teammate.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { checkTarget } from '../call-handling/check-target.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
+import { texts } from './texts.ts';
 
 interface CallHandling {
   readonly missedCallHandling: RoutingTarget;
@@ -43,7 +45,7 @@ export function setTeammateCallHandling(
     if (isMoved) {
       // Nobody answers for themselves a call that they have just missed.
       if (idOf(next.missedCallHandling).includes(id)) {
-        throw invalidField(field, 'Choose another user: this one did not answer.');
+        throw invalidField(field, t(texts.didNotAnswer));
       }
       const owner = { tenantId, place: 'teammateMissedCall', ownerId: id } as const;
       await checkTarget(tx, owner, next.missedCallHandling, field);

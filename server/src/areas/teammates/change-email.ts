@@ -1,9 +1,11 @@
+import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { sendMail } from '../../mail/send.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { type ApiError, duplicate } from '../../platform/errors.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/links/invite.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
 import { findPersonByEmail } from '../session/tokens/people.ts';
@@ -22,9 +24,7 @@ export async function isEmailTaken(
 
 /** The refusal of an email that somebody else has (VAL-15). */
 export function emailTaken(): ApiError {
-  const message = 'This email is existed';
-  const refused = { code: 'DUPLICATE', field: 'email', message };
-  return new ApiError('DUPLICATE', { message, errors: [refused] });
+  return duplicate('email', t(commonTexts.emailTaken));
 }
 
 /** The email that a person is to have: the one that waits for its confirmation comes first. */

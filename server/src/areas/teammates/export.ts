@@ -4,31 +4,36 @@ import {
   type exportTeammates,
 } from '@jackfield/contract/api/teammate-export';
 import type { CallReceived } from '@jackfield/contract';
+import { type Message, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
 import type { ListedRow } from './dto.ts';
 import { selectTeammateIds, selectTeammatesById } from './listing.ts';
+import { texts } from './texts.ts';
 
 type Query = CallReceived<typeof exportTeammates>['query'];
 
 interface FileColumn {
-  readonly head: string;
+  readonly head: Message;
   value(row: ListedRow): CsvValue;
 }
 
 const fileColumns: Readonly<Record<TeammateColumn, FileColumn>> = {
-  firstName: { head: 'First name', value: (row) => row.first_name },
-  lastName: { head: 'Last name', value: (row) => row.last_name },
-  email: { head: 'Email', value: (row) => row.email },
-  title: { head: 'Title', value: (row) => row.title },
-  extension: { head: 'Extension', value: (row) => row.extension },
-  number: { head: 'Number', value: (row) => row.default_number },
-  role: { head: 'Role', value: (row) => row.role },
-  teams: { head: 'Teams', value: (row) => (row.teams ?? []).map(({ name }) => name).join('; ') },
-  status: { head: 'Status', value: (row) => row.status },
+  firstName: { head: texts.fileFirstName, value: (row) => row.first_name },
+  lastName: { head: texts.fileLastName, value: (row) => row.last_name },
+  email: { head: texts.fileEmail, value: (row) => row.email },
+  title: { head: texts.fileTitle, value: (row) => row.title },
+  extension: { head: texts.fileExtension, value: (row) => row.extension },
+  number: { head: texts.fileNumber, value: (row) => row.default_number },
+  role: { head: texts.fileRole, value: (row) => row.role },
+  teams: {
+    head: texts.fileTeams,
+    value: (row) => (row.teams ?? []).map(({ name }) => name).join('; '),
+  },
+  status: { head: texts.fileStatus, value: (row) => row.status },
   lastSeenAt: {
-    head: 'Last seen (UTC)',
+    head: texts.fileLastSeen,
     value: (row) => row.last_seen_at?.toISOString() ?? null,
   },
 };
@@ -54,7 +59,7 @@ export async function exportPeople(context: RequestContext, query: Query): Promi
     }
   }
   return csvFile(
-    columns.map(({ head }) => head),
+    columns.map(({ head }) => t(head)),
     pages(),
   );
 }

@@ -1,8 +1,10 @@
 import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
+import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import type { TeammateRow } from './dto.ts';
 
 interface HandOver {
@@ -21,8 +23,7 @@ async function successorRow(tx: Tx, { leaver, successor }: HandOver) {
     .where('status', 'in', ['active', 'pending'])
     .forShare()
     .executeTakeFirst();
-  if (row === undefined)
-    throw invalidField('successor', 'This user is not available any more.', 'UNKNOWN');
+  if (row === undefined) throw invalidField('successor', t(commonTexts.userUnavailable), 'UNKNOWN');
   return row;
 }
 

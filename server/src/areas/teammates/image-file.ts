@@ -1,4 +1,6 @@
+import { t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxSide = 4096;
@@ -16,9 +18,7 @@ interface Size {
 }
 
 function wrongType(): ApiError {
-  return new ApiError('FILETYPE', {
-    message: 'Invalid file extension. Allowed extension: .png, .jpg.',
-  });
+  return new ApiError('FILETYPE', { message: t(texts.imageType) });
 }
 
 /** Width and height of a PNG; null when the bytes are none, whole from header to end mark. */
@@ -57,6 +57,6 @@ export function readImage(text: string): ImageFile {
   const size = isPng ? pngSize(bytes) : jpegSize(bytes);
   if (size === null) throw wrongType();
   const isSane = [size.width, size.height].every((side) => side >= 1 && side <= maxSide);
-  if (!isSane) throw invalidField('image', 'The image is too large.');
+  if (!isSane) throw invalidField('image', t(texts.imageTooLarge));
   return { contentType: isPng ? 'image/png' : 'image/jpeg', bytes };
 }

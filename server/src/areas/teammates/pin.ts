@@ -1,6 +1,8 @@
+import { t } from '@jackfield/texts';
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invalidField } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
@@ -10,7 +12,7 @@ export function checkPin(pin: string, extension: string): void {
   const steps = new Set(digits.slice(1).map((digit, at) => digit - (digits[at] ?? 0)));
   const isSimple = steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1);
   if (isSimple || pin === extension) {
-    throw invalidField('voicemailPin', 'This PIN is too easy to guess.', 'WEAKPIN');
+    throw invalidField('voicemailPin', t(texts.pinTooEasy), 'WEAKPIN');
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
+import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
 import { writeTeammate } from './write-teammate.ts';
-import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
+import { ApiError, duplicate, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { checkLanguage } from '../../platform/check-language.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
@@ -16,6 +17,7 @@ import {
 } from './change-email.ts';
 import type { TeammateRow } from './dto.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { isExtensionFree } from './extension.ts';
 import { mayChange } from './fields.ts';
 import { checkPin, hashPin } from './pin.ts';
@@ -70,7 +72,7 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   }
   if (change.role !== undefined && row.is_tenant_owner) throw new ApiError('INVALIDTRANSITION');
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
-    throw invalidField('timeZone', 'The timezone field is not valid.');
+    throw invalidField('timeZone', t(commonTexts.timeZoneInvalid));
   }
   checkLanguage(change.language);
   if (change.voicemailPin !== undefined) {
@@ -140,7 +142,7 @@ export async function updateTeammate(
           wanted.extension !== undefined &&
           !(await isExtensionFree(tx, tenantId, wanted.extension))
         ) {
-          throw extensionTaken();
+          throw duplicate('extension');
         }
         return {
           columns: await columnsOf(wanted, before),
@@ -154,9 +156,4 @@ export async function updateTeammate(
       },
     }),
   );
-}
-
-function extensionTaken(): ApiError {
-  const refused = { code: 'DUPLICATE', field: 'extension', message: 'This input is exited' };
-  return new ApiError('DUPLICATE', { errors: [refused] });
 }

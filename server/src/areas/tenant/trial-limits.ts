@@ -1,12 +1,14 @@
+import { type Message, t } from '@jackfield/texts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 interface Limit {
   /** Column of the account with the largest allowed count; null there means no limit. */
   readonly column: Extract<keyof TenantTable, `trial_maximum_${string}`>;
-  /** One of them and several, as the refusal names them. */
-  readonly words: readonly [one: string, several: string];
+  /** What is said when there is no room for one more. */
+  readonly refusal: Message;
   /** How many the account has that count (OP-58). */
   count(tx: Tx, tenantId: string): Promise<{ taken: number }>;
 }
@@ -22,7 +24,7 @@ const numbersOf = (ownerType: 'company' | 'teammate') => (tx: Tx, tenantId: stri
 const limits = {
   company: {
     column: 'trial_maximum_company',
-    words: ['company', 'companies'],
+    refusal: texts.trialCompanies,
     count: (tx, tenantId) =>
       tx
         .selectFrom('company')
@@ -32,12 +34,12 @@ const limits = {
   },
   companyNumber: {
     column: 'trial_maximum_company_did',
-    words: ['company number', 'company numbers'],
+    refusal: texts.trialCompanyNumbers,
     count: numbersOf('company'),
   },
   device: {
     column: 'trial_maximum_device',
-    words: ['device', 'devices'],
+    refusal: texts.trialDevices,
     count: (tx, tenantId) =>
       tx
         .selectFrom('device')
@@ -48,7 +50,7 @@ const limits = {
   },
   user: {
     column: 'trial_maximum_user',
-    words: ['user', 'users'],
+    refusal: texts.trialUsers,
     count: (tx, tenantId) =>
       tx
         .selectFrom('teammate')
@@ -59,7 +61,7 @@ const limits = {
   },
   userNumber: {
     column: 'trial_maximum_user_did',
-    words: ['user number', 'user numbers'],
+    refusal: texts.trialUserNumbers,
     count: numbersOf('teammate'),
   },
 } as const satisfies Record<string, Limit>;
@@ -73,7 +75,7 @@ export type TrialItem = keyof typeof limits;
  * parallel calls, on trial or not, come one after the other. Throws 409 TRIALLIMIT.
  */
 export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem): Promise<void> {
-  const { column, words, count }: Limit = limits[item];
+  const { column, refusal, count }: Limit = limits[item];
   const account = await tx
     .selectFrom('tenant')
     .select(['is_trial', `${column} as limit`])
@@ -83,10 +85,7 @@ export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem):
   if (!account.is_trial || account.limit === null) return;
   const { taken } = await count(tx, tenantId);
   if (Number(taken) < account.limit) return;
-  const items = words[account.limit === 1 ? 0 : 1];
-  throw new ApiError('TRIALLIMIT', {
-    message: `Your trial allows up to ${account.limit} ${items}. End the trial to add more.`,
-  });
+  throw new ApiError('TRIALLIMIT', { message: t(refusal, { count: account.limit }) });
 }
 
 /** How many more of a kind the trial allows; null where nothing limits them (OP-58). */

@@ -1,26 +1,28 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
+import { type Message, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
 import { selectUsage } from './listing.ts';
+import { texts } from './texts.ts';
 
 interface FileColumn {
-  readonly head: string;
+  readonly head: Message;
   value(record: UsageRecord): CsvValue;
 }
 
 const columns: readonly FileColumn[] = [
-  { head: 'Date (UTC)', value: ({ date }) => date },
-  { head: 'Type', value: ({ usageType }) => usageType },
-  { head: 'Direction', value: ({ direction }) => direction },
-  { head: 'From', value: ({ from }) => from },
-  { head: 'To', value: ({ to }) => to },
-  { head: 'User', value: ({ teammateName }) => teammateName },
-  { head: 'Duration (seconds)', value: ({ duration }) => duration },
-  { head: 'Units', value: ({ units }) => units },
-  { head: 'Rate', value: ({ rate }) => rate },
-  { head: 'Amount', value: ({ amount }) => amount },
-  { head: 'Currency', value: ({ currency }) => currency },
+  { head: texts.fileDate, value: ({ date }) => date },
+  { head: texts.fileType, value: ({ usageType }) => usageType },
+  { head: texts.fileDirection, value: ({ direction }) => direction },
+  { head: texts.fileFrom, value: ({ from }) => from },
+  { head: texts.fileTo, value: ({ to }) => to },
+  { head: texts.fileUser, value: ({ teammateName }) => teammateName },
+  { head: texts.fileDuration, value: ({ duration }) => duration },
+  { head: texts.fileUnits, value: ({ units }) => units },
+  { head: texts.fileRate, value: ({ rate }) => rate },
+  { head: texts.fileAmount, value: ({ amount }) => amount },
+  { head: texts.fileCurrency, value: ({ currency }) => currency },
 ];
 
 /** Records read at once; the file grows by as many lines. */
@@ -40,7 +42,7 @@ export function exportUsageFile(
     }
   }
   return csvFile(
-    columns.map(({ head }) => head),
+    columns.map(({ head }) => t(head)),
     pages(),
   );
 }

@@ -1,9 +1,11 @@
 import type { UsageType } from '@jackfield/contract/api/usage';
+import { t } from '@jackfield/texts';
 import { type RawBuilder, sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { searchPattern } from '../../platform/list.ts';
+import { commonTexts } from '../../platform/texts.ts';
 
 /** What usage is asked for, as it arrives. */
 export interface UsageQuery {
@@ -32,7 +34,7 @@ export async function usageScope(
   }
   const { startDate, endDate } = query;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    throw invalidField('startDate', 'The start date must not be after the end date.');
+    throw invalidField('startDate', t(commonTexts.startAfterEnd));
   }
   const { time_zone: timeZone } = await tx
     .selectFrom('tenant')

@@ -1,18 +1,14 @@
 import { type FieldError, passwordSchema } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { isCommonPassword, withoutDisguise } from './common-passwords.ts';
+import { texts } from './texts.ts';
 
 /** Whose password it is going to be: words that guessers try first. */
 export interface PasswordOwner {
   email: string;
   companyName: string;
 }
-
-export const passwordTexts = {
-  common: 'This password is too common. Please choose another one.',
-  company: 'Password must not contain the company name.',
-  email: 'Password must not contain the name of the email address.',
-} as const;
 
 /** Shorter words would refuse too many good passwords. */
 const shortestWord = 4;
@@ -46,10 +42,10 @@ export function passwordErrors(
   const rule = v.safeParse(passwordSchema, password);
   if (!rule.success) return [{ code: 'PASSWORD', field, message: rule.issues[0].message }];
   if (contains(password, owner.email.split('@')[0] ?? ''))
-    return [{ code: 'PASSWORDEMAIL', field, message: passwordTexts.email }];
+    return [{ code: 'PASSWORDEMAIL', field, message: t(texts.passwordEmail) }];
   if (companyWords(owner.companyName).some((word) => contains(password, word)))
-    return [{ code: 'PASSWORDCOMPANY', field, message: passwordTexts.company }];
+    return [{ code: 'PASSWORDCOMPANY', field, message: t(texts.passwordCompany) }];
   if (isCommonPassword(password))
-    return [{ code: 'PASSWORDCOMMON', field, message: passwordTexts.common }];
+    return [{ code: 'PASSWORDCOMMON', field, message: t(texts.passwordCommon) }];
   return [];
 }

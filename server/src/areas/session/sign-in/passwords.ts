@@ -1,3 +1,4 @@
+import { t } from '@jackfield/texts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -12,6 +13,7 @@ import {
   type PasswordPerson,
   storePassword,
 } from './set-password.ts';
+import { texts } from './texts.ts';
 
 /**
  * Changes the own password (API-37): needs the current one, ends all other sessions, tells the
@@ -30,7 +32,7 @@ export async function updateOwnPassword(
     return { person: self, attempt: await beginAttempt(tx, { ...by, knownDevice: null }, now) };
   });
   if (!(await passwordMatches(person.passwordHash, body.currentPassword)))
-    throw invalidField('currentPassword', 'The current password is not correct.');
+    throw invalidField('currentPassword', t(texts.currentPasswordWrong));
   await context.db.system((tx) => attemptSucceeded(tx, attempt));
   checkNewPassword(body.newPassword, person);
   const hash = await hashNewPassword(body.newPassword);

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { auditAuth } from './audit.ts';
@@ -17,6 +18,7 @@ import type { AuthServices } from './services.ts';
 import { endSession, lockSession, storeRotation, toRefreshState } from './session-repository.ts';
 import { refreshExpiry, tokenAnswer } from './start-session.ts';
 import { accessTokenOf } from './session-tokens.ts';
+import { texts } from './texts.ts';
 
 const unauthorized = () => new ApiError('UNAUTHORIZED');
 
@@ -76,7 +78,7 @@ function recordReuse(tx: Tx, session: LiveSession, now: Date, requestId: string)
     entity: 'session',
     entityId: session.id,
     entityName: session.name,
-    after: { teammateId: session.teammateId, ended: 'An old refresh token was used again.' },
+    after: { teammateId: session.teammateId, ended: t(texts.tokenReused) },
     requestId,
   });
 }

@@ -1,0 +1,6 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What the server says of calling names and directory listings. */
+export const texts = defineMessages('server.numberOrders', {
+  countryWithout: 'Public records exist for numbers of the USA and Canada only.',
+});

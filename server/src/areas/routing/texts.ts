@@ -1,0 +1,9 @@
+// oxlint-disable-next-line import/no-unassigned-import -- switches the ICU compiler on
+import '@jackfield/texts/icu';
+import { defineMessages } from '@jackfield/texts';
+
+/** What the server says of changes of the routing. */
+export const texts = defineMessages('server.routing', {
+  impact:
+    '{count, plural, one {Callers of {count} number will notice a difference.} other {Callers of {count} numbers will notice a difference.}}',
+});

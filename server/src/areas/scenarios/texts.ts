@@ -1,0 +1,6 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What the server says of calls that are tried. */
+export const texts = defineMessages('server.scenarios', {
+  timeOver: 'Choose a time that is still to come.',
+});

@@ -1,0 +1,17 @@
+// oxlint-disable-next-line import/no-unassigned-import -- switches the ICU compiler on
+import '@jackfield/texts/icu';
+import { defineMessages } from '@jackfield/texts';
+
+/** What the server says of what a trial limits. */
+export const texts = defineMessages('server.tenant', {
+  trialCompanies:
+    'Your trial allows up to {count, plural, one {{count} company} other {{count} companies}}. End the trial to add more.',
+  trialCompanyNumbers:
+    'Your trial allows up to {count, plural, one {{count} company number} other {{count} company numbers}}. End the trial to add more.',
+  trialDevices:
+    'Your trial allows up to {count, plural, one {{count} device} other {{count} devices}}. End the trial to add more.',
+  trialUserNumbers:
+    'Your trial allows up to {count, plural, one {{count} user number} other {{count} user numbers}}. End the trial to add more.',
+  trialUsers:
+    'Your trial allows up to {count, plural, one {{count} user} other {{count} users}}. End the trial to add more.',
+});
