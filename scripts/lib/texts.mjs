@@ -53,9 +53,9 @@ function add(texts, id, text) {
   texts.set(id, text);
 }
 
-/** Every text of the portal, English by message id, in the order of the ids. */
+/** Every text of the portal and its server, English by message id, in the order of the ids. */
 export function allTexts(root) {
-  const files = globSync('{host,mfe-*,shared}/**/src/**/*.{ts,tsx}', {
+  const files = globSync('{host,mfe-*,server,shared}/**/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => built.has(name),
   }).filter((file) => !/\.test\.tsx?$/.test(file));

@@ -26,6 +26,7 @@ it('finds every text of the portal, each id once', () => {
   const all = allTexts(root);
   expect(all.size).toBeGreaterThan(2000);
   expect(all.get('records.hours.monday')).toBe('Monday');
+  expect(all.get('server.mail.hello')).toBe('Hello {name},');
 });
 
 it('says what a language lacks', () => {
