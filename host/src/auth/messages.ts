@@ -7,7 +7,6 @@ export const messages = defineMessages('host.auth', {
   email: 'Email',
   emailExample: 'you@company.com',
   password: 'Password',
-  passwordRequired: 'The password field is required.',
   forgotLink: 'Forgot password?',
   waiting: 'Waiting for your first sign-in?',
   resendLink: 'Resend confirmation email',
@@ -44,7 +43,6 @@ export const messages = defineMessages('host.auth', {
   setIntro: 'Choose your password for {email}.',
   setIntroOwn: 'Your administrator set your password. Choose your own one to continue.',
   currentPassword: 'Current password',
-  currentPasswordRequired: 'The current password field is required.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   passwordRule:

@@ -1,14 +1,19 @@
-import { confirmedText, passwordSchema } from '@jackfield/contract';
-import { t } from '@jackfield/runtime/core';
+import {
+  confirmedText,
+  notThisForm,
+  passwordSchema,
+  refusals,
+  required,
+} from '@jackfield/contract';
+import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { messages } from './messages.ts';
 
 /** Email of the forms without sign-in (VAL-14, VAL-15). */
 const emailSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('This email is required'),
-  v.email('This email format is not valid.'),
+  v.nonEmpty(later(refusals.emailRequired)),
+  v.email(notThisForm('email')),
 );
 
 export const emailFormSchema = v.object({ email: emailSchema });
@@ -16,7 +21,7 @@ export const emailFormSchema = v.object({ email: emailSchema });
 /** What signing in needs; whether the pair is right is the server's to say. */
 export const signInFormSchema = v.object({
   email: emailSchema,
-  password: v.pipe(v.string(), v.nonEmpty(t(messages.passwordRequired))),
+  password: v.pipe(v.string(), v.nonEmpty(required('password'))),
 });
 export type SignInForm = v.InferOutput<typeof signInFormSchema>;
 
@@ -28,7 +33,7 @@ export const newPasswordFormSchema = (asksCurrent: boolean) =>
     v.object({
       ...bothPasswords,
       currentPassword: asksCurrent
-        ? v.pipe(v.string(), v.nonEmpty(t(messages.currentPasswordRequired)))
+        ? v.pipe(v.string(), v.nonEmpty(required('currentPassword')))
         : v.optional(v.string(), ''),
     }),
     v.forward(

@@ -1,3 +1,4 @@
+import { formatInvalid, required } from '@jackfield/contract';
 import {
   type BlacklistDirection,
   inboundEntrySchema,
@@ -52,11 +53,11 @@ export function useEntry(
   /** What is to be blocked, or why that cannot be. */
   function wantedNow(): { blocked: Blocked } | { faults: Faults } {
     if (type === 'country') {
-      if (!country) return { faults: { country: 'The country field is required.' } };
+      if (!country) return { faults: { country: required('country')() } };
       return { blocked: { blacklistType: 'country', number: null, country } };
     }
     const of = countryOf(number);
-    const fault = phoneFault(number, 'number') ?? (of ? null : 'The number format is invalid.');
+    const fault = phoneFault(number, 'number') ?? (of ? null : formatInvalid('number')());
     if (fault !== null) return { faults: { number: fault } };
     return { blocked: { blacklistType: 'number', number, country: of ?? '' } };
   }

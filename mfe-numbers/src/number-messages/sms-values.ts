@@ -1,3 +1,4 @@
+import { required, thisRequired } from '@jackfield/contract';
 import { type Company, type SmsHandling, smsHandlingSchema } from '@jackfield/contract/api/company';
 import type { RoutedCompany } from '@jackfield/domain/routing';
 import * as v from 'valibot';
@@ -26,9 +27,7 @@ function faultOf(handling: SmsHandling): string | null {
     return read.success ? null : read.issues[0].message;
   }
   if (handling.actionValue !== '') return null;
-  return handling.actionType === 'team'
-    ? 'This team field is required.'
-    : 'The user field is required.';
+  return handling.actionType === 'team' ? thisRequired('team')() : required('user')();
 }
 
 /** Rules of the form (VAL-10, VAL-11, OP-76). */

@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { formatPhone } from '@jackfield/domain';
@@ -27,7 +28,7 @@ export function AssignDialog({ number, campaigns, onClose }: AssignDialogProps) 
   );
   const campaign = campaigns.find(({ id }) => id === chosen);
   const assigned = useConfirm(async () => campaign && assignNumber(number.id, campaign), {
-    check: () => ({ campaign: campaign ? '' : t(registrationMessages.chooseFirst) }),
+    check: () => ({ campaign: campaign ? '' : required('campaign')() }),
     done: t(registrationMessages.assigned),
     onDone: onClose,
     settle: () => client.invalidateQueries({ queryKey: numberKeys.all }),

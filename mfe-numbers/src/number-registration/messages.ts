@@ -17,7 +17,6 @@ export const registrationMessages = defineMessages('numbers.registration', {
   assign: 'Assign to campaign',
   assignTitle: 'Assign {number} to a campaign',
   choose: 'Campaign',
-  chooseFirst: 'The campaign field is required.',
   option: '{useCase}, {brand}',
   assigned: 'Number assigned',
   removeTitle: 'Remove {number} from its campaign?',

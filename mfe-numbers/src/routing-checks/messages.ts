@@ -24,7 +24,6 @@ export const checksMessages = defineMessages('numbers.checks', {
   undo: common.undo,
   renameTitle: 'Rename scenario',
   name: common.name,
-  nameRequired: common.nameRequired,
   save: 'Rename',
 
   findingsTitle: common.findings,

@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { changeScenario } from '@jackfield/call-routing/call-flow';
 import type { Scenario } from '@jackfield/contract/api/scenario';
 import { Field, Input } from '@jackfield/kit/ui/form';
@@ -16,7 +17,7 @@ export function RenameScenario({ scenario, onClose }: RenameScenarioProps) {
   const t = useT();
   const [name, setName] = useState(scenario.name);
   const wanted = name.trim();
-  const fault = wanted === '' ? t(checksMessages.nameRequired) : undefined;
+  const fault = wanted === '' ? required('name')() : undefined;
   const renamed = useConfirm(
     async () => wanted !== scenario.name && changeScenario(scenario, { name: wanted }),
     { check: () => ({ name: fault }), onDone: onClose },

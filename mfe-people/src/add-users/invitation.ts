@@ -1,6 +1,9 @@
+import { required } from '@jackfield/contract';
 import { newTeammateSchema } from '@jackfield/contract/api/teammate';
 import type { NumberChoice } from '@jackfield/phone-numbers/number-picker';
+import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
+import { addMessages } from './messages.ts';
 
 /** One person of the add drawer, as typed. */
 export interface Invitation {
@@ -22,12 +25,6 @@ export type RowErrors = Partial<Record<InvitationField, string>>;
 /** People that one add may hold (VAL-21, OP-117). */
 export const mostInvitations = 5;
 
-/** Shown under an email that stands twice in the list (VAL-16). */
-const repeatedEmailText = 'This email is exited';
-
-/** Shown where a number is wanted and none was found (OP-126). */
-const requiredNumberText = 'The number field is required.';
-
 const fields: readonly string[] = ['email', 'firstName', 'lastName', 'role'];
 const isField = (name: unknown): name is InvitationField =>
   typeof name === 'string' && fields.includes(name);
@@ -45,7 +42,7 @@ export function checkInvitations(rows: readonly Invitation[]): Record<string, Ro
   for (const row of rows) {
     const errors = checkRow(row);
     const email = row.email.trim().toLowerCase();
-    if (!errors.email && seen.has(email)) errors.email = repeatedEmailText;
+    if (!errors.email && seen.has(email)) errors.email = t(addMessages.repeatedEmail);
     seen.add(email);
     if (Object.keys(errors).length > 0) found.push([row.key, errors]);
   }
@@ -59,7 +56,7 @@ function checkRow(row: Invitation): RowErrors {
     const field = issue.path?.[0]?.key;
     if (isField(field)) errors[field] ??= issue.message;
   }
-  if (row.number.wanted && !row.number.number) errors.number = requiredNumberText;
+  if (row.number.wanted && !row.number.number) errors.number = required('number')();
   return errors;
 }
 

@@ -10,7 +10,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ordersOptions, placeOrder } from './api.ts';
 import { type BasketLine, itemsOf } from './basket.ts';
-import { buyMessages } from './messages.ts';
 
 /** State of the order drawer: address and phone, preset with what is known; faults; sending. */
 export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
@@ -29,7 +28,7 @@ export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
   });
   const [contactPhone, setContactPhone] = useState(preset);
   const [isChecked, setChecked] = useState(false);
-  const fault = phoneFault(contactPhone, t(buyMessages.contact).toLowerCase());
+  const fault = phoneFault(contactPhone, 'contactPhone');
 
   const body = { items: itemsOf(lines), shippingAddress: formOfDraft(address.draft), contactPhone };
   const placed = useConfirm(() => placeOrder(body, key.of(body)), {

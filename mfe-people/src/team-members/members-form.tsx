@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { useFormReview } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormSection } from '@jackfield/kit/form-section';
@@ -13,7 +14,7 @@ import { memberMessages } from './messages.ts';
 
 const typedSchema = v.object({ members: v.array(v.string()) });
 const schema = v.object({
-  members: v.pipe(v.array(v.string()), v.minLength(1, 'The user field is required.')),
+  members: v.pipe(v.array(v.string()), v.minLength(1, required('user'))),
 });
 type MembersValues = v.InferOutput<typeof typedSchema>;
 

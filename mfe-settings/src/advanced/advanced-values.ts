@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import {
   type Teammate,
   teammateChangeSchema,
@@ -17,7 +18,7 @@ export const advancedSchema = v.pipe(
   v.forward(
     v.check(
       ({ smsGreetings: { isEnabled, text } }) => !isEnabled || text.trim() !== '',
-      'The text field is required.',
+      required('text'),
     ),
     ['smsGreetings'],
   ),

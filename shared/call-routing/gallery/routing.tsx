@@ -66,7 +66,7 @@ export function Routing() {
           <Place key={title} title={title} start={start} />
         ))}
         <FormSection title="Phone number" intro="With the mask of its country.">
-          <Field label="Phone number" error={phoneFault(phone, 'phone number') ?? undefined}>
+          <Field label="Phone number" error={phoneFault(phone, 'phoneNumber') ?? undefined}>
             <PhoneInput value={phone} onChange={setPhone} />
           </Field>
         </FormSection>

@@ -1,10 +1,9 @@
 import { defineMessages, type Message, t } from '@jackfield/texts';
+import { refusals } from './refusals.ts';
 
 const texts = defineMessages('contract.codes', {
   CODEINVALID: 'The verification code is not valid.',
-  DUPLICATE: 'This input is exited',
   EMAILNOTCONFIRMED: 'Please confirm your email address.',
-  FILETOOLARGE: 'Maximum file upload size 5MB.',
   FILETYPE: 'Invalid file extension. Allowed extension: .wav, .mp3.',
   FORBIDDEN: 'You do not have permission to do this.',
   INUSE: 'This item is used in call routing.',
@@ -59,7 +58,7 @@ export const responseCodes = {
   READONLYSESSION: code(403, texts.READONLYSESSION),
   ACCOUNTSUSPENDED: code(403),
   NOTFOUND: code(404, texts.NOTFOUND),
-  DUPLICATE: code(409, texts.DUPLICATE),
+  DUPLICATE: code(409, refusals.duplicate),
   INUSE: code(409, texts.INUSE),
   INVALIDTRANSITION: code(409, texts.INVALIDTRANSITION),
   NOTHINGTORESTORE: code(409, texts.NOTHINGTORESTORE),
@@ -68,7 +67,7 @@ export const responseCodes = {
   NUMBERTAKEN: code(409, texts.NUMBERTAKEN),
   RESERVATIONEXPIRED: code(409, texts.RESERVATIONEXPIRED),
   VERSIONCONFLICT: code(412, texts.VERSIONCONFLICT),
-  FILETOOLARGE: code(413, texts.FILETOOLARGE),
+  FILETOOLARGE: code(413, refusals.fileTooLarge),
   FILETYPE: code(415, texts.FILETYPE),
   PRECONDITIONREQUIRED: code(428, texts.PRECONDITIONREQUIRED),
   TOOMANYREQUESTS: code(429, texts.TOOMANYREQUESTS),

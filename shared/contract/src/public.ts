@@ -53,7 +53,20 @@ export {
   type YourSettingsPage,
 } from './paths.ts';
 export { emergencyNumbers, emergencyRules, emergencyText, isEmergencyNumber } from './emergency.ts';
-export { notValid, unfit } from './refusals.ts';
+export {
+  fieldRefusals,
+  formatInvalid,
+  notThisForm,
+  notValid,
+  numeric,
+  outside,
+  type RefusedField,
+  refusals,
+  required,
+  thisRequired,
+  tooLong,
+  unfit,
+} from './refusals.ts';
 export {
   type AccountCountry,
   accountCountrySchema,

@@ -6,12 +6,18 @@ const fields = defineMessages('contract.fields', {
   action: 'action',
   callingName: 'calling name',
   companyName: 'company name',
+  campaign: 'campaign',
+  contactPhone: 'contact phone',
   country: 'country',
+  currentPassword: 'current password',
+  day: 'day',
+  email: 'email',
   extension: 'extension',
   firstName: 'first name',
   greeting: 'greeting',
   greetingName: 'greeting name',
   greetingText: 'greeting text',
+  IVR: 'IVR',
   interdigitTimeout: 'interdigit timeout',
   label: 'label',
   language: 'language',
@@ -21,6 +27,7 @@ const fields = defineMessages('contract.fields', {
   listingType: 'listing type',
   longestWait: 'longest wait',
   macAddress: 'mac address',
+  mailbox: 'mailbox',
   message: 'message',
   model: 'model',
   mostCallers: 'most callers',
@@ -40,52 +47,62 @@ const fields = defineMessages('contract.fields', {
   title: 'title',
   user: 'user',
 });
-type Field = keyof typeof fields;
+export type RefusedField = keyof typeof fields;
 
-const sentences = defineMessages('contract.refusals', {
+/** Refusals that name a field, which stands in them as its label in small letters. */
+export const fieldRefusals = defineMessages('contract.refusals', {
   between: 'The {field} field must be between {from} and {to}.',
+  formatInvalid: 'The {field} format is invalid.',
   longest: 'The {field} field may not be greater than {most} characters.',
   notThisForm: 'This {field} format is not valid.',
   notValid: 'The {field} field is not valid.',
   numeric: 'The {field} field may only contain numeric characters.',
   required: 'The {field} field is required.',
+  thisRequired: 'This {field} field is required.',
 });
 
-const about = (sentence: keyof typeof sentences) => (field: Field) => () =>
-  t(sentences[sentence], { field: t(fields[field]) });
+const about = (sentence: keyof typeof fieldRefusals) => (field: RefusedField) => () =>
+  t(fieldRefusals[sentence], { field: t(fields[field]) });
 
-/** Refusals that name a field, each for a step of a schema: `v.nonEmpty(required('name'))`. */
+/** The same of one field, each for a step of a schema: `v.nonEmpty(required('name'))`. */
 export const required = about('required');
 export const notThisForm = about('notThisForm');
 export const notValid = about('notValid');
 export const numeric = about('numeric');
+export const formatInvalid = about('formatInvalid');
+export const thisRequired = about('thisRequired');
+
+export const tooLong = (field: RefusedField, most: number) => () =>
+  t(fieldRefusals.longest, { field: t(fields[field]), most });
+export const outside =
+  (field: RefusedField, [from, to]: readonly [number, number]) =>
+  () =>
+    t(fieldRefusals.between, { field: t(fields[field]), from, to });
 
 /** Step of a schema: a text of at most so many characters. */
-export const atMost = (field: Field, most: number) =>
-  v.maxLength<string, number, () => string>(most, () =>
-    t(sentences.longest, { field: t(fields[field]), most }),
-  );
+export const atMost = (field: RefusedField, most: number) =>
+  v.maxLength<string, number, () => string>(most, tooLong(field, most));
 
 /** A text that has to be there, of at most so many characters, without blanks around it. */
-export const requiredText = (field: Field, most: number) =>
+export const requiredText = (field: RefusedField, most: number) =>
   v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), atMost(field, most));
 
 /** A text that may be empty, of at most so many characters, without blanks around it. */
-export const optionalText = (field: Field, most: number) =>
+export const optionalText = (field: RefusedField, most: number) =>
   v.pipe(v.string(), v.trim(), atMost(field, most));
 
 /** A whole number between two others, both allowed. */
 export function wholeNumber(
-  field: Field,
-  [from, to]: readonly [number, number],
+  field: RefusedField,
+  range: readonly [number, number],
   noNumber: (issue: v.NumberIssue) => string = required(field),
 ) {
-  const outside = () => t(sentences.between, { field: t(fields[field]), from, to });
+  const fault = outside(field, range);
   return v.pipe(
     v.number(noNumber),
-    v.integer(outside),
-    v.minValue(from, outside),
-    v.maxValue(to, outside),
+    v.integer(fault),
+    v.minValue(range[0], fault),
+    v.maxValue(range[1], fault),
   );
 }
 
@@ -96,6 +113,7 @@ export const refusals = defineMessages('contract.refusals', {
   devicePassword:
     'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number',
   duplicate: 'This input is exited',
+  emailExisted: 'This email is existed',
   emailInvalid: 'This email is invalid',
   emailRequired: 'This email is required',
   emergency: 'Emergency numbers cannot be used here.',
@@ -105,7 +123,6 @@ export const refusals = defineMessages('contract.refusals', {
   fileTooLarge: 'Maximum file upload size 5MB.',
   intervals: 'A day has at most {most} intervals.',
   lastDay: 'The last day is not before the first.',
-  macAddress: 'The mac address format is invalid.',
   missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
   openDate: 'An open date has at least one interval.',
   overlap: 'These hours overlap. Change one of them.',

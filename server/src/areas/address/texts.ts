@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- switches the ICU compiler on
-import '@jackfield/texts/icu';
 import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of addresses. */

@@ -1,9 +1,8 @@
+import { required } from '@jackfield/contract';
 import { targetFault } from '@jackfield/call-routing/routing-editor';
 import { type SpecialDates, specialDatesSchema } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import type { HoursError } from './hours-error.ts';
-import { dateMessages } from './messages.ts';
 
 /** What is wrong about a date, by field of its dialog. */
 export interface DateErrors {
@@ -20,7 +19,7 @@ export function dateErrors(date: SpecialDates): DateErrors {
   const action = (date.action && targetFault(date.action)) ?? undefined;
   if (read.success) return { action };
   const { nested, root } = v.flatten<typeof specialDatesSchema>(read.issues);
-  const day = (field: 'from' | 'to') => (nested?.[field] ? t(dateMessages.dayRule) : undefined);
+  const day = (field: 'from' | 'to') => (nested?.[field] ? required('day')() : undefined);
   const ofHours = read.issues.find(({ path }) => path?.[0]?.key === 'intervals')?.message;
   return {
     action,

@@ -42,7 +42,6 @@ export const hoursMessages = defineMessages('callRouting.hours', {
 export const dateMessages = defineMessages('callRouting.hours.date', {
   addTitle: 'Add date',
   editTitle: 'Edit date',
-  dayRule: 'The day field is required.',
   kind: 'Hours',
   own: 'Different hours',
   repeats: 'Every year',

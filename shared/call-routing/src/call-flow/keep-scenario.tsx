@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { mostScenarios, type ScenarioWanted } from '@jackfield/contract/api/scenario';
 import { localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
 import { type Call, type RouteEnd } from '@jackfield/domain/routing';
@@ -51,7 +52,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
       return keepScenario({ name: wanted, ...call });
     },
     {
-      check: () => ({ name: wanted === '' ? t(common.nameRequired) : '' }),
+      check: () => ({ name: wanted === '' ? required('name')() : '' }),
       fields: ['name', 'when'],
       done: t(scenarioMessages.kept, { name: wanted }),
       onDone,

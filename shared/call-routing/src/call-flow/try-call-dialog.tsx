@@ -52,7 +52,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
   const [inputs, setInputs] = useState(question.inputs);
   const [byId, setById] = useState<Record<string, Outcome>>(question.outcomes ?? {});
   const [isKeeping, setKeeping] = useState(false);
-  const from = caller === '' || phoneFault(caller, '') !== null ? null : caller;
+  const from = caller === '' || phoneFault(caller, 'phoneNumber') !== null ? null : caller;
   const call: Call = {
     number: number === '' ? root : number,
     from,

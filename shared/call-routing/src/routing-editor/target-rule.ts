@@ -1,30 +1,25 @@
+import { required, thisRequired } from '@jackfield/contract';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import * as v from 'valibot';
 
-/** Rule teammate_required (VAL-10). */
-const userRequired = 'The user field is required.';
-
-/** Rule custom_required (VAL-11). */
-const required = (field: string) => `This ${field} field is required.`;
-
-/** Why a target cannot be saved as it is, or null; the server looks at what it leads to. */
+/** Why a target cannot be saved as it is, or null; the server looks at what it leads to (VAL-10, VAL-11). */
 export function targetFault({ actionType, actionValue }: RoutingTarget): string | null {
   switch (actionType) {
     case 'teammate':
-      return actionValue === '' ? userRequired : null;
+      return actionValue === '' ? required('user')() : null;
     case 'callgroup':
-      return actionValue.list.length === 0 ? userRequired : null;
+      return actionValue.list.length === 0 ? required('user')() : null;
     case 'team':
-      return actionValue === '' ? required('team') : null;
+      return actionValue === '' ? thisRequired('team')() : null;
     case 'number':
-      return phoneFault(actionValue, 'phone number');
+      return phoneFault(actionValue, 'phoneNumber');
     case 'voicemail':
-      return actionValue?.ownerId === '' ? required('mailbox') : null;
+      return actionValue?.ownerId === '' ? thisRequired('mailbox')() : null;
     case 'message':
-      return actionValue === '' ? required('greeting') : null;
+      return actionValue === '' ? thisRequired('greeting')() : null;
     case 'ivr':
-      return actionValue === '' ? required('IVR') : null;
+      return actionValue === '' ? thisRequired('IVR')() : null;
   }
 }
 

@@ -1,6 +1,13 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { atMost, optionalText, refusals, required, requiredText } from '../refusals.ts';
+import {
+  atMost,
+  formatInvalid,
+  optionalText,
+  refusals,
+  required,
+  requiredText,
+} from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
@@ -66,10 +73,10 @@ const nameSchema = requiredText('name', 50);
 /** MAC address, typed with or without separators, kept as twelve digits in upper case. */
 export const macAddressSchema = v.pipe(
   v.string(required('macAddress')),
-  v.maxLength(40, later(refusals.macAddress)),
+  v.maxLength(40, formatInvalid('macAddress')),
   v.transform((text) => text.replaceAll(/[\s:.-]/g, '').toUpperCase()),
   v.nonEmpty(required('macAddress')),
-  v.regex(/^[0-9A-F]{12}$/, later(refusals.macAddress)),
+  v.regex(/^[0-9A-F]{12}$/, formatInvalid('macAddress')),
 );
 
 /** Body of POST /api/teammate/{id}/device; model and MAC belong to desk phones (annex F5). */

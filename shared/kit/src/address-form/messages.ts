@@ -1,3 +1,4 @@
+import { fieldRefusals } from '@jackfield/contract';
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const addressMessages = defineMessages('kit.address', {
@@ -17,5 +18,5 @@ export const addressMessages = defineMessages('kit.address', {
   zipCode: 'Zip Code',
   postalCode: 'Postal Code',
   required: common.fieldRequired,
-  invalid: 'The {field} format is invalid.',
+  invalid: fieldRefusals.formatInvalid,
 });

@@ -95,11 +95,11 @@ it('text of any length is read at once', () => {
 
 describe('phoneFault', () => {
   it("[VAL-04] [VAL-05] says 'The {field} format is invalid.' of what does not fit", () => {
-    expect(phoneFault('', 'phone number')).toBe('The phone number field is required.');
-    expect(phoneFault('+1251555', 'phone number')).toBe('The phone number format is invalid.');
-    expect(phoneFault('+6012345', 'fax')).toBe('The fax format is invalid.');
-    expect(phoneFault('+12515550100', 'phone number')).toBeNull();
-    expect(phoneFault('+60123456789', 'phone number')).toBeNull();
+    expect(phoneFault('', 'phoneNumber')).toBe('The phone number field is required.');
+    expect(phoneFault('+1251555', 'phoneNumber')).toBe('The phone number format is invalid.');
+    expect(phoneFault('+6012345', 'number')).toBe('The number format is invalid.');
+    expect(phoneFault('+12515550100', 'phoneNumber')).toBeNull();
+    expect(phoneFault('+60123456789', 'phoneNumber')).toBeNull();
   });
 });
 

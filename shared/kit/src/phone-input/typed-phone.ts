@@ -1,4 +1,10 @@
-import { emergencyText, isEmergencyNumber } from '@jackfield/contract';
+import {
+  emergencyText,
+  formatInvalid,
+  isEmergencyNumber,
+  type RefusedField,
+  required,
+} from '@jackfield/contract';
 import { maskPhone, type PhoneCountry } from '@jackfield/domain';
 import { isStoredPhone, phoneCountryOf } from '@jackfield/domain/forwarding';
 
@@ -52,9 +58,9 @@ function valueOf(text: string, of: PhoneCountry): string {
   return digits === of.prefix ? '' : `+${digits}`;
 }
 
-/** Why a number is refused (VAL-04, VAL-05), or null; `field` is its name in lower case. */
-export function phoneFault(value: string, field: string): string | null {
-  if (value === '') return `The ${field} field is required.`;
+/** Why a number is refused (VAL-04, VAL-05), or null. */
+export function phoneFault(value: string, field: RefusedField): string | null {
+  if (value === '') return required(field)();
   if (isEmergencyNumber(value)) return emergencyText();
-  return isStoredPhone(value) ? null : `The ${field} format is invalid.`;
+  return isStoredPhone(value) ? null : formatInvalid(field)();
 }

@@ -1,3 +1,4 @@
+import { required as requiredText } from '@jackfield/contract';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
@@ -28,7 +29,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const asked = useConfirm(() => confirm(reason), {
-    check: () => ({ reason: required && reason === '' ? t(reasonMessages.required) : '' }),
+    check: () => ({ reason: required && reason === '' ? requiredText('reason')() : '' }),
     fields: ['reason'],
     onDone: onClose,
   });

@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { Checkbox, Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
@@ -18,7 +19,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
   const [isDefault, setDefault] = useState(false);
   const name = typed.trim();
   const kept = useConfirm(() => keepView(list, { name, query, isDefault }), {
-    check: () => ({ name: name === '' ? t(common.nameRequired) : '' }),
+    check: () => ({ name: name === '' ? required('name')() : '' }),
     fields: ['name'],
     done: t(viewMessages.saved, { name }),
     onDone: onClose,

@@ -1,6 +1,5 @@
-import { type ResponseCode, responseCodes } from '@jackfield/contract';
-
-const generalFailureText = 'Oops, something went wrong.';
+import { refusals, type ResponseCode, responseCodes } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 
 /** One refused member of a request; `field` is its path. */
 export interface FailureField {
@@ -48,11 +47,11 @@ const codesWithOwnMessage: readonly string[] = ['INUSE', 'LIMITREACHED', 'TRIALL
  * message, else the general one. Empty for codes that have an effect instead of a text.
  */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return generalFailureText;
+  if (!(error instanceof ApiFailure)) return responseCodes.SERVERERROR.text;
   const { responseCode, message } = error;
-  if (!isCode(responseCode)) return message || generalFailureText;
+  if (!isCode(responseCode)) return message || responseCodes.SERVERERROR.text;
   if (responseCode === 'DUPLICATE' && error.errors.some(({ field }) => field?.endsWith('email'))) {
-    return 'This email is existed';
+    return t(refusals.emailExisted);
   }
   if (codesWithOwnMessage.includes(responseCode) && message) return message;
   return responseCodes[responseCode].text;

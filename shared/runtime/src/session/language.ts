@@ -17,10 +17,11 @@ async function fetchTexts(tag: string): Promise<Record<string, string>> {
 }
 
 /**
- * Shows the portal in a language, whose texts are fetched first unless they are those of the code,
- * and keeps it for this browser's next page. Texts that do not arrive stay as they are.
+ * Shows the portal in a language that it offers, whose texts are fetched first unless they are those
+ * of the code, and keeps it for this browser's next page. Texts that do not arrive stay as they are.
  */
 export async function speak(tag: string): Promise<void> {
+  if (!store.get(configAtom).languages.some((language) => language.tag === tag)) return;
   if (tag !== activeLocale()) {
     try {
       if (tag !== sourceLanguage) loadCatalogue(tag, await fetchTexts(tag));
@@ -37,8 +38,7 @@ export async function speak(tag: string): Promise<void> {
 /** Shows the portal in the language of the signed-in person, else of the account. */
 export async function speakOwn(): Promise<void> {
   const tag = store.get(profileAtom)?.language ?? store.get(accountAtom)?.language;
-  const isOffered = store.get(configAtom).languages.some((language) => language.tag === tag);
-  if (tag !== undefined && isOffered) await speak(tag);
+  if (tag !== undefined) await speak(tag);
 }
 
 /** Keeps to the language of the signed-in person and the account when one of them changes. */

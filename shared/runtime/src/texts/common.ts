@@ -1,3 +1,4 @@
+import { fieldRefusals, refusals } from '@jackfield/contract';
 import { defineMessages } from '@jackfield/texts';
 
 /**
@@ -76,9 +77,9 @@ export const common = defineMessages('common', {
   extensionFree: '3 to 6 digits, {extension} is free',
   extensionRule: '3 to 6 digits',
   failed: 'Failed',
-  fieldRequired: 'The {field} field is required.',
+  fieldRequired: fieldRefusals.required,
   fileDownloaded: '{fileName} downloaded',
-  fileTooLarge: 'Maximum file upload size 5MB.',
+  fileTooLarge: refusals.fileTooLarge,
   filters: 'Filters',
   findings: 'Findings',
   firstDay: 'First day',
@@ -113,7 +114,6 @@ export const common = defineMessages('common', {
   name: 'Name',
   nameDeleted: '{name} (deleted)',
   nameReason: '{name}: {reason}',
-  nameRequired: 'The name field is required.',
   nameWithExtension: '{name}, Ext. {extension}',
   none: 'None',
   noneYet: 'None yet',

@@ -1,3 +1,4 @@
+import type { RefusedField } from '@jackfield/contract';
 import type { Message } from '@jackfield/runtime';
 import type { MediaKind } from './manager.ts';
 import {
@@ -18,14 +19,14 @@ interface KindTexts {
   readonly limitText: Message;
   readonly longName: Message;
   readonly name: Message;
-  readonly nameRequired: Message;
+  readonly nameField: RefusedField;
   readonly defaultKept: Message;
   readonly deleteTitle: Message;
   readonly deleteQuestion: Message;
   readonly delete: Message;
 }
 
-const greetingNames = { name: mediaMessages.name, nameRequired: mediaMessages.nameRequired };
+const greetingNames = { name: mediaMessages.name, nameField: 'greetingName' } as const;
 const mediaDeletion = {
   deleteTitle: menuMediaMessages.deleteTitle,
   deleteQuestion: menuMediaMessages.deleteQuestion,
@@ -66,7 +67,7 @@ const texts: Readonly<Record<MediaKind, KindTexts>> = {
     longName: menuMediaMessages.longName,
     ...mediaDeletion,
     name: common.name,
-    nameRequired: common.nameRequired,
+    nameField: 'name',
     defaultKept: holdMessages.kept,
     deleteTitle: common.deleteQuoted,
   },

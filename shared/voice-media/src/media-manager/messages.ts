@@ -16,7 +16,6 @@ export const mediaMessages = defineMessages('voiceMedia.media', {
   limitText:
     'Unable to add voice greeting. You have reached the maximum {maximum} voice greeting. To add more, delete existing voice greeting to continue.',
   name: 'Greeting name',
-  nameRequired: 'The greeting name field is required.',
   counter: '{count, number} of {maximum, number}',
 });
 
@@ -72,7 +71,6 @@ export const speechMessages = defineMessages('voiceMedia.media.speech', {
   female: 'Female',
   male: 'Male',
   text: 'Greeting text',
-  textRequired: 'The greeting text field is required.',
   retrieve: 'Retrieve previously saved text',
   preview: 'Preview',
   missing: 'Text to speech is not installed on this server',

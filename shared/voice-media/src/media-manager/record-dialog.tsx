@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { maxRecordingSeconds } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
@@ -39,7 +40,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
       await actions.upload({ file, name: name.trim(), source: 'recording' }, () => {}, signal);
     },
     {
-      check: () => ({ name: name.trim() ? '' : t(texts.nameRequired) }),
+      check: () => ({ name: name.trim() ? '' : required(texts.nameField)() }),
       done: t(common.saved),
       onDone: onClose,
     },

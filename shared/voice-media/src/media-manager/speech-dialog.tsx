@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import { maxGreetingText } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented, TextArea } from '@jackfield/kit/ui/form';
@@ -28,8 +29,8 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
       check: () => {
         setHeard('');
         return {
-          name: name.trim() ? '' : t(mediaMessages.nameRequired),
-          text: text.trim() ? '' : t(speechMessages.textRequired),
+          name: name.trim() ? '' : required('greetingName')(),
+          text: text.trim() ? '' : required('greetingText')(),
         };
       },
       done: t(common.saved),

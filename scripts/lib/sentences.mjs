@@ -1,5 +1,10 @@
-/** Files of the server whose English no person of an account reads: staff, operators, developers. */
+/** Files whose English no person of an account reads: those of tests, staff, operators, developers. */
 const exceptions = [
+  /\.test\.tsx?$|\/(sample|fake)-[\w-]+\.tsx?$|^shared\/(testing|build)\/|^shared\/kit\/src\/testing\//,
+  /^shared\/contract\/src\/(parts|registry|remote)\.ts$/,
+  /^shared\/contract\/src\/api\/(release|staff)\.ts$/,
+  // What is shown when nothing else could be loaded.
+  /^host\/src\/errors\/fallback\.ts$/,
   /^server\/src\/(cli|hub|openapi|releases)\//,
   /^server\/src\/platform\/(observe|pglite|testing)\//,
   /\/config\.ts$/,
@@ -44,13 +49,15 @@ function callsAround(code, at) {
 
 const refusing = /^(ApiError|invalidField|refusedField|duplicate|refuse)$/;
 /** What is thrown for programmers and operators, and what goes into the log. */
-const inside = /(Error|^describe|\.(debug|info|warn|error|fatal))$/;
+const inside = /(Error|NumberRefused|^describe|\.(debug|info|warn|error|fatal))$/;
 const saidMember = /\b(message|head|subject)\s*(:|=)[^,;{}=>]*$/;
 const hasWords = (text) => /\p{L}{2,}[^\p{L}]* \P{L}*\p{L}/u.test(text);
-const isSentence = (text) => /^(\p{Lu}|\$\{)[\s\S]* [\s\S]*[.?!]$/u.test(text);
+const isSentence = (text) =>
+  /^(\p{Lu}|\$\{)[\s\S]* [\s\S]*[.?!]$/u.test(text) &&
+  /\p{L}/u.test(text.replaceAll(/\$\{[^}]*\}/g, ''));
 
 /**
- * Sentences that a server file says itself instead of naming a message of a catalogue: what is
+ * Sentences that a file says itself instead of naming a message of a catalogue: what is
  * given as the message of a refusal, and whatever else reads as one.
  *
  * @param {string} source TypeScript
@@ -60,7 +67,7 @@ export function sentencesOf(source) {
   const { literals, code } = literalsOf(source);
   const said = literals.filter(({ at, text }) => {
     const calls = callsAround(code, at);
-    if (calls[0] === 'defineMessages') return false;
+    if (calls[0] === 'defineMessages' || calls[0] === 'defineEndpoint') return false;
     if (hasWords(text) && calls.some((name) => refusing.test(name))) return true;
     if (hasWords(text) && saidMember.test(code.slice(0, at))) return true;
     return isSentence(text) && !calls.some((name) => inside.test(name));
