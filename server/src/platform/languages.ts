@@ -12,7 +12,8 @@ import { ConfigError } from './config.ts';
 const spoken = new AsyncLocalStorage<string>();
 followLanguage(() => spoken.getStore() ?? sourceLanguage);
 
-const catalogueSchema = v.record(v.string(), v.string());
+const isNoList = (value: object) => !Array.isArray(value);
+const catalogueSchema = v.pipe(v.record(v.string(), v.string()), v.check(isNoList));
 const catalogues = new Map<string, Record<string, string>>([[sourceLanguage, {}]]);
 
 /**
