@@ -50,3 +50,12 @@ it('takes a message of the common words as it is, under its own id', () => {
   expect(screen.intro.id).toBe('test.screen.intro');
   expectTypeOf(screen.name.message).toEqualTypeOf<'Users'>();
 });
+
+it('puts a text without branches together as the library does', () => {
+  const named = defineMessages('test.route', { gone: '{name} and {name} left {count} of {name}' });
+  const values = { name: 'Ana {x}', count: 3 };
+  expect(t(named.gone, values)).toBe('Ana {x} and Ana {x} left 3 of Ana {x}');
+  loadCatalogue('ms', { 'test.route.gone': '{count, plural, other {# lagi: {name}}}' });
+  activateLocale('ms');
+  expect(t(named.gone, values)).toBe('3 lagi: Ana {x}');
+});

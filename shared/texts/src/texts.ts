@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compilePlain } from './plain-message.ts';
-import type { Message, Messages, Texts, ValuesOf } from './types.ts';
+import type { Message, Messages, Texts, Value, ValuesOf } from './types.ts';
 
 export type { Message, Messages, ValuesOf } from './types.ts';
 
@@ -10,6 +11,17 @@ type Compiler = Parameters<I18n['setMessagesCompiler']>[0];
 export const sourceLanguage = 'en';
 
 let compiler: Compiler = compilePlain;
+const compiledTexts = new Map<string, CompiledMessage>();
+
+/** Compiling takes longer than saying, and texts are said many times. */
+function compileOnce(text: string): CompiledMessage {
+  const known = compiledTexts.get(text);
+  if (known !== undefined) return known;
+  const made = compiler(text);
+  compiledTexts.set(text, made);
+  return made;
+}
+
 const languages = new Map<string, I18n>();
 let chosen = sourceLanguage;
 let language = () => chosen;
@@ -19,7 +31,7 @@ function textsIn(tag: string): I18n {
   const known = languages.get(tag);
   if (known) return known;
   const made = setupI18n({ locale: tag, messages: { [tag]: {} } });
-  made.setMessagesCompiler(compiler);
+  made.setMessagesCompiler(compileOnce);
   languages.set(tag, made);
   return made;
 }
@@ -27,7 +39,7 @@ function textsIn(tag: string): I18n {
 /** Replaces the compiler of texts, of every language. */
 export function setCompiler(next: Compiler): void {
   compiler = next;
-  for (const texts of languages.values()) texts.setMessagesCompiler(next);
+  compiledTexts.clear();
 }
 
 /**
@@ -51,12 +63,29 @@ export function defineMessages<const Named extends Texts>(
 export type TextArguments<Text extends string> =
   Record<never, never> extends ValuesOf<Text> ? [values?: ValuesOf<Text>] : [ValuesOf<Text>];
 
+/**
+ * A text with nothing but `{name}` arguments; null for one with branches or formats. The routing
+ * engine says many thousand sentences at a time, for which the way of the library is too long.
+ */
+function joined(compiled: CompiledMessage, values: Record<string, Value> = {}): string | null {
+  let text = '';
+  for (const token of compiled) {
+    if (typeof token === 'string') text += token;
+    else if (token.length === 1) text += values[token[0]] ?? '';
+    else return null;
+  }
+  return text;
+}
+
 /** The text of a message in the active language. Components use useT, which follows a change. */
 export function t<Text extends string>(
   { id, message }: Message<Text>,
   ...[values]: TextArguments<Text>
 ): string {
-  return textsIn(language())._(id, { ...values }, { message });
+  const texts = textsIn(language());
+  const text = texts.messages[id] || message;
+  const compiled = typeof text === 'string' ? compileOnce(text) : text;
+  return joined(compiled, values) ?? texts._(id, { ...values }, { message });
 }
 
 /**

@@ -20,7 +20,8 @@ type Typed<Text extends string> = Text extends `${string}{${infer Inner}`
   : never;
 
 type Branched = `${string}, plural,${string}` | `${string}, select,${string}`;
-type Value = string | number | Date;
+/** What a text takes for an argument. */
+export type Value = string | number | Date;
 
 /** Values that a message text needs. */
 export type ValuesOf<Text extends string> = string extends Text
