@@ -23,7 +23,7 @@ export {
   storedPhone,
 } from './phone.ts';
 export { relativeTime } from './relative-time.ts';
-export { normaliseStatus, teammateStatusLabels } from './statuses.ts';
+export { normaliseStatus } from './statuses.ts';
 export { type ThirdPartyScript, thirdPartyScripts } from './third-party.ts';
 export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';

@@ -1,12 +1,5 @@
 import type { Status } from '@jackfield/contract';
 
-/** Labels of a person's status (PPL-07). Cancelled people are not listed. */
-export const teammateStatusLabels = {
-  active: 'Active',
-  pending: 'Pending',
-  suspended: 'Suspended',
-} as const satisfies Partial<Record<Status, string>>;
-
 const synonyms: Record<string, Status> = {
   pending: 'pending',
   active: 'active',

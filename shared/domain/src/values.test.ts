@@ -8,7 +8,7 @@ import {
 import { countries } from './countries.ts';
 import { formatAmount, formatMoney } from './money.ts';
 import { regions } from './regions.ts';
-import { normaliseStatus, teammateStatusLabels } from './statuses.ts';
+import { normaliseStatus } from './statuses.ts';
 import { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';
 
 describe('money', () => {
@@ -41,14 +41,6 @@ describe('truncate', () => {
 });
 
 describe('statuses', () => {
-  it('PPL-07 labels them', () => {
-    expect(teammateStatusLabels).toEqual({
-      active: 'Active',
-      pending: 'Pending',
-      suspended: 'Suspended',
-    });
-  });
-
   it('ENUM-04 OP-109 brings every spelling to the stored one', () => {
     const spellings = ['active', 'suspend', 'suspended', 'Cancelled', 'canceled', 'cancel', 'gone'];
     expect(spellings.map(normaliseStatus)).toEqual([
