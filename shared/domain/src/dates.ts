@@ -1,41 +1,45 @@
-import { presetLocale } from './locale.ts';
+import { machineLocale, perLocale } from './locale.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = perLocale(
+  (locale, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'short', day: '2-digit' }),
+);
 
-function partsOf(instant: string | Date, timeZone: string): Record<string, string> {
-  let format = formatters.get(timeZone);
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Figures of a point in time in a zone, the same in every language. */
+function figuresOf(instant: string | Date, timeZone: string): Record<string, string> {
+  let format = clocks.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat(presetLocale, {
+    format = new Intl.DateTimeFormat(machineLocale, {
       timeZone,
       year: 'numeric',
-      month: 'short',
+      month: '2-digit',
       day: '2-digit',
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
-      hour12: true,
+      hourCycle: 'h23',
     });
-    formatters.set(timeZone, format);
+    clocks.set(timeZone, format);
   }
   const parts = format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
   return Object.fromEntries(parts);
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const isDate = (instant: string | Date) => !Number.isNaN(new Date(instant).getTime());
 
 /** Date of a point in time in a zone: 'Jan 05, 2025' (CONST-06). Empty for no date. */
 export function formatDate(instant: string | Date | null, timeZone: string): string {
   if (instant === null || !isDate(instant)) return '';
-  const { month, day, year } = partsOf(instant, timeZone);
-  return `${month} ${day}, ${year}`;
+  return dayFormat(timeZone).format(new Date(instant));
 }
 
 /** Date and time of day in a zone: '2025-01-05, 3:07 pm' (CONST-07). Empty for no date. */
 export function formatDateTime(instant: string | Date | null, timeZone: string): string {
   if (instant === null || !isDate(instant)) return '';
-  const { month = '', day, year, hour, minute, dayPeriod = '' } = partsOf(instant, timeZone);
-  const number = String(months.indexOf(month) + 1).padStart(2, '0');
-  return `${year}-${number}-${day}, ${hour}:${minute} ${dayPeriod.toLowerCase()}`;
+  const { year, month, day, hour, minute } = figuresOf(instant, timeZone);
+  return `${year}-${month}-${day}, ${formatTimeOfDay(`${hour}:${minute}`)}`;
 }
 
 /** A calendar day 'YYYY-MM-DD' as 'Jan 05, 2025'; it has no zone. */

@@ -1,5 +1,29 @@
-/** Language of what people read unless another is chosen, as BCP 47 names it. */
-export const presetLocale = 'en-US';
+import { activeLocale, sourceLanguage } from '@jackfield/texts';
 
 /** For texts that code reads again, such as an offset of a time zone; never for people. */
 export const machineLocale = 'en-US';
+
+/** Whether people read the language of the code, whose formats the specification gives. */
+export const isSourceLanguage = (): boolean => activeLocale() === sourceLanguage;
+
+/** Locale of the active language, in which dates, numbers and lists are written. */
+export const localeNow = (): string => (isSourceLanguage() ? 'en-US' : activeLocale());
+
+/**
+ * Keeps what is made for a locale and, where there are any, further words such as a zone: an Intl
+ * format takes long to make.
+ */
+export function perLocale<Of extends readonly string[], Made>(
+  make: (locale: string, ...of: Of) => Made,
+): (...of: Of) => Made {
+  const made = new Map<string, Made>();
+  return (...of) => {
+    const locale = localeNow();
+    const key = [locale, ...of].join(' ');
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const fresh = make(locale, ...of);
+    made.set(key, fresh);
+    return fresh;
+  };
+}

@@ -1,8 +1,12 @@
+import { perLocale } from './locale.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function amount(distance: number): [number, string] {
+const format = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
+
+function amount(distance: number): [number, Intl.RelativeTimeFormatUnit] {
   if (distance < minute) return [Math.floor(distance / 1000), 'second'];
   if (distance < hour) return [Math.floor(distance / minute), 'minute'];
   if (distance < day) return [Math.floor(distance / hour), 'hour'];
@@ -16,6 +20,6 @@ function amount(distance: number): [number, string] {
 export function relativeTime(instant: string | Date, now: number = Date.now()): string {
   const distance = now - new Date(instant).getTime();
   const [count, unit] = amount(Math.abs(distance));
-  const text = `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return distance >= 0 ? `${text} ago` : `in ${text}`;
+  // Nothing at all counts as past: Intl tells -0 from 0.
+  return format().format(distance >= 0 ? -count : count, unit);
 }

@@ -1,24 +1,46 @@
+import { isSourceLanguage, perLocale } from './locale.ts';
+
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Whether a text is a time of day as stored: 'HH:MM', 24 hours (ENT-27). */
 export const isTimeOfDay = (text: string): boolean => pattern.test(text);
+
+const clockFormat = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
+);
 
 /** A stored time of day as shown: '15:07' becomes '3:07 pm' (ENT-27). */
 export function formatTimeOfDay(text: string): string {
   const [, hours = '', minutes = ''] = pattern.exec(text) ?? [];
   if (!hours) return text;
   const hour = Number(hours);
+  if (!isSourceLanguage()) return clockFormat().format(Date.UTC(1970, 0, 1, hour, Number(minutes)));
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** What a person typed as a stored time of day, or null: '3:07 pm', '3pm', '15:07' (ENT-27). */
 export function parseTimeOfDay(text: string): string | null {
   const match = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
-  if (!match) return null;
+  if (!match) return isSourceLanguage() ? null : parseShown(text);
   const [, typedHour = '', minutes = '00', half] = match;
   const hour = Number(typedHour);
   if (half && (hour < 1 || hour > 12)) return null;
   const value = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   const stored = `${String(value).padStart(2, '0')}:${minutes}`;
   return isTimeOfDay(stored) ? stored : null;
+}
+
+/** Intl writes blanks that no key has. */
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Reads a time that is written as the active language shows it. */
+function parseShown(text: string): string | null {
+  const [, hour = '', minutes = ''] = /(\d{1,2})\D(\d{2})/.exec(text) ?? [];
+  const halves = [Number(hour), (Number(hour) + 12) % 24].map(
+    (value) => `${String(value).padStart(2, '0')}:${minutes}`,
+  );
+  return (
+    halves.find((time) => isTimeOfDay(time) && plain(formatTimeOfDay(time)) === plain(text)) ?? null
+  );
 }

@@ -1,4 +1,4 @@
-import { machineLocale, presetLocale } from './locale.ts';
+import { localeNow, machineLocale } from './locale.ts';
 
 export interface TimeZone {
   /** IANA id, for example America/Chicago. */
@@ -10,7 +10,7 @@ export interface TimeZone {
 }
 
 const part = (id: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date) =>
-  new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? machineLocale : presetLocale, {
+  new Intl.DateTimeFormat(timeZoneName === 'longOffset' ? machineLocale : localeNow(), {
     timeZone: id,
     timeZoneName,
   })
@@ -39,7 +39,7 @@ export function isTimeZone(id: string): boolean {
   }
 }
 
-/** The IANA time zones with display names, west to east (ENUM-15). Costs some 100 ms: keep it. */
+/** The IANA time zones with display names, west to east (ENUM-15). Costs some 100 ms: keep it by language. */
 export function timeZones(at: Date = new Date()): TimeZone[] {
   const ids = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...ids]

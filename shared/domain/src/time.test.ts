@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { activateLocale } from '@jackfield/texts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay } from './dates.ts';
+import { formatAmount, formatMoney } from './money.ts';
 import { relativeTime } from './relative-time.ts';
 import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 import { isTimeZone, timeZones } from './time-zones.ts';
+import { weekdayName } from './weekday-names.ts';
 
 const instant = '2025-01-05T20:07:00.000Z';
 
@@ -90,4 +93,35 @@ describe('time zones', () => {
     const given = ['', 'Mars/Olympus', 'Asia/Kolkata'];
     expect(given.map(isTimeZone)).toEqual([false, false, true]);
   });
+});
+
+describe('another language', () => {
+  afterEach(() => activateLocale('en'));
+
+  it('writes dates, times, amounts and days its own way', () => {
+    activateLocale('es');
+    expect(formatDate(instant, 'America/New_York')).toBe('05 ene 2025');
+    expect(formatDateTime(instant, 'America/New_York')).toBe('2025-01-05, 15:07');
+    expect(relativeTime(instant, Date.parse(instant) + 300_000)).toBe('hace 5 minutos');
+    expect(formatAmount(12_345.5)).toBe('12.345,50');
+    expect(formatMoney(-0.001, 'usd')).toBe('$0,00');
+    expect(weekdayName('monday', 'long')).toBe('lunes');
+    expect(timeZones(new Date(instant)).find(({ id }) => id === 'America/Chicago')).toMatchObject({
+      offset: -360,
+      name: '(UTC-06:00) America/Chicago, hora central',
+    });
+    activateLocale('en');
+    expect(formatDate(instant, 'America/New_York')).toBe('Jan 05, 2025');
+    expect(weekdayName('monday', 'short')).toBe('Mon');
+  });
+
+  it.each(['es', 'ms', 'fr', 'en-GB', 'es-US', 'zh'])(
+    'reads the times that it shows in %s',
+    (tag) => {
+      activateLocale(tag);
+      const times = ['00:00', '00:30', '09:05', '12:00', '15:07', '23:59'];
+      expect(times.map((time) => parseTimeOfDay(formatTimeOfDay(time)))).toEqual(times);
+      expect(parseTimeOfDay('noon')).toBeNull();
+    },
+  );
 });

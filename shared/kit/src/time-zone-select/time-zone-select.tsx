@@ -1,13 +1,9 @@
-import { type TimeZone, timeZones } from '@jackfield/domain/time-zones';
+import { perLocale } from '@jackfield/domain/locale';
+import { timeZones } from '@jackfield/domain/time-zones';
 import { Select, type SelectProps } from '@jackfield/kit/ui/select';
 
-let known: readonly TimeZone[] | undefined;
-
-/** All zones; made once, because that takes a noticeable time. */
-function allZones(): readonly TimeZone[] {
-  known ??= timeZones();
-  return known;
-}
+/** All zones; made once for a language, because that takes a noticeable time. */
+const allZones = perLocale(() => timeZones());
 
 export interface TimeZoneSelectProps
   extends Pick<SelectProps<string>, 'ref' | 'onBlur' | 'disabled' | 'aria-label'> {

@@ -1,8 +1,4 @@
-import { presetLocale } from '@jackfield/domain/locale';
-import { activeLocale } from '@jackfield/texts';
-
-/** The only place that knows in which language numbers and lists are written. */
-const localeNow = () => (activeLocale() === 'en' ? presetLocale : activeLocale());
+import { localeNow } from '@jackfield/domain/locale';
 
 const made = new Map<string, Intl.NumberFormat>();
 
