@@ -12,8 +12,8 @@ import { ConfigError } from './config.ts';
 const spoken = new AsyncLocalStorage<string>();
 followLanguage(() => spoken.getStore() ?? sourceLanguage);
 
-const isNoList = (value: object) => !Array.isArray(value);
-const catalogueSchema = v.pipe(v.record(v.string(), v.string()), v.check(isNoList));
+const messageId = v.pipe(v.string(), v.includes('.'));
+const catalogueSchema = v.record(messageId, v.string());
 const catalogues = new Map<string, Record<string, string>>([[sourceLanguage, {}]]);
 
 /**

@@ -3,12 +3,12 @@ import {
   compareRouting,
   getRoutingConfig,
   listFindings,
-  noDifference,
   simulateCall,
 } from '@jackfield/contract/api/routing-engine';
 import {
   compare,
   type Difference,
+  impactMessages,
   lint,
   ownerOfPlace,
   type RoutingConfig,
@@ -93,7 +93,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const differences = compare(stored, withChange(stored, body), { from });
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
-      text: numbers === 0 ? noDifference : t(texts.impact, { count: numbers }),
+      text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };
   });

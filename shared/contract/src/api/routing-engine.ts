@@ -115,9 +115,6 @@ export const routingDifferenceSchema = v.object({
   dates: v.array(spanSchema),
 });
 
-/** The result when nobody is affected (annex J4). */
-export const noDifference = 'No caller will notice a difference.';
-
 export const getRoutingConfig = defineEndpoint({
   id: 'routing.config',
   method: 'GET',

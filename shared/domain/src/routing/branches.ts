@@ -1,6 +1,8 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import type { Call, Outcome, RouteEnd } from './call.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
+import { reasonMessages } from './sentences.ts';
 import { endAt } from './simulate.ts';
 import { nodeOf } from './walk.ts';
 
@@ -35,7 +37,8 @@ export function branchAt(
   }
   const menu = indexOf(config).menus.get(asked);
   const node = nodeOf('menu', asked, menu?.name ?? '');
-  return { path, kind: 'menu', node, reason: `The caller hears ${node.name}.`, seconds: 0 };
+  const reason = t(reasonMessages.menuHeard, { menu: node.name });
+  return { path, kind: 'menu', node, reason, seconds: 0 };
 }
 
 /**

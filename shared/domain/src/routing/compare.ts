@@ -62,7 +62,7 @@ function touchedNumbers(before: RoutingConfig, after: RoutingConfig): Touched[] 
 /**
  * Which callers notice a change: over the next days in half hours, and on the days of the year
  * ahead that have hours of their own, for every number that reaches what was changed, where the end
- * of a call differs; worst first (annex J4). No differences: "No caller will notice a difference."
+ * of a call differs; worst first (annex J4). No differences: `impactMessages.none`.
  */
 export function compare(
   before: RoutingConfig,
@@ -100,15 +100,13 @@ interface Pair {
 
 function differencesOf(pair: Pair): Difference[] {
   const found = new Map<string, Difference>();
-  const known = new Map<string, Omit<Difference, 'intervals' | 'dates'>[]>();
+  const known = new Map<string, Differing[]>();
   for (const [index, key] of pair.keys.entries()) {
     const at = pair.slots[index] ?? 0;
     const differing = known.get(key) ?? differingAt(pair, at);
     known.set(key, differing);
-    for (const one of differing) {
-      const ends = [endKey(pair.before, one.before), endKey(pair.after, one.after)];
-      const id = [one.path, one.everyone, ...ends].join(' ');
-      const kept = found.get(id) ?? { ...one, intervals: [], dates: [] };
+    for (const { id, what } of differing) {
+      const kept = found.get(id) ?? { ...what, intervals: [], dates: [] };
       found.set(id, kept);
       const spans = at < pair.ends ? kept.intervals : kept.dates;
       const last = spans.at(-1);
@@ -131,10 +129,16 @@ const shortestFirst = (one: string, other: string) => one.length - other.length;
 const isBehind = (path: readonly IvrInput[], shown: ReadonlySet<string>) =>
   shown.has(path.join()) || path.some((_, length) => shown.has(path.slice(0, length).join()));
 
+/** A difference at one time; the same at others has the same id. */
+interface Differing {
+  id: string;
+  what: Omit<Difference, 'intervals' | 'dates'>;
+}
+
 /** Differences at one time; what follows from a difference further up is left out. */
-function differingAt({ before, after, number: called }: Pair, at: number) {
+function differingAt({ before, after, number: called }: Pair, at: number): Differing[] {
   const { number } = called;
-  const differing: Omit<Difference, 'intervals' | 'dates'>[] = [];
+  const differing: Differing[] = [];
   const shown = new Set<string>();
   for (const everyone of ['answers', 'silent'] as const) {
     const asked = { number, at, everyone };
@@ -146,15 +150,20 @@ function differingAt({ before, after, number: called }: Pair, at: number) {
       if (isBehind(path, shown)) continue;
       const was = old.get(way) ?? branchAt(before, asked, path);
       const is = now.get(way) ?? branchAt(after, asked, path);
-      if (endKey(before, was) === endKey(after, is)) continue;
+      const [wasKey, isKey] = [endKey(before, was), endKey(after, is)];
+      if (wasKey === isKey) continue;
       shown.add(way);
-      const ends = { before: was, after: is, severity: severityOf(was, is) };
       differing.push({
-        number: called,
-        path,
-        everyone,
-        ...ends,
-        ...movesOf([before, was], [after, is]),
+        id: [path, everyone, wasKey, isKey].join(' '),
+        what: {
+          number: called,
+          path,
+          everyone,
+          before: was,
+          after: is,
+          severity: severityOf(was, is),
+          ...movesOf([before, was], [after, is]),
+        },
       });
     }
   }

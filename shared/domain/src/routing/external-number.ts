@@ -1,7 +1,9 @@
+import { t } from '@jackfield/texts';
 import { countries } from '../countries.ts';
 import { formatPhone } from '../phone.ts';
 import { regions } from '../regions.ts';
 import type { RoutingConfig } from './config.ts';
+import { reasonMessages as reasons } from './sentences.ts';
 
 const byPrefix = new Map<string, string[]>();
 for (const { countryAlpha3Code, code } of countries) {
@@ -32,18 +34,18 @@ export function countriesOf(number: string): readonly string[] {
 /** Why a number cannot be called, as a sentence, or null. */
 export function refusalOf(config: RoutingConfig, number: string): string | null {
   if (config.blockedNumbers.includes(number)) {
-    return `${formatPhone(number)} is on the outbound blacklist.`;
+    return t(reasons.numberBlocked, { number: formatPhone(number) });
   }
   const { allowedCountries, country } = config;
   const possible = countriesOf(number);
   const candidates = possible.includes(country) ? [country] : possible;
   const isBlocked = (one: string) => config.blockedCountries.includes(one);
   if (candidates.some(isBlocked)) {
-    return `Calls to the country of ${formatPhone(number)} are on the outbound blacklist.`;
+    return t(reasons.countryBlocked, { number: formatPhone(number) });
   }
   if (allowedCountries === null) return null;
   const isAllowed = (one: string) => one === country || allowedCountries.includes(one);
   return candidates.some(isAllowed)
     ? null
-    : `International calls to the country of ${formatPhone(number)} are not allowed.`;
+    : t(reasons.countryNotAllowed, { number: formatPhone(number) });
 }

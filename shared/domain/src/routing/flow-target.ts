@@ -4,7 +4,8 @@ import { indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
 import { refusalOf } from './external-number.ts';
-import { namesText, type Owner } from './walk.ts';
+import { namesText } from './rows.ts';
+import type { Owner } from './walk.ts';
 
 /** Where a node hangs: its key, why calls come there, and where that is changed. */
 export interface ReferenceSlot {

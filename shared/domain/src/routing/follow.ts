@@ -1,28 +1,23 @@
 import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/routing';
+import { later, t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
 import { refusalOf } from './external-number.ts';
-import {
-  endOf,
-  namesText,
-  nodeOf,
-  type Owner,
-  outcomeOf,
-  ownerNode,
-  type Stop,
-  type Walk,
-} from './walk.ts';
+import { namesText } from './rows.ts';
+import { reasonMessages as reasons } from './sentences.ts';
+import { endOf, nodeOf, type Owner, outcomeOf, ownerNode, type Stop, type Walk } from './walk.ts';
 
 const gone = {
-  teammate: 'user',
-  team: 'team',
-  ivr: 'menu',
-  message: 'greeting',
-} as const;
+  teammate: reasons.targetUserGone,
+  team: reasons.targetTeamGone,
+  ivr: reasons.targetMenuGone,
+  message: reasons.targetGreetingGone,
+  mailbox: reasons.targetMailboxGone,
+};
 
-function missing(walk: Walk, owner: Owner, what: string): RouteEnd {
+function missing(walk: Walk, owner: Owner, what: keyof typeof gone): RouteEnd {
   const node = ownerNode(walk, owner);
-  return endOf(walk, 'noroute', node, `The ${what} that ${node.name} leads to no longer exists.`);
+  return endOf(walk, 'noroute', node, t(gone[what], { name: node.name }));
 }
 
 /** Where a target leads: to the next stop of the call, or to its end (annex F1). */
@@ -32,15 +27,15 @@ export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | 
     case 'teammate':
       return index.people.has(target.actionValue)
         ? { kind: 'teammate', id: target.actionValue }
-        : missing(walk, owner, gone.teammate);
+        : missing(walk, owner, 'teammate');
     case 'team':
       return index.teams.has(target.actionValue)
         ? { kind: 'team', id: target.actionValue, part: 'hours' }
-        : missing(walk, owner, gone.team);
+        : missing(walk, owner, 'team');
     case 'ivr':
       return index.menus.has(target.actionValue)
         ? { kind: 'menu', id: target.actionValue }
-        : missing(walk, owner, gone.ivr);
+        : missing(walk, owner, 'ivr');
     case 'callgroup':
       return ringGroup(walk, target.actionValue, owner);
     case 'number':
@@ -59,30 +54,28 @@ function ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): Route
   const node = nodeOf('callgroup', list.toSorted().join(), names);
   if (active.length === 0) {
     const { name } = ownerNode(walk, owner);
-    return endOf(walk, 'hangup', node, `Nobody in the call group of ${name} can answer.`);
+    return endOf(walk, 'hangup', node, t(reasons.groupEmpty, { name }));
   }
   if (active.every(({ id }) => outcomeOf(walk, id) === 'silent')) {
-    return endOf(walk, 'hangup', node, `${names} do not answer, and nothing follows a call group.`);
+    return endOf(walk, 'hangup', node, t(reasons.groupSilent, { people: names }));
   }
-  const how = option === 'simultaneous' ? 'ring at the same time' : 'ring one after the other';
-  return endOf(walk, 'answered', node, `${names} ${how}.`);
+  const how = option === 'simultaneous' ? reasons.groupTogether : reasons.groupInTurn;
+  return endOf(walk, 'answered', node, t(how, { people: names }));
 }
 
 function callOut(walk: Walk, number: string): Stop | RouteEnd {
   const { index } = walk;
   const own = index.numbers.get(number);
   if (own !== undefined) {
-    walk.note(
-      nodeOf('number', own.id, formatPhone(number)),
-      walk.at,
-      () => `${formatPhone(number)} is a number of this account: the call comes back in.`,
-    );
+    const shown = formatPhone(number);
+    const node = nodeOf('number', own.id, shown);
+    walk.note(node, walk.at, later(reasons.comesBackIn, { number: shown }));
     return { kind: 'number', id: number };
   }
   const node = nodeOf('external', number, formatPhone(number));
   const refusal = refusalOf(index.config, number);
   if (refusal !== null) return endOf(walk, 'blocked', node, refusal);
-  return endOf(walk, 'external', node, `The call is forwarded to ${node.name}.`);
+  return endOf(walk, 'external', node, t(reasons.forwarded, { number: node.name }));
 }
 
 function takeMessage(walk: Walk, mailbox: Mailbox | null, owner: Owner): RouteEnd {
@@ -94,12 +87,12 @@ function takeMessage(walk: Walk, mailbox: Mailbox | null, owner: Owner): RouteEn
       : walk.index.people.get(box?.ownerId ?? '');
   if (box === null || found === undefined) return missing(walk, owner, 'mailbox');
   const node = nodeOf('voicemail', found.id, found.name);
-  return endOf(walk, 'voicemail', node, `The caller leaves a message for ${found.name}.`);
+  return endOf(walk, 'voicemail', node, t(reasons.messageLeft, { name: found.name }));
 }
 
 function playMessage(walk: Walk, id: string, owner: Owner): RouteEnd {
   const message = walk.index.messages.get(id);
-  if (message === undefined) return missing(walk, owner, gone.message);
+  if (message === undefined) return missing(walk, owner, 'message');
   const node = nodeOf('message', id, message.fileName);
-  return endOf(walk, 'message', node, `${message.fileName} is played, then the call ends.`);
+  return endOf(walk, 'message', node, t(reasons.messagePlayed, { file: message.fileName }));
 }

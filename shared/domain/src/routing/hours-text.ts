@@ -1,49 +1,64 @@
 import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contract/api/routing';
+import { activeLocale, t } from '@jackfield/texts';
 import type { HoursState } from '../business-hours/open-at.ts';
 import { timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { formatTimeOfDay } from '../time-of-day.ts';
+import { weekdayName } from '../weekday-names.ts';
+import { commaText, timesText } from './rows.ts';
+import { hoursMessages as messages } from './sentences.ts';
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const short = (day: string) => capital(day.slice(0, 3));
 const spanText = ({ from, to }: OpenInterval) =>
-  `${formatTimeOfDay(from)} to ${formatTimeOfDay(to)}`;
+  t(messages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) });
 
-const made = new WeakMap<BusinessHour, string>();
+const made = new WeakMap<BusinessHour, { locale: string; text: string }>();
 
 /** The week in one line: 'Mon to Fri 9:00 am to 5:00 pm, Sat 9:00 am to 1:00 pm'. */
 export function weekText(hours: BusinessHour): string {
-  const text = made.get(hours) ?? makeText(hours);
-  made.set(hours, text);
+  const locale = activeLocale();
+  const known = made.get(hours);
+  if (known?.locale === locale) return known.text;
+  const text = makeText(hours);
+  made.set(hours, { locale, text });
   return text;
 }
 
 function makeText({ weekly }: BusinessHour): string {
-  const parts: { first: string; last: string; text: string }[] = [];
-  for (const day of weekdays) {
-    const text = weekly[day].map(spanText).join(' and ');
+  const parts: { first: string; last: string; hours: string }[] = [];
+  for (const weekday of weekdays) {
+    const day = weekdayName(weekday, 'short');
+    const hours = timesText(weekly[weekday].map(spanText));
     const before = parts.at(-1);
-    if (before?.text === text) before.last = day;
-    else parts.push({ first: day, last: day, text });
+    if (before?.hours === hours) before.last = day;
+    else parts.push({ first: day, last: day, hours });
   }
-  const open = parts.filter(({ text }) => text !== '');
-  if (open.length === 0) return 'no hours';
-  return open
-    .map(({ first, last, text }) =>
-      first === last ? `${short(first)} ${text}` : `${short(first)} to ${short(last)} ${text}`,
-    )
-    .join(', ');
+  const open = parts.filter(({ hours }) => hours !== '');
+  if (open.length === 0) return t(messages.noHours);
+  return commaText(
+    open.map(({ first, last, hours }) =>
+      first === last
+        ? t(messages.dayHours, { day: first, hours })
+        : t(messages.daysHours, { first, last, hours }),
+    ),
+  );
 }
 
 /** Why hours are open or closed, as a sentence (annex J4). */
 export function hoursReason(hours: BusinessHour, state: HoursState): string {
-  if (state.source === 'always') return 'Always open: open hours apply.';
-  const day = capital(weekdayOf(state.local.day));
-  const zone = hours.timeZone.replaceAll('_', ' ');
-  const now = `${day} ${formatTimeOfDay(timeText(state.local.minutes))} in ${zone}`;
-  const applies = state.isOpen ? 'open hours apply' : 'closed hours apply';
-  if (state.date !== null) {
-    const held = state.date.closed ? 'closed' : state.date.intervals.map(spanText).join(' and ');
-    return `${now} is in ${state.date.name} (${held}): ${applies}.`;
+  if (state.source === 'always') return t(messages.always);
+  const now = {
+    day: weekdayName(weekdayOf(state.local.day), 'long'),
+    time: formatTimeOfDay(timeText(state.local.minutes)),
+    zone: hours.timeZone.replaceAll('_', ' '),
+  };
+  const { date, isOpen } = state;
+  if (date === null) {
+    const message = isOpen ? messages.weekOpen : messages.weekClosed;
+    return t(message, { ...now, week: weekText(hours) });
   }
-  return `${now} is ${state.isOpen ? 'within' : 'outside'} ${weekText(hours)}: ${applies}.`;
+  const held = date.closed ? t(messages.heldClosed) : timesText(date.intervals.map(spanText));
+  return t(isOpen ? messages.dateOpen : messages.dateClosed, {
+    ...now,
+    date: date.name,
+    hours: held,
+  });
 }

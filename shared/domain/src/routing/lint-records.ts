@@ -1,8 +1,11 @@
+import { t } from '@jackfield/texts';
 import type { RoutedCompany, RoutedMenu, RoutedTeam, RoutingConfig } from './config.ts';
 import { indexOf } from './config.ts';
 import { edgesOf } from './edges.ts';
 import { type Finding, objectOf, placeOf } from './finding.ts';
 import { formatPhone } from '../phone.ts';
+import { commaText } from './rows.ts';
+import { findingMessages as findings, fixMessages as fixes } from './sentences.ts';
 
 /** A ring group or queue in which nobody can answer. */
 function teamFindings(config: RoutingConfig, { id, name, memberIds }: RoutedTeam): Finding[] {
@@ -13,8 +16,8 @@ function teamFindings(config: RoutingConfig, { id, name, memberIds }: RoutedTeam
       code: 'emptyTeam',
       severity: 'warning',
       object: objectOf('team', id, name),
-      message: `Nobody in ${name} can answer, so missed-call handling applies.`,
-      fix: { text: 'Add a member', place: placeOf('team', id, 'member') },
+      message: t(findings.teamEmpty, { team: name }),
+      fix: { text: t(fixes.addMember), place: placeOf('team', id, 'member') },
     },
   ];
 }
@@ -22,35 +25,38 @@ function teamFindings(config: RoutingConfig, { id, name, memberIds }: RoutedTeam
 function companyFindings(config: RoutingConfig, company: RoutedCompany): Finding[] {
   const { id, label, businessHour, openHour, closedHour, sms } = company;
   const object = objectOf('company', id, label);
-  const findings: Finding[] = [];
+  const found: Finding[] = [];
   if (!businessHour.alwaysOpen && isSame(openHour, closedHour)) {
-    findings.push({
+    found.push({
       code: 'openAndClosedAlike',
       severity: 'info',
       object,
-      message: `${label} does the same in open and in closed hours.`,
+      message: t(findings.openAndClosedAlike, { name: label }),
       fix: {
-        text: 'Choose what happens in closed hours',
+        text: t(fixes.chooseClosed),
         place: placeOf('company', id, 'closedHour'),
       },
     });
   }
   const silent = config.numbers.filter((one) => one.ownerId === id && !one.canText);
   if (sms !== null && silent.length > 0) {
-    findings.push({
+    found.push({
       code: 'textsNotRegistered',
       severity: 'warning',
       object,
-      message: `Texts to ${label} are routed, and ${silent.map(({ number }) => formatPhone(number)).join(', ')} cannot text yet.`,
-      fix: { text: 'Register the number', place: placeOf('company', id, 'sms') },
+      message: t(findings.textsNotRegistered, {
+        name: label,
+        numbers: commaText(silent.map(({ number }) => formatPhone(number))),
+      }),
+      fix: { text: t(fixes.register), place: placeOf('company', id, 'sms') },
     });
   }
-  return findings;
+  return found;
 }
 
 function callGroupFindings(config: RoutingConfig): Finding[] {
   const { people } = indexOf(config);
-  const findings: Finding[] = [];
+  const found: Finding[] = [];
   const seen = new Set<unknown>();
   for (const { place, target } of edgesOf(config)) {
     if (target?.actionType !== 'callgroup' || seen.has(target)) continue;
@@ -58,42 +64,42 @@ function callGroupFindings(config: RoutingConfig): Finding[] {
     if (target.actionValue.list.some((id) => people.get(id)?.status === 'active')) continue;
     const company = indexOf(config).companies.get(place.ownerId);
     const name = company?.label ?? indexOf(config).teams.get(place.ownerId)?.name ?? '';
-    findings.push({
+    found.push({
       code: 'emptyCallGroup',
       severity: 'error',
       object: objectOf(company ? 'company' : 'team', place.ownerId, name),
-      message: `Nobody in the call group of ${name} can answer, so the call ends.`,
-      fix: { text: 'Add a user to the call group', place },
+      message: t(findings.groupEmpty, { name }),
+      fix: { text: t(fixes.addToGroup), place },
     });
   }
-  return findings;
+  return found;
 }
 
 function menuFindings({ id, name, menuMedia, media }: RoutedMenu): Finding[] {
   const object = objectOf('menu', id, name);
   const place = placeOf('menu', id, 'key');
-  const findings: Finding[] = [];
+  const found: Finding[] = [];
   if (!media.some((medium) => medium.id === menuMedia.greeting)) {
-    findings.push({
+    found.push({
       code: 'menuWithoutGreeting',
       severity: 'error',
       object,
-      message: `Callers of ${name} hear no greeting.`,
-      fix: { text: 'Add a greeting', place },
+      message: t(findings.menuSilent, { menu: name }),
+      fix: { text: t(fixes.addGreeting), place },
     });
   }
   const used = new Set<string | null>(Object.values(menuMedia));
   for (const { id: medium, fileName } of media) {
     if (used.has(medium)) continue;
-    findings.push({
+    found.push({
       code: 'unusedMedium',
       severity: 'info',
       object,
-      message: `${fileName} of ${name} is never played.`,
-      fix: { text: 'Delete the file', place },
+      message: t(findings.mediumUnused, { file: fileName, menu: name }),
+      fix: { text: t(fixes.deleteFile), place },
     });
   }
-  return findings;
+  return found;
 }
 
 function messageFindings(config: RoutingConfig): Finding[] {
@@ -108,8 +114,8 @@ function messageFindings(config: RoutingConfig): Finding[] {
             code: 'unusedMedium' as const,
             severity: 'info' as const,
             object: objectOf('message', id, fileName),
-            message: `${fileName} is never played.`,
-            fix: { text: 'Delete the file', place: placeOf(ownerType, ownerId, 'openHour') },
+            message: t(findings.messageUnused, { file: fileName }),
+            fix: { text: t(fixes.deleteFile), place: placeOf(ownerType, ownerId, 'openHour') },
           },
         ],
   );

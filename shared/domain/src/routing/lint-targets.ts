@@ -1,19 +1,21 @@
+import { t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
 import { edgesOf, type RouteEdge } from './edges.ts';
 import { type Finding, objectOf } from './finding.ts';
 import { refusalOf } from './external-number.ts';
 import { placeText, recordOf } from './place-text.ts';
+import { findingMessages as findings, fixMessages as fixes } from './sentences.ts';
 
 type Check = (config: RoutingConfig, edge: RouteEdge) => Finding | null;
 
-const words = {
-  teammate: 'user',
-  team: 'team',
-  menu: 'menu',
-  message: 'greeting',
-  mailbox: 'mailbox',
-  number: 'number',
+const gone = {
+  teammate: findings.targetUserGone,
+  team: findings.targetTeamGone,
+  menu: findings.targetMenuGone,
+  message: findings.targetGreetingGone,
+  mailbox: findings.targetMailboxGone,
+  number: findings.targetNumberGone,
 } as const;
 
 function exists(config: RoutingConfig, to: NonNullable<RouteEdge['to']>): boolean {
@@ -40,13 +42,13 @@ const missingTarget: Check = (config, { place, to, target }) => {
   if (place.part === 'sms' && to === null) return null;
   if (to !== null && exists(config, to)) return null;
   if (to === null && target === null && place.part !== 'key') return null;
-  const what = to === null ? 'target' : words[to.kind];
+  const message = to === null ? findings.targetGone : gone[to.kind];
   return {
     code: 'missingTarget',
     severity: 'error',
     object: recordOf(config, place),
-    message: `${placeText(config, place)}: the ${what} no longer exists.`,
-    fix: { text: 'Choose another target', place },
+    message: t(message, { place: placeText(config, place) }),
+    fix: { text: t(fixes.chooseTarget), place },
   };
 };
 
@@ -56,12 +58,13 @@ const absentPerson: Check = (config, { place, to }) => {
   const person = indexOf(config).people.get(to.id);
   if (person === undefined || person.status === 'active') return null;
   const isPending = person.status === 'pending';
+  const message = isPending ? findings.personPending : findings.personSuspended;
   return {
     code: isPending ? 'pendingTarget' : 'suspendedTarget',
     severity: 'warning',
     object: recordOf(config, place),
-    message: `${placeText(config, place)}: ${person.name} is ${isPending ? 'pending' : 'suspended'}, so missed-call handling applies.`,
-    fix: { text: 'Choose another target', place },
+    message: t(message, { place: placeText(config, place), name: person.name }),
+    fix: { text: t(fixes.chooseTarget), place },
   };
 };
 
@@ -69,14 +72,15 @@ const absentPerson: Check = (config, { place, to }) => {
 const outsideNumber: Check = (config, { place, to }) => {
   if (to?.kind !== 'number') return null;
   const object = recordOf(config, place);
-  const fix = { text: 'Choose another target', place };
+  const fix = { text: t(fixes.chooseTarget), place };
   if (indexOf(config).numbers.has(to.id)) {
-    const message = `${placeText(config, place)}: ${formatPhone(to.id)} is a number of this account, so the call comes back in.`;
+    const number = formatPhone(to.id);
+    const message = t(findings.ownNumber, { place: placeText(config, place), number });
     return { code: 'ownNumberOutside', severity: 'warning', object, message, fix };
   }
-  const refusal = refusalOf(config, to.id);
-  if (refusal === null) return null;
-  const message = `${placeText(config, place)}: ${refusal}`;
+  const reason = refusalOf(config, to.id);
+  if (reason === null) return null;
+  const message = t(findings.blocked, { place: placeText(config, place), reason });
   return { code: 'blockedTarget', severity: 'error', object, message, fix };
 };
 
@@ -91,9 +95,9 @@ const silentMailbox: Check = (config, { to }) => {
     code: 'mailboxWithoutGreeting',
     severity: 'info',
     object: objectOf(kind, to.id, owner.name),
-    message: `The mailbox of ${owner.name} has no selected greeting.`,
+    message: t(findings.mailboxSilent, { name: owner.name }),
     fix: {
-      text: 'Select a greeting',
+      text: t(fixes.selectGreeting),
       place: { ownerKind: kind, ownerId: to.id, part: 'missedCall', detail: null },
     },
   };

@@ -1,9 +1,11 @@
+import { t } from '@jackfield/texts';
 import { type Branch, branchesOf } from './branches.ts';
 import { indexOf, type RoutedMenu, type RoutedNumber, type RoutingConfig } from './config.ts';
 import { type Finding, objectOf, placeOf } from './finding.ts';
 import { momentsOf, slotsFrom } from './moments.ts';
 import { formatPhone } from '../phone.ts';
 import { circlesOf, reachOf } from './reach.ts';
+import { findingMessages as findings, fixMessages as fixes } from './sentences.ts';
 import { endAt } from './simulate.ts';
 
 /** One slot for each different state of the clock within a week. */
@@ -32,15 +34,17 @@ function loopFindings(config: RoutingConfig, from: number): Finding[] {
   const circling = circlesOf(config);
   for (const number of circling.size === 0 ? [] : config.numbers) {
     if (![...reachOf(config, number)].some((id) => circling.has(id))) continue;
-    for (const { kind, node, reason } of waysOf(config, number, from)) {
+    for (const branch of waysOf(config, number, from)) {
+      const { kind, node } = branch;
       if (kind !== 'loop') continue;
+      const called = formatPhone(number.number);
       const place = node.kind === 'number' ? ownerPlace(number) : loopPlace(node);
       found.set(node.id, {
         code: 'loop',
         severity: 'error',
         object: node,
-        message: `Callers of ${formatPhone(number.number)} can go in a circle: ${reason}`,
-        fix: { text: 'Send missed calls to a voicemail', place },
+        message: t(findings.loop, { number: called, reason: branch.reason }),
+        fix: { text: t(fixes.toVoicemail), place },
       });
     }
   }
@@ -53,8 +57,8 @@ function unroutedFindings(config: RoutingConfig, from: number): Finding[] {
     const object = objectOf('number', number.id, formatPhone(number.number));
     const { end } = endAt(config, { number: number.number, from: null, at: from });
     if (end.kind !== 'noroute' || end.node.kind !== 'number') return [];
-    const message = `${object.name} is not routed: ${end.reason}`;
-    const fix = { text: 'Choose what happens to calls', place: ownerPlace(number) };
+    const message = t(findings.unrouted, { number: object.name, reason: end.reason });
+    const fix = { text: t(fixes.chooseCalls), place: ownerPlace(number) };
     return [{ code: 'numberUnrouted', severity: 'error', object, message, fix } satisfies Finding];
   });
 }
@@ -79,9 +83,9 @@ function menuWays(config: RoutingConfig): Finding[] {
           code: 'unreachableMenu',
           severity: 'info',
           object,
-          message: `No call reaches ${menu.name}.`,
+          message: t(findings.menuUnreached, { menu: menu.name }),
           fix: {
-            text: 'Delete the menu or lead to it',
+            text: t(fixes.leadToMenu),
             place: placeOf(menu.ownerType, menu.ownerId, 'openHour'),
           },
         },
@@ -106,8 +110,8 @@ const timeoutFinding = ({ id, name }: RoutedMenu): Finding => ({
   code: 'timeoutHangUp',
   severity: 'warning',
   object: objectOf('menu', id, name),
-  message: `${name} hangs up when nothing is pressed, and no key leads to a voicemail.`,
-  fix: { text: 'Send the timeout to a team', place: placeOf('menu', id, 'key', 'timeout') },
+  message: t(findings.hangsUp, { menu: name }),
+  fix: { text: t(fixes.timeoutToTeam), place: placeOf('menu', id, 'key', 'timeout') },
 });
 
 /** Menus whose keys all lead out of the account's routing without anybody: nothing can be chosen. */
@@ -120,8 +124,8 @@ function deadMenus(config: RoutingConfig): Finding[] {
         code: 'deadEnd' as const,
         severity: 'error' as const,
         object: objectOf('menu', id, name),
-        message: `${name} has no key that leads anywhere.`,
-        fix: { text: 'Add a key', place: placeOf('menu', id, 'key') },
+        message: t(findings.deadEnd, { menu: name }),
+        fix: { text: t(fixes.addKey), place: placeOf('menu', id, 'key') },
       },
     ];
   });

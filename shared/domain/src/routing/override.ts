@@ -1,7 +1,10 @@
+import { t } from '@jackfield/texts';
 import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { formatDay } from '../dates.ts';
 import { formatTimeOfDay } from '../time-of-day.ts';
+import { weekdayName } from '../weekday-names.ts';
 import type { RoutingOverride } from './config.ts';
+import { overrideMessages } from './sentences.ts';
 
 /** The override of a record that holds at an instant; null when its hours decide. */
 export function overrideAt(
@@ -15,20 +18,20 @@ export function overrideAt(
 function untilText(zone: string, until: number, at: number): string {
   const [end, now] = [localTimeAt(zone, until), localTimeAt(zone, at)];
   const time = formatTimeOfDay(timeText(end.minutes));
-  if (end.day === now.day) return `today until ${time}`;
-  if (end.day - now.day > 6) return `until ${formatDay(dayText(end.day))} ${time}`;
-  const day = weekdayOf(end.day);
-  return `until ${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}`;
+  if (end.day === now.day) return t(overrideMessages.untilToday, { time });
+  if (end.day - now.day > 6) {
+    return t(overrideMessages.untilDate, { date: formatDay(dayText(end.day)), time });
+  }
+  return t(overrideMessages.untilDay, { day: weekdayName(weekdayOf(end.day), 'long'), time });
 }
 
 /** Why calls go elsewhere for now, as a sentence (annex J4). */
-export function overrideReason(
-  { until, by, note }: RoutingOverride,
-  zone: string,
-  at: number,
-): string {
-  const who = by ? ` by ${by}` : '';
-  const why = note ? ` (${note})` : '';
-  const where = zone.replaceAll('_', ' ');
-  return `Closed ${untilText(zone, until, at)} in ${where}${who}${why}: calls go elsewhere.`;
+export function overrideReason(override: RoutingOverride, timeZone: string, at: number): string {
+  const zone = timeZone.replaceAll('_', ' ');
+  const until = untilText(timeZone, override.until, at);
+  const [name, note] = [override.by ?? '', override.note ?? ''];
+  if (name && note) return t(overrideMessages.closedByNoted, { until, zone, name, note });
+  if (name) return t(overrideMessages.closedBy, { until, zone, name });
+  if (note) return t(overrideMessages.closedNoted, { until, zone, note });
+  return t(overrideMessages.closed, { until, zone });
 }

@@ -1,6 +1,8 @@
+import { t } from '@jackfield/texts';
 import { indexOf, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { RouteNode } from './call.ts';
+import { placeMessages as messages } from './sentences.ts';
 
 const kinds = { company: 'company', team: 'team', teammate: 'teammate', menu: 'menu' } as const;
 
@@ -29,15 +31,16 @@ export function ownerOfPlace(
 /** A place in words: 'Main line, closed hours'. */
 export function placeText(config: RoutingConfig, place: RoutePlace): string {
   const { name } = recordOf(config, place);
-  const parts: Record<RoutePlace['part'], string> = {
-    openHour: 'open hours',
-    closedHour: 'closed hours',
-    override: 'closed for now',
-    date: place.detail ?? 'a date',
-    sms: 'text messages',
-    missedCall: 'missed calls',
-    key: place.detail === 'timeout' ? 'the timeout' : `key ${place.detail ?? ''}`,
-    member: 'members',
-  };
-  return `${name}, ${parts[place.part]}`;
+  const { part, detail } = place;
+  if (part === 'date') {
+    return detail === null
+      ? t(messages.someDate, { name })
+      : t(messages.date, { name, date: detail });
+  }
+  if (part === 'key') {
+    return detail === 'timeout'
+      ? t(messages.timeout, { name })
+      : t(messages.key, { name, key: detail ?? '' });
+  }
+  return t(messages[part], { name });
 }

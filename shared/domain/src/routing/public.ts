@@ -39,6 +39,7 @@ export {
 } from './scenario.ts';
 export { leadsTo } from './leads-to.ts';
 export { replaced } from './replaced.ts';
+export { impactMessages } from './sentences.ts';
 export { simulate } from './simulate.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';

@@ -1,6 +1,8 @@
+import { t } from '@jackfield/texts';
 import type { RouteNode } from './call.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
 import type { TriedScenario } from './scenario.ts';
+import { scenarioMessages } from './sentences.ts';
 
 interface Named {
   readonly kind: RouteNode['kind'];
@@ -8,13 +10,16 @@ interface Named {
   readonly name: string;
 }
 
-const nouns: Partial<Record<RouteNode['kind'], string>> = {
-  number: 'number',
-  company: 'company number',
-  team: 'team',
-  teammate: 'user',
-  menu: 'menu',
-  message: 'greeting',
+const gone = {
+  number: scenarioMessages.numberGone,
+  company: scenarioMessages.companyGone,
+  team: scenarioMessages.teamGone,
+  teammate: scenarioMessages.userGone,
+  menu: scenarioMessages.menuGone,
+  message: scenarioMessages.greetingGone,
+  voicemail: scenarioMessages.voicemailGone,
+  callgroup: scenarioMessages.targetGone,
+  external: scenarioMessages.targetGone,
 };
 
 /** Whether a record is gone; outside numbers and call groups are no records. */
@@ -46,8 +51,6 @@ export function missingOf(
   config: RoutingConfig,
   { called, expected }: TriedScenario,
 ): string | null {
-  const gone = [called, expected.node].find((named) => isGone(config, named));
-  if (gone === undefined) return null;
-  if (gone.kind === 'voicemail') return `The voicemail of ${gone.name} no longer exists.`;
-  return `The ${nouns[gone.kind] ?? 'target'} ${gone.name} no longer exists.`;
+  const named = [called, expected.node].find((one) => isGone(config, one));
+  return named === undefined ? null : t(gone[named.kind], { name: named.name });
 }

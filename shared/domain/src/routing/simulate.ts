@@ -1,5 +1,7 @@
+import { t } from '@jackfield/texts';
 import type { Call, Route, RouteEnd, RouteStep } from './call.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
+import { reasonMessages } from './sentences.ts';
 import { stopKey, stopNode, visit } from './stops.ts';
 import { endOf, isEnd, type Note, type Stop, type Walk } from './walk.ts';
 
@@ -32,7 +34,7 @@ function run(walk: Walk): RouteEnd {
     stop = next;
   }
   const node = stopNode(walk, stop);
-  return endOf(walk, 'loop', node, `The call comes back to ${node.name} and nobody answers.`);
+  return endOf(walk, 'loop', node, t(reasonMessages.comesBack, { name: node.name }));
 }
 
 function firstStop({ number }: Call): Stop {

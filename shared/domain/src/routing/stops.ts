@@ -1,3 +1,4 @@
+import { later, t } from '@jackfield/texts';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
@@ -6,7 +7,9 @@ import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
 import { overrideAt, overrideReason } from './override.ts';
 import { atMenu } from './menu-stop.ts';
-import { endOf, namesText, nodeOf, outcomeOf, type Stop, type Walk } from './walk.ts';
+import { namesText } from './rows.ts';
+import { reasonMessages as reasons } from './sentences.ts';
+import { endOf, nodeOf, outcomeOf, type Stop, type Walk } from './walk.ts';
 
 /** How long a person's telephones ring, in seconds. */
 export const ringSeconds = 20;
@@ -46,25 +49,25 @@ function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
   const shown = formatPhone(digits);
   if (number === undefined) {
     const node = nodeOf('number', digits, shown);
-    return endOf(walk, 'noroute', node, `${shown} is not a number of this account.`);
+    return endOf(walk, 'noroute', node, t(reasons.numberUnknown, { number: shown }));
   }
   const node = nodeOf('number', number.id, shown);
   if (call.from !== null && index.blockedCallers.has(call.from)) {
     const caller = formatPhone(call.from);
-    return endOf(walk, 'blocked', node, `${caller} is on the inbound blacklist.`);
+    return endOf(walk, 'blocked', node, t(reasons.callerBlocked, { caller }));
   }
   const owners = number.ownerType === 'company' ? index.companies : index.people;
   if (!owners.has(number.ownerId)) {
-    return endOf(walk, 'noroute', node, `${shown} belongs to nobody, so no call is answered.`);
+    return endOf(walk, 'noroute', node, t(reasons.numberUnowned, { number: shown }));
   }
-  walk.note(node, at, () => `The call comes in on ${shown}.`);
+  walk.note(node, at, later(reasons.comesIn, { number: shown }));
   return { kind: number.ownerType, id: number.ownerId };
 }
 
 function atCompany(walk: Walk, id: string): Stop | RouteEnd {
   const company = walk.index.companies.get(id);
   const node = nodeOf('company', id, company?.label ?? '');
-  if (company === undefined) return endOf(walk, 'noroute', node, 'The number belongs to nobody.');
+  if (company === undefined) return endOf(walk, 'noroute', node, t(reasons.companyGone));
   const owner = { kind: 'company', id } as const;
   const { businessHour, openHour, closedHour } = company;
   const override = overrideAt(company, walk.at);
@@ -81,17 +84,18 @@ function atCompany(walk: Walk, id: string): Stop | RouteEnd {
 function atPerson(walk: Walk, id: string): Stop | RouteEnd {
   const person = walk.index.people.get(id);
   const node = nodeOf('teammate', id, person?.name ?? '');
-  if (person === undefined) return endOf(walk, 'noroute', node, 'This user no longer exists.');
+  if (person === undefined) return endOf(walk, 'noroute', node, t(reasons.personGone));
   const { name, status, missedCall } = person;
   const owner = { kind: 'teammate', id } as const;
   if (status !== 'active') {
-    walk.note(node, walk.at, () => `${name} is ${status}: missed-call handling applies.`);
+    const reason = status === 'pending' ? reasons.personPending : reasons.personSuspended;
+    walk.note(node, walk.at, later(reason, { name }));
     return follow(walk, missedCall, owner);
   }
   if (outcomeOf(walk, id) === 'answers') {
-    return endOf(walk, 'answered', node, `The telephones of ${name} ring.`);
+    return endOf(walk, 'answered', node, t(reasons.personRings, { name }));
   }
-  walk.note(node, walk.at, () => `${name} does not answer: missed-call handling applies.`);
+  walk.note(node, walk.at, later(reasons.noAnswer, { name }));
   walk.at += ringSeconds * 1000;
   return follow(walk, missedCall, owner);
 }
@@ -99,7 +103,7 @@ function atPerson(walk: Walk, id: string): Stop | RouteEnd {
 function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): Stop | RouteEnd {
   const team = walk.index.teams.get(id);
   const node = nodeOf('team', id, team?.name ?? '');
-  if (team === undefined) return endOf(walk, 'noroute', node, 'This team no longer exists.');
+  if (team === undefined) return endOf(walk, 'noroute', node, t(reasons.teamGone));
   const owner = { kind: 'team', id } as const;
   if (part === 'missed') return follow(walk, team.missedCall, owner);
   if (part === 'members') return ringMembers(walk, team);
@@ -129,20 +133,19 @@ function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
   const active = team.memberIds.filter((member) => isActive(walk, member));
   const missed = { kind: 'team', id, part: 'missed' } as const;
   if (active.length === 0) {
-    walk.note(node, walk.at, () => `Nobody in ${name} can answer: missed-call handling applies.`);
+    walk.note(node, walk.at, later(reasons.teamEmpty, { team: name }));
     return missed;
   }
   const isTaken =
     walk.call.outcomes?.byId?.[id] === undefined
       ? active.some((member) => outcomeOf(walk, member) === 'answers')
       : outcomeOf(walk, id) === 'answers';
-  const names = () => namesText(active.map((member) => walk.index.people.get(member)?.name ?? ''));
-  if (isTaken) return endOf(walk, 'answered', node, takenText(team, names()));
-  walk.note(
-    node,
-    walk.at,
-    () => `Nobody in ${name} answers (${names()}): missed-call handling applies.`,
-  );
+  const people = () => namesText(active.map((member) => walk.index.people.get(member)?.name ?? ''));
+  if (isTaken) {
+    const reason = t(takenReason(team), { team: name, people: people() });
+    return endOf(walk, 'answered', node, reason);
+  }
+  walk.note(node, walk.at, () => t(reasons.teamSilent, { team: name, people: people() }));
   const rounds = inboundFlow === 'ringGroup' && option === 'single' ? active.length : 1;
   const seconds = inboundFlow === 'callQueue' ? team.maxWaitSeconds : team.ringSeconds * rounds;
   walk.at += seconds * 1000;
@@ -151,9 +154,7 @@ function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
 
 const isActive = ({ index }: Walk, id: string) => index.people.get(id)?.status === 'active';
 
-function takenText({ name, inboundFlow, option }: RoutedTeam, names: string): string {
-  if (inboundFlow === 'callQueue') return `The caller waits in the queue of ${name} for ${names}.`;
-  return option === 'simultaneous'
-    ? `${name} rings ${names} all at once.`
-    : `${name} rings ${names}, one after the other.`;
+function takenReason({ inboundFlow, option }: RoutedTeam) {
+  if (inboundFlow === 'callQueue') return reasons.teamQueue;
+  return option === 'simultaneous' ? reasons.teamRingsTogether : reasons.teamRingsInTurn;
 }

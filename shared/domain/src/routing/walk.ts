@@ -46,16 +46,6 @@ export function outcomeOf({ call }: Walk, id: string): Outcome {
   return call.outcomes?.byId?.[id] ?? call.outcomes?.everyone ?? 'answers';
 }
 
-/** Names in a row: 'Ana, Ben and 2 more'. */
-export function namesText(names: readonly string[]): string {
-  if (names.length <= 3) {
-    return names.length < 2
-      ? (names[0] ?? '')
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  }
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
-}
-
 /** The record whose target is followed, as a node. */
 export function ownerNode({ index }: Walk, { kind, id }: Owner): RouteNode {
   if (kind === 'company') return nodeOf(kind, id, index.companies.get(id)?.label ?? '');

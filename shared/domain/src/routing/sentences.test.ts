@@ -1,0 +1,110 @@
+import { activateLocale, loadCatalogue, t } from '@jackfield/texts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
+import { compare } from './compare.ts';
+import { weekText } from './hours-text.ts';
+import { lint } from './lint.ts';
+import { account, company, mainNumber, officeHours, person, to } from './sample-account.ts';
+import { runScenario, type TriedScenario } from './scenario.ts';
+import * as sentences from './sentences.ts';
+import { simulate } from './simulate.ts';
+
+/** A language in which every text stands in brackets; a name of a record has none. */
+const bracketed = Object.fromEntries(
+  Object.values(sentences).flatMap((messages) =>
+    Object.values(messages).map(({ id, message }) => [id, `⟦${message}⟧`]),
+  ),
+);
+const inBrackets = /^⟦.*⟧$/s;
+const everyone = fc.constantFrom('answers' as const, 'silent' as const);
+const from = Date.parse('2026-11-16T16:00:00Z');
+const call = { number: mainNumber, from: null, at: from };
+
+beforeEach(() => {
+  loadCatalogue('xx', bracketed);
+  activateLocale('xx');
+});
+afterEach(() => activateLocale('en'));
+
+describe('what the routing engine says in another language', () => {
+  it('is a text of the catalogue for every step of a call', () => {
+    fc.assert(
+      fc.property(
+        anyAccount,
+        anyNumber,
+        anyInstant,
+        anyInputs,
+        everyone,
+        (config, number, at, inputs, all) => {
+          const outcomes = { everyone: all };
+          const { steps, end } = simulate(config, { number, from: null, at, inputs, outcomes });
+          for (const { reason } of [...steps, end]) expect(reason).toMatch(inBrackets);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is a text of the catalogue for every finding, and for what puts it right', () => {
+    fc.assert(
+      fc.property(anyAccount, anyInstant, (config, at) => {
+        for (const { message, fix } of lint(config, at)) {
+          expect(message).toMatch(inBrackets);
+          expect(fix.text).toMatch(inBrackets);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is a text of the catalogue on both sides of a comparison', () => {
+    fc.assert(
+      fc.property(anyAccount, anyAccount, anyInstant, (before, after, at) => {
+        for (const one of compare(before, after, { from: at, days: 1 })) {
+          expect(one.before.reason).toMatch(inBrackets);
+          expect(one.after.reason).toMatch(inBrackets);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('shows in the sample account, where nothing but names is left outside of texts', () => {
+    const { steps, end } = simulate(account(), call);
+    expect(steps.map(({ reason }) => reason)[0]).toBe('⟦The call comes in on +1 (251) 555-0100.⟧');
+    expect(end.reason).toBe('⟦The telephones of Ana ring.⟧');
+    const found = lint(account(), from).map(({ message }) => message);
+    expect(found).toContain('⟦closed.wav is never played.⟧');
+    const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
+    const reasons = compare(account(), after, { from }).map((one) => one.after.reason);
+    expect(reasons).toEqual(['⟦Sales rings ⟦Ana and Ben⟧ all at once.⟧']);
+    expect(t(sentences.impactMessages.none)).toBe('⟦No caller will notice a difference.⟧');
+  });
+
+  it('is a text of the catalogue for a scenario that breaks or cannot be tried', () => {
+    const kept: TriedScenario = {
+      called: { kind: 'number', id: 'number', name: '+1 (251) 555-0100' },
+      from: null,
+      when: { repeats: 'never', day: '2026-11-16', time: '12:00', timeZone: 'America/Chicago' },
+      inputs: [],
+      outcomes: {},
+      expected: { kind: 'answered', node: { kind: 'teammate', id: 'Ana', name: 'Ana' } },
+    };
+    const broken = account({
+      people: [person('Ana', { status: 'suspended' }), person('Ben')],
+    });
+    const gone = account({ people: [person('Ben')] });
+    expect([broken, gone].map((config) => runScenario(config, kept, from).reason)).toEqual([
+      '⟦The caller leaves a message for Ana.⟧',
+      '⟦The user Ana no longer exists.⟧',
+    ]);
+  });
+
+  it('follows a change of the language, with hours that were put into words before', () => {
+    expect(weekText(officeHours)).toMatch(inBrackets);
+    activateLocale('en');
+    expect(weekText(officeHours)).toBe('Mon to Fri 9:00 am to 5:00 pm');
+  });
+});

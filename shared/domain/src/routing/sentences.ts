@@ -1,0 +1,159 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What a comparison comes to. */
+export const impactMessages = defineMessages('domain.routing.impact', {
+  none: 'No caller will notice a difference.',
+});
+
+/** Parts of sentences that tell several names, times or days. */
+export const rowMessages = defineMessages('domain.routing.rows', {
+  and: '{names} and {last}',
+  andMore: '{names} and {count} more',
+  comma: '{before}, {next}',
+  timesAnd: '{before} and {next}',
+});
+
+/** What happens to a call at each of its stops, and why. */
+export const reasonMessages = defineMessages('domain.routing.reasons', {
+  callerBlocked: '{caller} is on the inbound blacklist.',
+  comesBack: 'The call comes back to {name} and nobody answers.',
+  comesBackIn: '{number} is a number of this account: the call comes back in.',
+  comesIn: 'The call comes in on {number}.',
+  companyGone: 'The number belongs to nobody.',
+  countryBlocked: 'Calls to the country of {number} are on the outbound blacklist.',
+  countryNotAllowed: 'International calls to the country of {number} are not allowed.',
+  forwarded: 'The call is forwarded to {number}.',
+  groupEmpty: 'Nobody in the call group of {name} can answer.',
+  groupInTurn: '{people} ring one after the other.',
+  groupSilent: '{people} do not answer, and nothing follows a call group.',
+  groupTogether: '{people} ring at the same time.',
+  keyEnds: 'Key {key} ends the call.',
+  keyNowhere: 'Key {key} of {menu} leads nowhere.',
+  keyPressed: 'The caller presses {key} in {menu}.',
+  keyUnassigned: 'Key {key} is not assigned in {menu}.',
+  menuGone: 'This menu no longer exists.',
+  menuHeard: 'The caller hears {menu}.',
+  messageLeft: 'The caller leaves a message for {name}.',
+  messagePlayed: '{file} is played, then the call ends.',
+  noAnswer: '{name} does not answer: missed-call handling applies.',
+  noKeyEnds: 'The caller presses nothing in {menu}: it hangs up.',
+  noKeyNowhere: 'The caller presses nothing, and the timeout of {menu} leads nowhere.',
+  noKeyTeam: 'The caller presses nothing in {menu}: the call goes to {team}.',
+  numberBlocked: '{number} is on the outbound blacklist.',
+  numberUnknown: '{number} is not a number of this account.',
+  numberUnowned: '{number} belongs to nobody, so no call is answered.',
+  personGone: 'This user no longer exists.',
+  personPending: '{name} is pending: missed-call handling applies.',
+  personRings: 'The telephones of {name} ring.',
+  personSuspended: '{name} is suspended: missed-call handling applies.',
+  targetGreetingGone: 'The greeting that {name} leads to no longer exists.',
+  targetMailboxGone: 'The mailbox that {name} leads to no longer exists.',
+  targetMenuGone: 'The menu that {name} leads to no longer exists.',
+  targetTeamGone: 'The team that {name} leads to no longer exists.',
+  targetUserGone: 'The user that {name} leads to no longer exists.',
+  teamEmpty: 'Nobody in {team} can answer: missed-call handling applies.',
+  teamGone: 'This team no longer exists.',
+  teamQueue: 'The caller waits in the queue of {team} for {people}.',
+  teamRingsInTurn: '{team} rings {people}, one after the other.',
+  teamRingsTogether: '{team} rings {people} all at once.',
+  teamSilent: 'Nobody in {team} answers ({people}): missed-call handling applies.',
+  wrongKeyEnds: 'The caller finds no valid key in {menu}: it hangs up.',
+  wrongKeyNowhere: 'The caller finds no valid key, and the timeout of {menu} leads nowhere.',
+  wrongKeyTeam: 'The caller finds no valid key in {menu}: the call goes to {team}.',
+});
+
+/** Hours in words, and why they are open or closed. */
+export const hoursMessages = defineMessages('domain.routing.hours', {
+  always: 'Always open: open hours apply.',
+  dateClosed: '{day} {time} in {zone} is in {date} ({hours}): closed hours apply.',
+  dateOpen: '{day} {time} in {zone} is in {date} ({hours}): open hours apply.',
+  dayHours: '{day} {hours}',
+  daysHours: '{first} to {last} {hours}',
+  heldClosed: 'closed',
+  noHours: 'no hours',
+  span: '{opens} to {closes}',
+  weekClosed: '{day} {time} in {zone} is outside {week}: closed hours apply.',
+  weekOpen: '{day} {time} in {zone} is within {week}: open hours apply.',
+});
+
+/** Why calls go elsewhere for now. */
+export const overrideMessages = defineMessages('domain.routing.override', {
+  closed: 'Closed {until} in {zone}: calls go elsewhere.',
+  closedBy: 'Closed {until} in {zone} by {name}: calls go elsewhere.',
+  closedByNoted: 'Closed {until} in {zone} by {name} ({note}): calls go elsewhere.',
+  closedNoted: 'Closed {until} in {zone} ({note}): calls go elsewhere.',
+  untilDate: 'until {date} {time}',
+  untilDay: 'until {day} {time}',
+  untilToday: 'today until {time}',
+});
+
+/** A place of the routing, with the name of its record. */
+export const placeMessages = defineMessages('domain.routing.places', {
+  closedHour: '{name}, closed hours',
+  date: '{name}, {date}',
+  key: '{name}, key {key}',
+  member: '{name}, members',
+  missedCall: '{name}, missed calls',
+  openHour: '{name}, open hours',
+  override: '{name}, closed for now',
+  sms: '{name}, text messages',
+  someDate: '{name}, a date',
+  timeout: '{name}, the timeout',
+});
+
+/** What is wrong in the routing. */
+export const findingMessages = defineMessages('domain.routing.findings', {
+  blocked: '{place}: {reason}',
+  deadEnd: '{menu} has no key that leads anywhere.',
+  groupEmpty: 'Nobody in the call group of {name} can answer, so the call ends.',
+  hangsUp: '{menu} hangs up when nothing is pressed, and no key leads to a voicemail.',
+  loop: 'Callers of {number} can go in a circle: {reason}',
+  mailboxSilent: 'The mailbox of {name} has no selected greeting.',
+  mediumUnused: '{file} of {menu} is never played.',
+  menuSilent: 'Callers of {menu} hear no greeting.',
+  menuUnreached: 'No call reaches {menu}.',
+  messageUnused: '{file} is never played.',
+  openAndClosedAlike: '{name} does the same in open and in closed hours.',
+  ownNumber: '{place}: {number} is a number of this account, so the call comes back in.',
+  personPending: '{place}: {name} is pending, so missed-call handling applies.',
+  personSuspended: '{place}: {name} is suspended, so missed-call handling applies.',
+  targetGone: '{place}: the target no longer exists.',
+  targetGreetingGone: '{place}: the greeting no longer exists.',
+  targetMailboxGone: '{place}: the mailbox no longer exists.',
+  targetMenuGone: '{place}: the menu no longer exists.',
+  targetNumberGone: '{place}: the number no longer exists.',
+  targetTeamGone: '{place}: the team no longer exists.',
+  targetUserGone: '{place}: the user no longer exists.',
+  teamEmpty: 'Nobody in {team} can answer, so missed-call handling applies.',
+  textsNotRegistered: 'Texts to {name} are routed, and {numbers} cannot text yet.',
+  unrouted: '{number} is not routed: {reason}',
+});
+
+/** What puts a finding right, as a verb phrase. */
+export const fixMessages = defineMessages('domain.routing.fixes', {
+  addGreeting: 'Add a greeting',
+  addKey: 'Add a key',
+  addMember: 'Add a member',
+  addToGroup: 'Add a user to the call group',
+  chooseCalls: 'Choose what happens to calls',
+  chooseClosed: 'Choose what happens in closed hours',
+  chooseTarget: 'Choose another target',
+  deleteFile: 'Delete the file',
+  leadToMenu: 'Delete the menu or lead to it',
+  register: 'Register the number',
+  selectGreeting: 'Select a greeting',
+  timeoutToTeam: 'Send the timeout to a team',
+  toVoicemail: 'Send missed calls to a voicemail',
+});
+
+/** Why a scenario cannot be tried. */
+export const scenarioMessages = defineMessages('domain.routing.scenarios', {
+  companyGone: 'The company number {name} no longer exists.',
+  greetingGone: 'The greeting {name} no longer exists.',
+  menuGone: 'The menu {name} no longer exists.',
+  numberGone: 'The number {name} no longer exists.',
+  targetGone: 'The target {name} no longer exists.',
+  teamGone: 'The team {name} no longer exists.',
+  userGone: 'The user {name} no longer exists.',
+  voicemailGone: 'The voicemail of {name} no longer exists.',
+});
