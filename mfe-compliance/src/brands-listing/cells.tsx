@@ -37,12 +37,13 @@ export function BrandStatus({ brand: { status } }: CellProps) {
 /** Status and how many points the registry found (annex E5). */
 export function StatusCell({ brand }: CellProps) {
   const t = useT();
+  const feedback = t(brandMessages.feedback, { count: brand.feedbackCount });
   return (
     <span className={css.status}>
       <BrandStatus brand={brand} />
       {brand.feedbackCount > 0 && (
-        <span className={css.feedback}>
-          {t(brandMessages.feedback, { count: brand.feedbackCount })}
+        <span className={css.feedback} title={feedback}>
+          {feedback}
         </span>
       )}
     </span>

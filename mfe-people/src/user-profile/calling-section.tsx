@@ -1,7 +1,7 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
-import { TextField, TimeZoneField } from '@jackfield/records/form-fields';
+import { LanguageField, TextField, TimeZoneField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import type { Refusal } from '../people/user-actions.ts';
@@ -22,7 +22,7 @@ const roleReasons = {
   unconfirmed: profileMessages.roleHint,
 } as const satisfies Record<Refusal, unknown>;
 
-/** Extension, role and time zone. */
+/** Extension, role, time zone and language. */
 export function CallingSection({ control, extension, roleRefusal }: CallingSectionProps) {
   const t = useT();
   return (
@@ -62,6 +62,7 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
         <Wide>
           <TimeZoneField control={control} name="timeZone" label={t(profileMessages.timeZone)} />
         </Wide>
+        <LanguageField control={control} name="language" none={t(common.companyLanguage)} />
       </Fields>
     </FormSection>
   );

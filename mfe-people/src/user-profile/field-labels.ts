@@ -11,5 +11,6 @@ export const fieldLabels = {
   extension: common.extension,
   role: common.role,
   timeZone: profileMessages.timeZone,
+  language: common.language,
   e911Address: common.emergencyAddress,
 } as const satisfies Record<ProfileField, unknown>;

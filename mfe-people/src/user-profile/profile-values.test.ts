@@ -15,6 +15,7 @@ const base: ProfileValues = {
   extension: '1002',
   role: 'admin',
   timeZone: 'America/Chicago',
+  language: null,
   e911Address: null,
 };
 

@@ -11,6 +11,7 @@ export const profileFields = [
   'extension',
   'role',
   'timeZone',
+  'language',
   'e911Address',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -30,6 +31,7 @@ export const typedProfileSchema: v.GenericSchema<unknown, ProfileValues> = v.obj
   extension: v.string(),
   role: roleSchema,
   timeZone: v.string(),
+  language: v.nullable(v.string()),
   e911Address: v.nullable(serviceAddressSchema),
 });
 
@@ -40,7 +42,7 @@ export function editedEmail(person: Pick<Teammate, 'email' | 'pendingEmail'>): s
 
 /** The editable part of a person. */
 export function valuesOf(person: Teammate): ProfileValues {
-  const { firstName, lastName, title, extension, role, timeZone, e911Address } = person;
+  const { firstName, lastName, title, extension, role, timeZone, language, e911Address } = person;
   const email = editedEmail(person);
-  return { firstName, lastName, title, email, extension, role, timeZone, e911Address };
+  return { firstName, lastName, title, email, extension, role, timeZone, language, e911Address };
 }

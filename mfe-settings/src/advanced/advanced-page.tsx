@@ -17,8 +17,7 @@ import { SmsSection } from './sms-section.tsx';
 function textOf(values: AdvancedValues, field: AdvancedField) {
   const { timeZone, language, smsGreetings, e911Address } = values;
   if (field === 'timeZone') return timeZone;
-  if (field === 'language')
-    return languageName(language, translate(advancedMessages.companyLanguage));
+  if (field === 'language') return languageName(language, translate(common.companyLanguage));
   if (field === 'smsGreetings') {
     return smsGreetings.isEnabled ? smsGreetings.text : translate(common.off);
   }
@@ -56,11 +55,7 @@ function OwnAdvanced({ person }: { person: Teammate }) {
           <Wide>
             <TimeZoneField control={control} name="timeZone" label={t(advancedMessages.timeZone)} />
           </Wide>
-          <LanguageField
-            control={control}
-            name="language"
-            none={t(advancedMessages.companyLanguage)}
-          />
+          <LanguageField control={control} name="language" none={t(common.companyLanguage)} />
         </Fields>
       </FormSection>
       <SmsSection control={control} />

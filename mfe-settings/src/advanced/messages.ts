@@ -3,7 +3,6 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const advancedMessages = defineMessages('settings.advanced', {
   timeZone: common.timezone,
   language: common.language,
-  companyLanguage: 'The language of your company',
   region: 'Region',
   regionText: 'The times in the portal, and of what you are told, are in this zone.',
 

@@ -54,6 +54,7 @@ export {
 } from './paths.ts';
 export { emergencyNumbers, emergencyRules, emergencyText, isEmergencyNumber } from './emergency.ts';
 export {
+  fieldNames,
   fieldRefusals,
   formatInvalid,
   notThisForm,

@@ -2,7 +2,7 @@ import { defineMessages, later, t } from '@jackfield/texts';
 import * as v from 'valibot';
 
 /** What the sentences below call a member of a request. */
-const fields = defineMessages('contract.fields', {
+export const fieldNames = defineMessages('contract.fields', {
   action: 'action',
   callingName: 'calling name',
   companyName: 'company name',
@@ -47,7 +47,7 @@ const fields = defineMessages('contract.fields', {
   title: 'title',
   user: 'user',
 });
-export type RefusedField = keyof typeof fields;
+export type RefusedField = keyof typeof fieldNames;
 
 /** Refusals that name a field, which stands in them as its label in small letters. */
 export const fieldRefusals = defineMessages('contract.refusals', {
@@ -62,7 +62,7 @@ export const fieldRefusals = defineMessages('contract.refusals', {
 });
 
 const about = (sentence: keyof typeof fieldRefusals) => (field: RefusedField) => () =>
-  t(fieldRefusals[sentence], { field: t(fields[field]) });
+  t(fieldRefusals[sentence], { field: t(fieldNames[field]) });
 
 /** The same of one field, each for a step of a schema: `v.nonEmpty(required('name'))`. */
 export const required = about('required');
@@ -73,11 +73,11 @@ export const formatInvalid = about('formatInvalid');
 export const thisRequired = about('thisRequired');
 
 export const tooLong = (field: RefusedField, most: number) => () =>
-  t(fieldRefusals.longest, { field: t(fields[field]), most });
+  t(fieldRefusals.longest, { field: t(fieldNames[field]), most });
 export const outside =
   (field: RefusedField, [from, to]: readonly [number, number]) =>
   () =>
-    t(fieldRefusals.between, { field: t(fields[field]), from, to });
+    t(fieldRefusals.between, { field: t(fieldNames[field]), from, to });
 
 /** Step of a schema: a text of at most so many characters. */
 export const atMost = (field: RefusedField, most: number) =>

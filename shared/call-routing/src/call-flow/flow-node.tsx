@@ -42,8 +42,12 @@ export function FlowNodeBox({ node, isLit, isCurrent, ref, ...handlers }: FlowNo
         <Icon size={16} strokeWidth={1.75} />
       </span>
       <span className={css.words}>
-        <span className={css.title}>{nodeTitle(flow)}</span>{' '}
-        <span className={css.facts}>{nodeFacts(flow)}</span>
+        <span className={css.title} title={nodeTitle(flow)}>
+          {nodeTitle(flow)}
+        </span>{' '}
+        <span className={css.facts} title={nodeFacts(flow)}>
+          {nodeFacts(flow)}
+        </span>
       </span>
       {canOpen && !isOpen && <ChevronRight className={css.more} size={14} strokeWidth={1.75} />}
     </div>

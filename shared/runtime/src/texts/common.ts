@@ -1,4 +1,4 @@
-import { fieldRefusals, refusals } from '@jackfield/contract';
+import { fieldNames, fieldRefusals, refusals } from '@jackfield/contract';
 import { defineMessages } from '@jackfield/texts';
 
 /**
@@ -40,6 +40,7 @@ export const common = defineMessages('common', {
   close: 'Close',
   closed: 'Closed',
   closedAllDay: 'Closed all day',
+  companyLanguage: 'The language of your company',
   companyNumbers: 'Company numbers',
   copyNumber: 'Copy {number}',
   countMembers: '{count, plural, =0 {No members} one {# member} other {# members}}',
@@ -94,7 +95,7 @@ export const common = defineMessages('common', {
   inboundFlow: 'Inbound flow',
   isAdded: '{name} is added',
   isDeleted: '{name} deleted',
-  ivr: 'IVR',
+  ivr: fieldNames.IVR,
   label: 'Label',
   language: 'Language',
   lastDay: 'Last day',

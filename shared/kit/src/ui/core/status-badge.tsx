@@ -25,7 +25,9 @@ export function StatusBadge({ meaning, shape, children }: StatusBadgeProps) {
         style={{ color: `var(--ui-${meaning}-dot)` }}
         aria-hidden="true"
       />
-      {children}
+      <span className={css.word} title={typeof children === 'string' ? children : undefined}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -18,7 +18,9 @@ export function Tag({ tone = 'quiet', children }: TagProps) {
         color: `var(--ui-${tone}-text)`,
       }}
     >
-      {children}
+      <span className={css.word} title={typeof children === 'string' ? children : undefined}>
+        {children}
+      </span>
     </span>
   );
 }

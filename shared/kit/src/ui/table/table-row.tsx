@@ -1,5 +1,5 @@
 import { useT } from '@jackfield/runtime';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { memo } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { MenuGroups } from '../menu/action.ts';
@@ -28,6 +28,9 @@ export interface TableRowProps<Row> {
 
 /** Clicks that mean the control they land on, and not the row. */
 const ownControl = 'a, button, input, label, [role=menu], [role=dialog]';
+
+/** What a cell says in full where it is cut. */
+const plainText = (cell: ReactNode) => (typeof cell === 'string' ? cell : undefined);
 
 function BareTableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, name, index, columns, chosen, current, onChoose, onOpen, menu } = props;
@@ -72,11 +75,14 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
           )}
         </td>
       )}
-      {shown.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {column.render(row)}
-        </td>
-      ))}
+      {shown.map((column) => {
+        const cell = column.render(row);
+        return (
+          <td key={column.key} data-align={column.align} title={plainText(cell)}>
+            {cell}
+          </td>
+        );
+      })}
       {props.isLight && hidden > 0 && <td colSpan={hidden}>{null}</td>}
       {menu && !props.isLight && (
         <td className={css.actions}>

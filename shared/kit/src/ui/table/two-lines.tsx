@@ -21,7 +21,10 @@ export function TwoLines({ first, second, secondTitle, isName = false }: TwoLine
         {first}
       </span>
       {second && (
-        <span className={css.second} title={secondTitle}>
+        <span
+          className={css.second}
+          title={secondTitle ?? (typeof second === 'string' ? second : undefined)}
+        >
           {second}
         </span>
       )}
