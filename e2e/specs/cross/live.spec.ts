@@ -11,6 +11,7 @@ import {
   renameCompanyNumber,
   written,
 } from '../../pages/company-numbers-api.ts';
+import { liveChannelOf } from '../../pages/live-channel.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, change, invite, setPhoto } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
@@ -23,10 +24,9 @@ test('RT-02 connects by a websocket upgrade alone, without negotiation', async (
   const calls: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const opened = page.waitForEvent('websocket');
+  const isLive = liveChannelOf(page);
   await new LoginPage(page).signIn(people.canada);
-  const socket = await opened;
-  await socket.waitForEvent('framereceived');
+  await isLive;
   expect(sockets).toEqual(['/hub']);
   expect(calls.filter((path) => path.startsWith('/hub'))).toEqual([]);
 });
@@ -95,9 +95,9 @@ const teamEvents = [
 
 for (const { eventType, ownerType } of teamEvents) {
   test(`the teams in the users listing follow ${eventType} events`, async ({ page, request }) => {
-    const live = page.waitForEvent('websocket');
+    const isLive = liveChannelOf(page);
     await new LoginPage(page).signIn(people.owner);
-    await (await live).waitForEvent('framereceived');
+    await isLive;
     const { id: tenantId } = await call<{ id: string }>(page, {
       method: 'GET',
       path: '/api/tenant',
@@ -231,13 +231,13 @@ test('RT-22 a cancelled account logs out everybody of it', async ({
 /** An account of two: its owner in one browser, a standard user in another, both connected. */
 async function twoPeople(page: Page, second: Page, request: APIRequestContext) {
   const account = await makeAccount(request);
-  const ownerIsLive = page.waitForEvent('websocket');
+  const ownerIsLive = liveChannelOf(page);
   await new LoginPage(page).signIn(account.owner.email);
   const person = await invite(page, 'Ilse');
   await confirm(request, person.email);
-  const otherIsLive = second.waitForEvent('websocket');
+  const otherIsLive = liveChannelOf(second);
   await new LoginPage(second).signIn(person.email);
-  for (const live of [ownerIsLive, otherIsLive]) await (await live).waitForEvent('framereceived');
+  await Promise.all([ownerIsLive, otherIsLive]);
   return {
     tenantId: account.tenantId,
     owner: { page },

@@ -5,6 +5,7 @@ import { testWith } from '../../fixtures/portal-of.ts';
 import { expect } from '../../fixtures/test.ts';
 import { publish } from '../../pages/accounts.ts';
 import { expectLeavesNothing, expectSharesNothing } from '../../pages/area-contract.ts';
+import { liveChannelOf } from '../../pages/live-channel.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { useTheme } from '../../pages/looks.ts';
 import { call } from '../../pages/people-api.ts';
@@ -107,9 +108,9 @@ test('it asks before unsaved input is left, by link and by Back, and keeps what 
 });
 
 test('it follows live events as the area does', async ({ page, request }) => {
-  const connected = page.waitForEvent('websocket');
+  const isLive = liveChannelOf(page);
   await new LoginPage(page).signIn(people.owner);
-  await (await connected).waitForEvent('framereceived');
+  await isLive;
   const { id } = await call<{ id: string }>(page, { method: 'GET', path: '/api/tenant' });
   await new ShellPage(page).entry('Brands').click();
   await expect(page.getByRole('link', { name: 'Harbor Smiles Foundation' })).toBeVisible();
