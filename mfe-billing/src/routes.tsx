@@ -7,10 +7,7 @@ const billing = '/admin-settings/billing';
 export const routes: RouteObject[] = [
   {
     path: `${billing}/billing-information`,
-    lazy: async () => {
-      const { BillingPage } = await import('./billing-information/billing-page.tsx');
-      return { Component: BillingPage };
-    },
+    lazy: () => import('./billing-information/billing-page.tsx'),
   },
   ...unavailablePages([
     `${billing}/subscription`,

@@ -8,10 +8,7 @@ const campaigns = '/admin-settings/compliance/campaigns';
 export const routes: RouteObject[] = [
   {
     path: `${brands}/listing`,
-    lazy: async () => {
-      const { BrandsPage } = await import('./brands-listing/brands-page.tsx');
-      return { Component: BrandsPage };
-    },
+    lazy: () => import('./brands-listing/brands-page.tsx'),
   },
   ...unavailablePages([
     `${brands}/add`,

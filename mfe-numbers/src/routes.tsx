@@ -1,17 +1,16 @@
 import { paths } from '@jackfield/contract';
+import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
-import { numberOrderRoutes } from './number-orders/routes.ts';
+import { orderPaths } from './number-orders/order-paths.ts';
 
 const numbers = '/admin-settings/numbers';
+const orderPage = () => import('./number-orders/number-order-page.tsx');
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   {
     path: `${numbers}/listing`,
-    lazy: async () => {
-      const { NumbersPage } = await import('./numbers-listing/numbers-page.tsx');
-      return { Component: NumbersPage };
-    },
+    lazy: () => import('./numbers-listing/numbers-page.tsx'),
   },
   {
     path: `${numbers}/edit/:id/info`,
@@ -61,5 +60,6 @@ export const routes: RouteObject[] = [
     path: paths.admin.company.numberRegistration(':id'),
     lazy: () => import('./number-registration/registration-page.tsx'),
   },
-  ...numberOrderRoutes,
+  ...numberOrderRoutes(orderPaths(paths.admin.numbers, ':id', ':pid'), orderPage),
+  ...numberOrderRoutes(orderPaths(paths.admin.company, ':id', ':pid'), orderPage),
 ];

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
+import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
-import { numberOrderRoutes } from './user-number-orders/routes.ts';
+import { userOrderPaths } from './user-number-orders/user-order-paths.ts';
 
 const { users, teams, deskphones } = paths.admin;
 
@@ -30,7 +31,10 @@ export const routes: RouteObject[] = [
     path: users.edit(':id', 'my-device'),
     lazy: () => import('./user-device/user-device-page.tsx'),
   },
-  ...numberOrderRoutes,
+  ...numberOrderRoutes(
+    userOrderPaths(':id', ':pid'),
+    () => import('./user-number-orders/user-number-order-page.tsx'),
+  ),
   {
     path: deskphones.allDevices(),
     lazy: () => import('./all-devices/all-devices-page.tsx'),

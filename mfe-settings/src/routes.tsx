@@ -1,5 +1,6 @@
+import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
-import { numberOrderRoutes } from './number-orders/routes.ts';
+import { ownOrderPaths } from './number-orders/own-order-paths.ts';
 
 const settings = '/your-settings';
 
@@ -7,45 +8,30 @@ const settings = '/your-settings';
 export const routes: RouteObject[] = [
   {
     path: `${settings}/profile`,
-    lazy: async () => {
-      const { ProfilePage } = await import('./profile/profile-page.tsx');
-      return { Component: ProfilePage };
-    },
+    lazy: () => import('./profile/profile-page.tsx'),
   },
   {
     path: `${settings}/phone-numbers`,
-    lazy: async () => {
-      const { PhoneNumbersPage } = await import('./phone-numbers/phone-numbers-page.tsx');
-      return { Component: PhoneNumbersPage };
-    },
+    lazy: () => import('./phone-numbers/phone-numbers-page.tsx'),
   },
   {
     path: `${settings}/call-handling`,
-    lazy: async () => {
-      const { CallHandlingPage } = await import('./call-handling/call-handling-page.tsx');
-      return { Component: CallHandlingPage };
-    },
+    lazy: () => import('./call-handling/call-handling-page.tsx'),
   },
   {
     path: `${settings}/voicemail`,
-    lazy: async () => {
-      const { VoicemailPage } = await import('./voicemail/voicemail-page.tsx');
-      return { Component: VoicemailPage };
-    },
+    lazy: () => import('./voicemail/voicemail-page.tsx'),
   },
   {
     path: `${settings}/my-device`,
-    lazy: async () => {
-      const { MyDevicePage } = await import('./my-device/my-device-page.tsx');
-      return { Component: MyDevicePage };
-    },
+    lazy: () => import('./my-device/my-device-page.tsx'),
   },
   {
     path: `${settings}/advanced-settings`,
-    lazy: async () => {
-      const { AdvancedPage } = await import('./advanced/advanced-page.tsx');
-      return { Component: AdvancedPage };
-    },
+    lazy: () => import('./advanced/advanced-page.tsx'),
   },
-  ...numberOrderRoutes,
+  ...numberOrderRoutes(
+    ownOrderPaths(':pid'),
+    () => import('./number-orders/own-number-order-page.tsx'),
+  ),
 ];

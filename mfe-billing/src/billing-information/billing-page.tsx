@@ -7,7 +7,7 @@ import { InvoicesSection } from './invoices-section.tsx';
 import { billingMessages } from './messages.ts';
 
 /** /admin-settings/billing/billing-information: cards, contacts, address, invoices (BILL-01). */
-export function BillingPage() {
+export function Component() {
   const t = useT();
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
   return (

@@ -1,20 +1,27 @@
 import type { BrandListItem } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
-import { ListPage } from '@jackfield/lists/list-page';
+import { ListPage, useListing } from '@jackfield/lists/list-page';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { brandColumns } from './columns.tsx';
+import { brandPage, toRequest } from './list-brands.ts';
 import { brandMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
-import { useBrands } from './use-brands.ts';
+
+const defaults = { sort: { key: 'companyName', direction: 'asc' } } as const;
+
+/** Brands as the address asks for them. */
+function useBrands() {
+  return useListing(defaults, (params) => brandPage(toRequest(params))).listing;
+}
 
 const rowId = ({ id }: BrandListItem) => id;
 const rowName = ({ companyName }: BrandListItem) => companyName;
 
 /** /admin-settings/compliance/brands/listing: brands of the account, USA only (COMP-02). */
-export function BrandsPage() {
+export function Component() {
   const t = useT();
   const timeZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const listing = useBrands();

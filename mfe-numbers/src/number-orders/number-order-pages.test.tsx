@@ -7,7 +7,7 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { numberOrderRoutes } from './routes.ts';
+import { routes } from '../routes.tsx';
 
 const pid = '018f0000-0000-7000-8000-0000000000a1';
 const companyId = '018f0000-0000-7000-8000-0000000000c1';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const open = (path: string) =>
-  renderInPortal(<p>Elsewhere</p>, { path, routes: numberOrderRoutes, route: '/elsewhere' });
+  renderInPortal(<p>Elsewhere</p>, { path, routes, route: '/elsewhere' });
 const pages = [
   ['outbound-edit', 'outbound-calling-name', 'Outbound calling name'],
   ['outbound-edit', 'order-history', 'Order history'],

@@ -11,7 +11,7 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { FakeApi, fakeList, fakeOffer, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NumbersPage } from './numbers-page.tsx';
+import { Component as NumbersPage } from './numbers-page.tsx';
 import { sampleCompany } from './sample-company.ts';
 
 const reservationId = '018f0000-0000-7000-8000-0000000000c3';

@@ -7,7 +7,7 @@ import { noticesAtom, store } from '@jackfield/runtime';
 import { emitLive, FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NumbersPage } from './numbers-page.tsx';
+import { Component as NumbersPage } from './numbers-page.tsx';
 import { sampleCompany, sampleNumber } from './sample-company.ts';
 
 let api: FakeApi;

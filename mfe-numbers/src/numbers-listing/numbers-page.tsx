@@ -3,21 +3,36 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Hash } from '@jackfield/kit/ui/icons';
-import { ListPage } from '@jackfield/lists/list-page';
-import { common, navigateTo, useT } from '@jackfield/runtime';
+import { ListPage, useListing } from '@jackfield/lists/list-page';
+import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
 import { companiesWithErrors, useFindings } from '../routing-checks/use-findings.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
 import { numberColumns } from './columns.tsx';
 import { companyKeys } from './keys.ts';
+import { companyPage, toRequest } from './list-companies.ts';
 import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
-import { useCompanyNumbers } from './use-company-numbers.ts';
 import { useListMenu } from './use-list-menu.tsx';
+
+/** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
+const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
+
+const defaults = { sort: { key: 'label', direction: 'asc' } } as const;
+
+/** Company numbers as the address asks for them, kept current by live events. */
+function useCompanyNumbers() {
+  useLiveRefetch(
+    eventTypes,
+    companyKeys.lists,
+    ({ eventType, ownerType }) => eventType === 'company' || ownerType === 'company',
+  );
+  return useListing(defaults, (params) => companyPage(toRequest(params))).listing;
+}
 
 const AddNumberDrawer = lazyPart(() =>
   import('./add-number-drawer.tsx').then((file) => file.AddNumberDrawer),
@@ -31,7 +46,7 @@ const rowName = ({ label }: CompanyListItem) => label;
 const open = ({ id }: { id: string }) => void navigateTo(paths.admin.numbers.edit(id));
 
 /** /admin-settings/numbers/listing: company numbers and who picks up when (NUM-01). */
-export function NumbersPage() {
+export function Component() {
   const t = useT();
   const listing = useCompanyNumbers();
   const checks = useChecksDrawer();

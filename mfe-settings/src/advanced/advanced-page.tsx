@@ -25,7 +25,7 @@ function textOf(values: AdvancedValues, field: AdvancedField) {
 }
 
 /** /your-settings/advanced-settings: time zone, hold music, SMS greeting, emergency address (SET-01). */
-export function AdvancedPage() {
+export function Component() {
   const person = useAtomValue(profileAtom);
   return person && <OwnAdvanced key={person.id} person={person} />;
 }

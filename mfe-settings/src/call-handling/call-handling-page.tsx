@@ -9,7 +9,7 @@ import { settingsTabs } from '../layout/settings-tabs.ts';
 import { cacheProfile } from '../profile/cache-profile.ts';
 
 /** /your-settings/call-handling: own missed calls and recording (SET-02, annex G4). */
-export function CallHandlingPage() {
+export function Component() {
   const t = useT();
   const person = useAtomValue(profileAtom);
   useBreadcrumb([{ label: t(settingsMessages.title) }]);

@@ -1,11 +1,11 @@
+import { updatePassword } from '@jackfield/contract/api/session';
 import { FormSection } from '@jackfield/kit/form-section';
 import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
 import { KeyRound } from '@jackfield/kit/ui/icons';
-import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { call, common, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { changePassword } from './change-password.ts';
 import { profileMessages } from './messages.ts';
 
 /** Change of the own password; not for somebody who acts as this person (annex C3, OP-51). */
@@ -30,7 +30,9 @@ export function PasswordSection() {
           title={t(common.changePassword)}
           confirmText={t(common.changePassword)}
           asksCurrent
-          save={changePassword}
+          save={(newPassword, currentPassword) =>
+            call(updatePassword, { body: { currentPassword, newPassword } })
+          }
           onSaved={() => {
             setOpen(false);
             notify.success(t(common.passwordChanged));

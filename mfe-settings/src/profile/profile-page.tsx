@@ -10,7 +10,7 @@ import { profileShape, type ProfileValues } from './profile-values.ts';
 import { useOwnForm } from './use-own-form.ts';
 
 /** /your-settings/profile: what a person may change of the own record (SET-05, G4). */
-export function ProfilePage() {
+export function Component() {
   const person = useAtomValue(profileAtom);
   return person && <OwnProfile key={person.id} person={person} />;
 }

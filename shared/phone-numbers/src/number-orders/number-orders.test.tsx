@@ -21,12 +21,9 @@ import {
 } from '@jackfield/testing';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  CallingNameHistory,
-  CallingNamePage,
-  DirectoryListingHistory,
-  DirectoryListingPage,
-} from './public.ts';
+import { CallingNamePage } from './calling-name-page.tsx';
+import { DirectoryListingPage } from './directory-listing-page.tsx';
+import { CallingNameHistory, DirectoryListingHistory } from './order-history.tsx';
 
 const pid = '018f0000-0000-7000-8000-0000000000a1';
 const ownerId = '018f0000-0000-7000-8000-000000000002';
