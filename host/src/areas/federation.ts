@@ -9,8 +9,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
 import { sharedModules } from 'shared-modules';
-import { checkFiles } from './check-files.ts';
-import { readLoadFailure } from './load-failure.ts';
+import { readLoadFailure, RemoteLoadFailure } from './load-failure.ts';
 
 // Remotes are built without the federation runtime and find it here.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_SDK: sdk });
@@ -91,4 +90,25 @@ export function createFederation(areas: readonly RegistryArea[]) {
       return load<PartModule<Name>>(area, name);
     },
   };
+}
+
+interface ReleasedFile {
+  /** Address. */
+  readonly file: string;
+  readonly integrity: string;
+}
+
+async function check({ file, integrity }: ReleasedFile): Promise<void> {
+  const answer = await fetch(file, { integrity }).catch((cause: unknown) => {
+    throw new RemoteLoadFailure(`${file} is not there or is not what was released`, { cause });
+  });
+  if (!answer.ok) throw new RemoteLoadFailure(`${file} is not there`);
+}
+
+/**
+ * Fetches files of a release side by side and rejects unless each is what was released. The script
+ * tags that follow take them from the browser's cache.
+ */
+async function checkFiles(files: readonly ReleasedFile[]): Promise<void> {
+  await Promise.all(files.map(check));
 }

@@ -1,10 +1,17 @@
 import { paths } from '@jackfield/contract';
-import { profileAtom, session, sessionAtom, speak, speakOwn, store } from '@jackfield/runtime/core';
+import {
+  appliedThemeAtom,
+  profileAtom,
+  session,
+  sessionAtom,
+  speak,
+  speakOwn,
+  store,
+} from '@jackfield/runtime/core';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
 import { applyPageData, type PageData, readPageData } from './page-data.ts';
-import { followTheme } from './theme.ts';
 import { visitorNow } from './visitor.ts';
 
 const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
@@ -86,4 +93,13 @@ async function showTrouble(root: HTMLElement, error: unknown): Promise<void> {
   } catch {
     showFallback(root);
   }
+}
+
+/** Keeps the root element's theme with the person's choice and the system's preference. */
+function followTheme(root: HTMLElement = document.documentElement): void {
+  const apply = () => {
+    root.dataset['theme'] = store.get(appliedThemeAtom);
+  };
+  store.sub(appliedThemeAtom, apply);
+  apply();
 }

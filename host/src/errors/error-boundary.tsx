@@ -1,6 +1,6 @@
 import { ErrorPage } from '@jackfield/kit/error-page';
-import { Component, type ReactNode } from 'react';
-import { Fallback } from './fallback-page.tsx';
+import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { showFallback } from './fallback.ts';
 import { reloadOnce } from './reload-guard.ts';
 
 interface Failed {
@@ -40,4 +40,13 @@ class FallbackBoundary extends Component<{ children: ReactNode }, Failed> {
   override render(): ReactNode {
     return this.state.error ? <Fallback /> : this.props.children;
   }
+}
+
+/** The fallback page as a component (SHELL-13). */
+function Fallback() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) showFallback(place.current);
+  }, []);
+  return <div ref={place} />;
 }

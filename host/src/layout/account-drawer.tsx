@@ -4,11 +4,46 @@ import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
 import { History, LogOut } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { openActivity } from '@jackfield/records/activity-address';
-import { accountAtom, configAtom, Link, profileAtom, session, useT } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import {
+  accountAtom,
+  configAtom,
+  Link,
+  profileAtom,
+  session,
+  themeAtom,
+  type ThemeChoice,
+  useT,
+} from '@jackfield/runtime';
+import { useAtom, useAtomValue } from 'jotai';
 import css from './account-drawer.module.css';
 import { messages } from './messages.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+
+const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** Light, dark, or as the system has it; kept in this browser. */
+function ThemeSwitch() {
+  const t = useT();
+  const [choice, choose] = useAtom(themeAtom);
+  return (
+    <fieldset className={css.theme}>
+      <legend className={css.legend}>{t(messages.theme)}</legend>
+      <div className={css.choices}>
+        {choices.map((each) => (
+          <label key={each} className={css.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={each}
+              checked={choice === each}
+              onChange={() => choose(each)}
+            />
+            {t(messages[each])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 export interface AccountDrawerProps {
   open: boolean;

@@ -1,4 +1,25 @@
-import { waitForH1 } from './wait-for-h1.ts';
+const patience = 5000;
+
+/** The h1 inside `place`, once it is there; null when none comes in time or `signal` aborts. */
+function waitForH1(place: HTMLElement, signal: AbortSignal): Promise<HTMLHeadingElement | null> {
+  return new Promise((resolve) => {
+    const find = () => {
+      const heading = place.querySelector('h1');
+      if (heading) end(heading);
+    };
+    const observer = new MutationObserver(find);
+    const timer = setTimeout(() => end(null), patience);
+    const end = (heading: HTMLHeadingElement | null) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(heading);
+    };
+    signal.addEventListener('abort', () => end(null), { once: true });
+    observer.observe(place, { childList: true, subtree: true });
+    // The page that is being left may still hold its heading in this very moment.
+    requestAnimationFrame(find);
+  });
+}
 
 /**
  * Moves the focus to the new page's h1 once it is there, and answers its words. Within a row of

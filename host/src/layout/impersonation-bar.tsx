@@ -2,8 +2,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { LogIn } from '@jackfield/kit/ui/icons';
 import { session, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { IdleCountdown } from './idle-countdown.tsx';
+import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
 
@@ -43,5 +42,32 @@ export function ImpersonationBar({ person }: { person: Person }) {
       </button>
       {isAsking && <ActAsDialog name={person.firstName} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+/** Minutes and seconds of a length in milliseconds, for example 11:42. */
+const clock = (ms: number) => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const timeLeft = () => {
+  const end = session.idleEnd();
+  return end === null ? null : end - Date.now();
+};
+
+/** How long an unused session that acts for somebody lasts; nothing once it is used (OP-50). */
+function IdleCountdown() {
+  const t = useT();
+  const [left, setLeft] = useState(timeLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (left === null) return null;
+  return (
+    <span role="timer" className={css.countdown}>
+      {t(messages.endsIn, { time: clock(left) })}
+    </span>
   );
 }

@@ -1,12 +1,32 @@
 import type { Registry } from '@jackfield/contract';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AreaCard } from '../areas/area-card.tsx';
 import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
 import type { Areas } from '../areas/register-areas.ts';
 import { outlet } from './outlet.ts';
-import { SheetSkeleton } from './sheet-skeleton.tsx';
+import css from './sheet-skeleton.module.css';
+
+const patience = 200;
+const lines = [38, 92, 88, 95, 84, 90, 86];
+
+/** What stands in the sheet while its area loads; nothing for the first 200 ms. */
+function SheetSkeleton() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className={css.wait} aria-busy="true">
+      {lines.map((width) => (
+        <span key={width} className={css.bar} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}
 
 export interface SheetProps {
   areas: Areas;

@@ -1,5 +1,6 @@
 import { missedEvents } from '@jackfield/contract/api/live';
 import {
+  accountAtom,
   bus,
   call,
   configAtom,
@@ -9,9 +10,8 @@ import {
   sessionAtom,
   store,
 } from '@jackfield/runtime';
-import { applyEffect } from './apply-effect.ts';
 import { hubConnector } from './connect-hub.ts';
-import { effectsOf } from './effects.ts';
+import { type Effect, effectsOf } from './effects.ts';
 import { LiveChannel } from './live-channel.ts';
 
 const lead = 10_000;
@@ -51,4 +51,34 @@ export function startLive(): void {
   bus.on('session:ended', () => opened.close());
   window.addEventListener('online', hurryLive);
   opened.open();
+}
+
+const inBackground = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+/** A role decides what may be seen, so everything is read and shown anew (RT-20). */
+async function changeRole(isDemoted: boolean): Promise<void> {
+  await session.refreshSession();
+  await Promise.all([session.reloadProfile(), session.reloadAccount()]);
+  if (isDemoted) window.location.assign('/');
+  else window.location.reload();
+}
+
+/** Carries out what an event means for the own session. */
+function applyEffect(effect: Effect): void {
+  switch (effect.kind) {
+    case 'end':
+      return session.endSession(effect.note);
+    case 'refresh':
+      return inBackground(session.refreshSession());
+    case 'changeRole':
+      return inBackground(changeRole(effect.isDemoted));
+    case 'accountStatus':
+      store.set(accountAtom, (account) => account && { ...account, status: effect.status });
+      if (effect.status === 'active') inBackground(session.refreshSession());
+      return bus.emit('session:account-changed', {});
+    case 'readProfile':
+      return bus.emit('session:profile-changed', {});
+    case 'readAccount':
+      return bus.emit('session:account-changed', {});
+  }
 }

@@ -1,12 +1,41 @@
+import { useMedia } from '@jackfield/kit/ui/core';
 import { ChevronDown, CircleHelp } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import type { SidebarGroup } from './sidebar-entries.ts';
 import { sidebarIcons } from './sidebar-icons.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
-import { useFlyout } from './use-flyout.ts';
+
+const rail = '(min-width: 992px) and (max-width: 1199.98px)';
+
+/** Opens a group's entries beside the icon rail; a click or focus elsewhere closes them. */
+function useFlyout(item: RefObject<HTMLElement | null>) {
+  const isRail = useMedia(rail);
+  const [top, setTop] = useState<number | null>(null);
+  const isOpen = top !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const end = new AbortController();
+    const leave = (event: Event) => {
+      const isInside = event.target instanceof Node && item.current?.contains(event.target);
+      if (!isInside) setTop(null);
+    };
+    const { signal } = end;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    window.addEventListener('popstate', () => setTop(null), { signal });
+    return () => end.abort();
+  }, [isOpen, item]);
+  return {
+    isRail,
+    isOpen,
+    top: top ?? 0,
+    close: () => setTop(null),
+    toggle: () => setTop(isOpen ? null : (item.current?.getBoundingClientRect().top ?? 0)),
+  };
+}
 
 export interface SidebarGroupItemProps {
   group: SidebarGroup;

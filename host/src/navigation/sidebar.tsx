@@ -1,6 +1,7 @@
 import {
   accountAtom,
   configAtom,
+  liveStateAtom,
   profileAtom,
   sessionAtom,
   useT,
@@ -9,12 +10,32 @@ import {
 import { useAtomValue } from 'jotai';
 import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
-import { LiveFoot } from './live-foot.tsx';
 import { messages } from './messages.ts';
 import { areaEntries, sidebarGroups, topEntries } from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
+
+const texts = {
+  on: messages.liveOn,
+  connecting: messages.liveConnecting,
+  off: messages.liveOff,
+};
+
+/** Foot of the sidebar: state of the live channel and the version. */
+function LiveFoot() {
+  const t = useT();
+  const state = useAtomValue(liveStateAtom);
+  const { appVersion } = useAtomValue(configAtom);
+  return (
+    <div className={css.foot}>
+      <span className={css.live} data-state={state} title={t(texts[state])}>
+        <span className={css.footText}>{t(texts[state])}</span>
+      </span>
+      <span className={css.footText}>v{appVersion}</span>
+    </div>
+  );
+}
 
 export interface SidebarProps {
   className?: string;

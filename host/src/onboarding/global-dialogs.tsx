@@ -1,14 +1,39 @@
-import { accountAtom, profileAtom, sessionAtom } from '@jackfield/runtime';
+import { listPaymentMethods } from '@jackfield/contract/api/billing';
+import { accountAtom, call, navigateTo, profileAtom, sessionAtom } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { closedDialogsAtom } from './closed-atom.ts';
 import { FairUsageDialog } from './fair-usage-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { paymentReturn } from './payment-return.ts';
 import { reminderChoice } from './reminder-cookie.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { SuspendedDialog } from './suspended-dialog.tsx';
-import { useCardCount } from './use-card-count.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
 import { whichDialog } from './which-dialog.ts';
+
+const events = ['popstate', 'single-spa:routing-event'] as const;
+
+/** Whether the person has just come back from the payment provider; cleans the address once. */
+function usePaymentReturn(): { isReturn: boolean; done: () => void } {
+  const [isReturn, setReturn] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const cleaned = paymentReturn(window.location.href);
+      if (cleaned === null) return;
+      setReturn(true);
+      void navigateTo(cleaned, { replace: true });
+    };
+    // The first look waits for the page's own redirects.
+    const first = setTimeout(look);
+    for (const name of events) window.addEventListener(name, look);
+    return () => {
+      clearTimeout(first);
+      for (const name of events) window.removeEventListener(name, look);
+    };
+  }, []);
+  return { isReturn, done: () => setReturn(false) };
+}
 
 /** The dialogs that may lie over any page, one at a time; the shell mounts them once. */
 export function GlobalDialogs() {
@@ -50,4 +75,14 @@ export function GlobalDialogs() {
     default:
       return null;
   }
+}
+
+/** Number of payment methods of the account; null while unknown. Asks only when it matters. */
+function useCardCount(isAsked: boolean): number | null {
+  const { data } = useQuery({
+    queryKey: ['payment-methods', 'count'],
+    queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 1 } }, { signal }),
+    enabled: isAsked,
+  });
+  return data ? data.items.length : null;
 }

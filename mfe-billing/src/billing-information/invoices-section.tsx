@@ -1,18 +1,37 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
+import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { accountAtom, common, useT } from '@jackfield/runtime';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { accountAtom, call, common, useT } from '@jackfield/runtime';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useMemo, useState } from 'react';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import css from './invoices-section.module.css';
-import { invoicesOptions } from './list-invoices.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { billingMessages } from './messages.ts';
 import { PanelNone } from './panel.tsx';
+
+/** How many invoices each press of 'Show more' brings. */
+const pageSize = 10;
+
+/** Invoices, newest first, read on from the last one received (API-47, annex A1). */
+function invoicesOptions() {
+  const first: string | undefined = undefined;
+  return infiniteQueryOptions({
+    queryKey: ['invoice', 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listInvoices,
+        { query: pageParam ? { limit: pageSize, startAfter: pageParam } : { limit: pageSize } },
+        { signal },
+      ),
+    initialPageParam: first as string | undefined,
+    getNextPageParam: ({ nextStartAfter }) => nextStartAfter,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
 
 const rowId = ({ id }: Invoice) => id;
 const rowName = ({ number }: Invoice) => number;

@@ -2,13 +2,12 @@ import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
-import { Skeleton, StatusBadge, Tag } from '@jackfield/kit/ui/core';
+import { Skeleton, StatusBadge, type StatusBadgeProps, Tag } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
-import { common, Link, t } from '@jackfield/runtime';
+import { common, Link, type Message, t } from '@jackfield/runtime';
 import css from './columns.module.css';
 import { numberMessages } from './messages.ts';
 import { ownerPath } from './owner-path.ts';
-import { registrationStyle } from './registration-style.ts';
 
 const { numberDetails, numberRegistration } = paths.admin.company;
 
@@ -99,4 +98,28 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
     },
   ];
   return isUsa ? [...columns, registrationColumn()] : columns;
+}
+
+interface RegistrationStyle extends Pick<StatusBadgeProps, 'meaning' | 'shape'> {
+  text: Message;
+}
+
+/** Whether a number may send messages, by the campaign that it is attached to (annex E6, J6). */
+function registrationStyle({
+  isTollFree,
+  campaignStatus,
+}: Pick<TenantNumber, 'isTollFree' | 'campaignStatus'>): RegistrationStyle {
+  if (isTollFree) return { meaning: 'quiet', shape: 'bar', text: numberMessages.notNeeded };
+  switch (campaignStatus) {
+    case null:
+    case 'deactivated':
+      return { meaning: 'quiet', shape: 'ring', text: numberMessages.unregistered };
+    case 'active':
+      return { meaning: 'success', shape: 'dot', text: numberMessages.registered };
+    case 'pendingPayment':
+    case 'pendingReview':
+      return { meaning: 'warning', shape: 'ring', text: numberMessages.waiting };
+    default:
+      return { meaning: 'error', shape: 'cross', text: numberMessages.stopped };
+  }
 }

@@ -1,25 +1,39 @@
-import type { Tenant } from '@jackfield/contract/api/tenant';
+import type { Tenant, TenantChange } from '@jackfield/contract/api/tenant';
+import { type AddressDraft, draftOfService, serviceOfDraft } from '@jackfield/domain/address-rules';
 import { MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Alert } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
 import { common, useT } from '@jackfield/runtime';
+import * as v from 'valibot';
 import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
-import { addressText } from '../account/address-values.ts';
+import { addressSchemaOf, addressText, typedAddressSchema } from '../account/address-values.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
-import {
-  e911Change,
-  e911Fields,
-  e911Of,
-  e911Schema,
-  type E911Values,
-  typedE911Schema,
-} from './e911-values.ts';
 import { e911Messages } from './messages.ts';
+
+const e911Fields = ['address'] as const;
+
+/** What the form edits (OP-29). */
+interface E911Values {
+  address: AddressDraft;
+}
+
+const e911Schema = v.object({ address: addressSchemaOf('two') });
+const typedE911Schema: v.GenericSchema<unknown, E911Values> = v.object({
+  address: typedAddressSchema,
+});
+
+/** The emergency address of the account; empty while it has none. */
+const e911Of = ({ e911Address, country }: Tenant): E911Values => ({
+  address: draftOfService(e911Address, country),
+});
+
+const e911Change = ({ address }: Partial<E911Values>): TenantChange =>
+  address ? { e911Address: serviceOfDraft(address) } : {};
 
 /** /admin-settings/company/company-e911: where help is sent, in the USA and Canada (NUM-07). */
 export function Component() {

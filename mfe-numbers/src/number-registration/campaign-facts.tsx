@@ -1,17 +1,43 @@
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { formatPhone } from '@jackfield/domain';
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
-import css from './registration.module.css';
 import { registrationMessages } from './messages.ts';
 import { assignNumber, removeNumber } from './registration-query.ts';
-import { RecordStatus } from './status-badges.tsx';
+import css from './registration.module.css';
+
+type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'>;
+
+const on: Look = { meaning: 'success', shape: 'dot' };
+const waiting: Look = { meaning: 'warning', shape: 'ring' };
+const refused: Look = { meaning: 'error', shape: 'cross' };
+const stopped: Look = { meaning: 'error', shape: 'bar' };
+const off: Look = { meaning: 'quiet', shape: 'bar' };
+
+const looks: Record<CampaignNumbers['status'] | CampaignNumbers['brand']['status'], Look> = {
+  pendingPayment: waiting,
+  paymentFailed: refused,
+  pendingReview: waiting,
+  active: on,
+  rejected: refused,
+  suspended: stopped,
+  deactivated: off,
+  pending: waiting,
+  verified: on,
+  unverified: refused,
+};
+
+/** State of a brand or a campaign (annexes E5, E6). */
+function RecordStatus({ status }: { status: keyof typeof looks }) {
+  const t = useT();
+  return <StatusBadge {...looks[status]}>{t(registrationMessages[status])}</StatusBadge>;
+}
 
 interface CampaignFactsProps {
   number: TenantNumber;

@@ -1,7 +1,7 @@
+import { createTeam } from '@jackfield/contract/api/team';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, fieldMessages, useT } from '@jackfield/runtime';
+import { call, common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { addTeam } from '../teams/api/create-team.ts';
 import { type DraftErrors, emptyDraft, isBlank, readDraft, type TeamDraft } from './team-draft.ts';
 
 /** State of the add drawer: input, faults, sending (TEAM-01, API-135). */
@@ -13,7 +13,7 @@ export function useAddTeam(onAdded: () => void) {
   const added = useConfirm(
     async () => {
       if (team === null) throw new Error('No team');
-      return addTeam(team);
+      return call(createTeam, { body: team });
     },
     {
       check: () => {

@@ -1,7 +1,6 @@
-import type { NewTeammate, Teammate } from '@jackfield/contract/api/teammate';
+import { createTeammate, type NewTeammate, type Teammate } from '@jackfield/contract/api/teammate';
 import { buyNumber, holdNumber, letNumberGo } from '@jackfield/phone-numbers/number-picker';
-import { ApiFailure } from '@jackfield/runtime';
-import { invitePerson } from '../people/api/create-teammate.ts';
+import { ApiFailure, call } from '@jackfield/runtime';
 
 interface NumberedInvitation {
   readonly person: NewTeammate;
@@ -44,4 +43,12 @@ export async function inviteWithNumber(wanted: NumberedInvitation): Promise<Invi
   } catch (numberFailure) {
     return { person, numberFailure };
   }
+}
+
+/**
+ * Invites a person (API-113). The key stays the same while the input does, so that a repeated
+ * click after a lost answer invites nobody twice.
+ */
+function invitePerson(person: NewTeammate, idempotencyKey: string): Promise<Teammate> {
+  return call(createTeammate, { body: person }, { idempotencyKey });
 }

@@ -1,11 +1,10 @@
-import type { BatchItem } from '@jackfield/contract/api/batch';
+import { type BatchItem, listBatches } from '@jackfield/contract/api/batch';
 import { formatDateTime } from '@jackfield/domain';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { common, failureText, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
-import { batchesOptions } from '../people/api/list-batches.ts';
+import { call, common, failureText, useT } from '@jackfield/runtime';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useZone } from '../people/use-zone.ts';
 import css from './batches-dialog.module.css';
 import { batchMessages } from './messages.ts';
@@ -56,4 +55,14 @@ function BatchRow({ batch }: { batch: BatchItem }) {
       )}
     </li>
   );
+}
+
+/** The newest imports and bulk changes (annex J7). */
+function batchesOptions() {
+  return queryOptions({
+    queryKey: ['batch', 'list'],
+    queryFn: ({ signal }) => call(listBatches, {}, { signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
 }

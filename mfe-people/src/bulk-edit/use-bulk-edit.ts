@@ -1,10 +1,10 @@
+import { type BatchAnswer, type BulkChange, editTeammates } from '@jackfield/contract/api/batch';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, t } from '@jackfield/runtime';
+import { call, common, t } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRollBack } from '../batches/use-roll-back.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { editPeople, tryEdit } from '../people/api/edit-people.ts';
 import { peopleKeys } from '../people/api/keys.ts';
 import { type BulkValues, changeOf, noValues } from './bulk-values.ts';
 
@@ -46,4 +46,18 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
     error: change === null ? null : check.error,
     isCurrent: change !== null && check.isSuccess && !check.isPlaceholderData,
   };
+}
+
+/** Tells what a change would do to each of many people; nothing is stored (annex J7). */
+function tryEdit(
+  ids: readonly string[],
+  change: BulkChange,
+  signal: AbortSignal,
+): Promise<BatchAnswer> {
+  return call(editTeammates, { body: { ids: [...ids], change, dryRun: true } }, { signal });
+}
+
+/** Changes many people at once, as one batch (annex J7). */
+function editPeople(ids: readonly string[], change: BulkChange): Promise<BatchAnswer> {
+  return call(editTeammates, { body: { ids: [...ids], change } });
 }

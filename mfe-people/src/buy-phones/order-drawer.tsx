@@ -1,12 +1,15 @@
+import { paths } from '@jackfield/contract';
 import { AddressForm } from '@jackfield/kit/address-form';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { PhoneInput } from '@jackfield/kit/phone-input';
+import { Alert } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
-import { common, useFormats, useT } from '@jackfield/runtime';
+import { common, Link, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { defaultCardOptions } from './api.ts';
 import { type BasketLine, totalOf } from './basket.ts';
 import css from './buy-phones.module.css';
-import { CardNote } from './card-note.tsx';
 import { buyMessages } from './messages.ts';
 import { useOrder } from './use-order.ts';
 
@@ -60,4 +63,20 @@ export function OrderDrawer({ lines, onPlaced, onClose }: OrderDrawerProps) {
       </section>
     </DrawerForm>
   );
+}
+
+/** Which card pays, or that there is none. */
+function CardNote() {
+  const t = useT();
+  const card = useQuery(defaultCardOptions()).data;
+  if (card === undefined) return null;
+  if (card === null) {
+    return (
+      <Alert kind="warning" title={t(buyMessages.noCard)}>
+        <Link to={paths.admin.billing.information()}>{t(buyMessages.addCard)}</Link>
+      </Alert>
+    );
+  }
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  return <p className={css.quiet}>{t(buyMessages.card, { brand, last4: card.last4Digits })}</p>;
 }

@@ -1,11 +1,32 @@
-import { type BatchAnswer, type ImportField, type ImportRow } from '@jackfield/contract/api/batch';
+import type { BatchAnswer, ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { notify } from '@jackfield/runtime';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { importPeople } from '../people/api/import-people.ts';
+import { importPeople, tryImport } from '../people/api/import-people.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
-import { useCheck } from './use-check.ts';
+
+/** Typing counts after this pause. */
+const pause = 400;
+
+/** What the server would make of the rows, asked anew when they change (annex J7). */
+function useCheck(rows: readonly ImportRow[]) {
+  const [settled, setSettled] = useState(rows);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(rows), pause);
+    return () => clearTimeout(timer);
+  }, [rows]);
+  const check = useQuery<BatchAnswer>({
+    queryKey: ['import', settled],
+    queryFn: ({ signal }) => tryImport(settled, signal),
+    enabled: settled.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isCurrent = settled === rows && check.isSuccess && !check.isPlaceholderData;
+  return { answer: check.data, error: check.error, isCurrent };
+}
 
 const noRows: readonly ImportRow[] = [];
 

@@ -1,16 +1,15 @@
 import { paths } from '@jackfield/contract';
-import type { TeamListItem } from '@jackfield/contract/api/team';
+import { listTeams, type TeamListItem, type TeamListQuery } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { teamKeys } from '../teams/api/keys.ts';
-import { teamPage } from '../teams/api/list-teams.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';
 import { teamColumns } from './columns.tsx';
@@ -128,4 +127,12 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** One page of teams (API-136). */
+function teamPage(query: TeamListQuery) {
+  return {
+    queryKey: teamKeys.list(query),
+    load: (signal: AbortSignal) => call(listTeams, { query }, { signal }),
+  };
 }

@@ -1,15 +1,15 @@
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import type { TeamListItem } from '@jackfield/contract/api/team';
+import type { Replacements } from '@jackfield/contract/api/routing-uses';
+import { deleteTeam, replaceTeam, type TeamListItem } from '@jackfield/contract/api/team';
 import { withoutTeam } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreLast, undoAction } from '@jackfield/records/restore';
-import { common, failureText, useT } from '@jackfield/runtime';
+import { ApiFailure, call, common, failureText, useT } from '@jackfield/runtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { removeTeam } from './api/delete-team.ts';
 import { teamKeys } from './api/keys.ts';
 import { deleteMessages } from './messages.ts';
 
@@ -87,4 +87,18 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       {impact}
     </FormDialog>
   );
+}
+
+/**
+ * Deletes a team as of a version (API-139), after every place that leads to it went somewhere else
+ * (annex J5). A team already gone counts as done (annex A5).
+ */
+async function removeTeam(id: string, version: number, replacements: Replacements): Promise<void> {
+  const params = { id };
+  try {
+    if (replacements.length === 0) await call(deleteTeam, { params }, { version });
+    else await call(replaceTeam, { params, body: { replacements } }, { version });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
 }

@@ -1,12 +1,11 @@
+import { setProfileImage, type Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
-import type { Teammate } from '@jackfield/contract/api/teammate';
 import { PhotoField } from '@jackfield/kit/photo-field';
 import { TextField } from '@jackfield/records/form-fields';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { cachePerson } from '../people/api/cached-people.ts';
-import { savePhoto } from '../people/api/set-profile-image.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -24,7 +23,12 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
       <PhotoField
         fullName={person.fullName}
         src={person.profileImage}
-        save={async (image) => cachePerson(client, await savePhoto(person.id, image))}
+        save={async (image) =>
+          cachePerson(
+            client,
+            await call(setProfileImage, { params: { id: person.id }, body: { image } }),
+          )
+        }
       />
       <Fields>
         <TextField control={control} name="firstName" label={t(common.firstName)} required />

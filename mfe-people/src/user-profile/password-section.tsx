@@ -1,11 +1,11 @@
-import { FormSection } from '@jackfield/kit/form-section';
+import { updatePassword, updateUserPassword } from '@jackfield/contract/api/session';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { FormSection } from '@jackfield/kit/form-section';
 import { PasswordDialog } from '@jackfield/kit/password-dialog';
 import { Button } from '@jackfield/kit/ui/core';
 import { KeyRound } from '@jackfield/kit/ui/icons';
-import { common, notify, useT } from '@jackfield/runtime';
+import { call, common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { changeOwnPassword, setPasswordOf } from '../people/api/set-password.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { passwordMessages, profileMessages } from './messages.ts';
 
@@ -36,8 +36,10 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
           title={isSelf ? t(common.changePassword) : t(passwordMessages.otherTitle, { fullName })}
           confirmText={t(isSelf ? common.changePassword : passwordMessages.otherConfirm)}
           asksCurrent={isSelf}
-          save={(fresh, current) =>
-            isSelf ? changeOwnPassword(current, fresh) : setPasswordOf(person.email, fresh)
+          save={(newPassword, currentPassword) =>
+            isSelf
+              ? call(updatePassword, { body: { currentPassword, newPassword } })
+              : call(updateUserPassword, { body: { email: person.email, newPassword } })
           }
           onSaved={() => {
             setOpen(false);

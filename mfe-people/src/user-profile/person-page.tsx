@@ -1,7 +1,10 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +15,37 @@ import { peopleKeys } from '../people/api/keys.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import type { Viewer } from '../people/user-actions.ts';
+import { profileMessages } from './messages.ts';
 import { PersonHead } from './person-head.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import css from './profile-skeleton.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth'];
+
+/** The page before the person has arrived, in its geometry. */
+function ProfileSkeleton() {
+  const t = useT();
+  const bars = (
+    <Fields>
+      {rows.map((row) => (
+        <div key={row} className={css.field}>
+          <Skeleton width={72} height={11} />
+          <Skeleton width="100%" height={32} />
+        </div>
+      ))}
+    </Fields>
+  );
+  return (
+    <RecordSkeleton sign="picture">
+      <FormSection title={t(common.identity)} intro={t(common.identityText)}>
+        <Skeleton width={64} height={64} round />
+        {bars}
+      </FormSection>
+      <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
+        {bars}
+      </FormSection>
+    </RecordSkeleton>
+  );
+}
 
 const UserHistory = lazyPart(() =>
   import('../user-history/user-history.tsx').then((file) => file.UserHistory),

@@ -1,9 +1,8 @@
-import { type Teammate, teammateSchema } from '@jackfield/contract/api/teammate';
+import { type Teammate, teammateSchema, updateTeammate } from '@jackfield/contract/api/teammate';
 import { useRecordEdit } from '@jackfield/records/record-form';
-import { useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachePerson, refreshLists } from '../people/api/cached-people.ts';
-import { savePerson } from '../people/api/update-teammate.ts';
 import { profileMessages } from './messages.ts';
 import {
   profileFields,
@@ -38,7 +37,7 @@ export function useProfileForm(person: Teammate, { editorId, onHistory }: Profil
       saved: t(profileMessages.saved),
       changedElsewhere: (name) => t(profileMessages.changedElsewhere, { name }),
     },
-    save: (change, version) => savePerson(id, change, version),
+    save: (change, version) => call(updateTeammate, { params: { id }, body: change }, { version }),
     keep: (stored) => cachePerson(client, stored),
     onSaved: () => refreshLists(client),
     onShow: onHistory,

@@ -1,15 +1,32 @@
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
+import { exportTeammates, type TeammateColumn } from '@jackfield/contract/api/teammate-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { History, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { activityAction } from '@jackfield/records/activity-address';
-import { useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { batchMessages } from '../batches/messages.ts';
-import { exportPeople } from '../people/api/export-teammates.ts';
-import { exportColumns } from './export-columns.ts';
 import { listingMessages } from './messages.ts';
+
+/** Columns of the file that a column of the listing stands for. */
+const fileColumns: Readonly<Record<string, readonly TeammateColumn[]>> = {
+  fullName: ['firstName', 'lastName', 'email', 'title'],
+  extension: ['extension'],
+  number: ['number'],
+  role: ['role'],
+  teams: ['teams'],
+  status: ['status'],
+  lastSeenAt: ['lastSeenAt'],
+};
+
+/** What a file of the listing holds when these columns of it are put away. */
+function exportColumns(hidden: readonly string[]): TeammateColumn[] {
+  return Object.entries(fileColumns).flatMap(([key, columns]) =>
+    hidden.includes(key) ? [] : columns,
+  );
+}
 
 const ImportDialog = lazyPart(() =>
   import('../import-users/import-dialog.tsx').then((file) => file.ImportDialog),
@@ -63,4 +80,12 @@ export function useListMenu(request: TeammateListQuery) {
     </>
   );
   return { more, dialogs };
+}
+
+/** The listing under its search and filters as a CSV file with these columns. */
+function exportPeople(
+  { pageNum: _page, limit: _limit, ...query }: TeammateListQuery,
+  columns: readonly TeammateColumn[],
+): Promise<Blob> {
+  return call(exportTeammates, { query: { ...query, columns: columns.join(',') } });
 }

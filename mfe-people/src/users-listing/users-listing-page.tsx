@@ -1,24 +1,45 @@
 import { paths } from '@jackfield/contract';
-import type { TeammateListItem } from '@jackfield/contract/api/teammate';
+import {
+  listTeammates,
+  type TeammateListItem,
+  type TeammateListQuery,
+} from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { ListPage, useDenied } from '@jackfield/lists/list-page';
-import { common, navigateTo, useT } from '@jackfield/runtime';
+import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useCallback, useMemo, useState } from 'react';
+import { peopleKeys } from '../people/api/keys.ts';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
 import { userColumns } from './columns.tsx';
-import { scopeOf, toRequest } from './listing-query.ts';
+import { listingDefaults, scopeOf, toRequest } from './listing-query.ts';
 import { listingMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { useFilters } from './use-filters.ts';
 import { useListMenu } from './use-list-menu.tsx';
-import { usePeople } from './use-people.ts';
 import { useSelection } from './use-selection.ts';
+
+/** Kinds of events that change what a row shows (annex D, RT-11, RT-15). */
+const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember', 'team'] as const;
+
+/** People as the address asks for them, kept current by live events (RT-01, RT-11). */
+function usePeople() {
+  useLiveRefetch(eventTypes, peopleKeys.lists);
+  return useListing(listingDefaults, (params) => teammatePage(toRequest(params)));
+}
+
+/** One page of people (API-114). */
+function teammatePage(query: TeammateListQuery) {
+  return {
+    queryKey: peopleKeys.page(query),
+    load: (signal: AbortSignal) => call(listTeammates, { query }, { signal }),
+  };
+}
 
 const AddUsersDrawer = lazyPart(() =>
   import('../add-users/add-users-drawer.tsx').then((file) => file.AddUsersDrawer),

@@ -6,7 +6,6 @@ import {
   type ResponseCode,
   responseCodes,
 } from '@jackfield/contract';
-import { matchPath, readBody } from './read-request.ts';
 
 /** A request as a handler of the fake API sees it. */
 export interface FakeRequest {
@@ -116,3 +115,24 @@ export class FakeApi {
 
 /** Puts a fake API in place of `fetch`; call `uninstall` after the test. */
 export const installFakeApi = (): FakeApi => new FakeApi();
+
+/** Parameters of a path, or null when the pattern `/api/teammate/{id}` does not fit. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = decodeURIComponent(given[index] ?? '');
+    if (part.startsWith('{')) params[part.slice(1, -1)] = value;
+    else if (part.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** Body of a request as members: JSON parsed, forms as an object. */
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { useT } from '@jackfield/runtime/core';
-import { useRef } from 'react';
+import { type Message, takeNote, useT } from '@jackfield/runtime/core';
+import { useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { takePassed } from '../navigation.ts';
 import { AuthLink } from '../parts/auth-link.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../parts/text-field.tsx';
 import { useAuthForm } from '../parts/use-auth-form.ts';
 import { signInFormSchema } from '../schemas.ts';
 import { signInWith } from './sign-in-with.ts';
-import { useSessionNote } from './use-session-note.ts';
 
 export interface LoginPageProps {
   /** Called at the first letter, to fetch what the page after sign-in needs. */
@@ -67,4 +66,26 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
       </p>
     </>
   );
+}
+
+interface SessionNoteState {
+  note: { kind: 'info' | 'good'; message: Message } | null;
+  /** Page on which the session expired. */
+  keptPath: string | null;
+}
+
+function readNote(): SessionNoteState {
+  const { note: passedNote } = takePassed();
+  if (passedNote) {
+    return { note: { kind: 'good', message: messages[passedNote] }, keptPath: null };
+  }
+  const kept = takeNote();
+  if (!kept) return { note: null, keptPath: null };
+  return { note: { kind: 'info', message: messages[kept.note] }, keptPath: kept.path };
+}
+
+/** The note that the last session or page left, read once (AUTH-19, OP-52). */
+function useSessionNote(): SessionNoteState {
+  const [state] = useState(readNote);
+  return state;
 }

@@ -1,15 +1,28 @@
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
-import { CloudOff, RefreshCw } from '@jackfield/kit/ui/icons';
 import { Segmented } from '@jackfield/kit/ui/form';
+import { CloudOff, RefreshCw } from '@jackfield/kit/ui/icons';
 import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Pointers, pointersOptions } from '../api/pointers.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { overviewMessages as messages } from './messages.ts';
 import css from './releases-page.module.css';
-import { useVariantParam } from './use-variant-param.ts';
+
+const param = 'variant';
+
+/** The variant that the address names, so that a reload and a link show the same one. */
+function useVariantParam(): [string | null, (variant: string) => void] {
+  const [variant, setVariant] = useState(() =>
+    new URLSearchParams(window.location.search).get(param),
+  );
+  const change = (next: string) => {
+    window.history.replaceState(null, '', `?${new URLSearchParams({ [param]: next })}`);
+    setVariant(next);
+  };
+  return [variant, change];
+}
 
 export type VariantPointers = Pointers['variants'][number];
 

@@ -1,14 +1,14 @@
 import { formatPhone } from '@jackfield/domain';
+import type { TextDifference, TextReader } from '@jackfield/domain/routing';
 import { StatusBadge } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { t as text, useT } from '@jackfield/runtime';
 import { changeText } from './change-text.ts';
-import { whenText } from './intervals-text.ts';
-import { impactMessages } from './messages.ts';
 import { callersText, groupsOf, type ImpactGroup } from './impact-groups.ts';
-import type { Impact } from './impact.ts';
-import { severityStyles } from './severity-style.ts';
-import { TextLine } from './text-line.tsx';
 import css from './impact-summary.module.css';
+import type { Impact } from './impact.ts';
+import { whenText } from './intervals-text.ts';
+import { impactMessages, readerMessages, textMessages } from './messages.ts';
+import { severityStyles } from './severity-style.ts';
 
 export interface ImpactSummaryProps extends Impact {
   zone: string;
@@ -66,6 +66,24 @@ function CallLine({ group, zone }: { group: ImpactGroup; zone: string }) {
       </span>
       {severity === 'broken' && <span className={css.who}>{after.reason}</span>}
       <span className={css.when}>{whenText(difference, zone)}</span>
+    </li>
+  );
+}
+
+const readerText = ({ kind, name }: TextReader) => text(readerMessages[kind], { name });
+
+/** One difference of text messages: how bad, which number, who reads them instead. */
+function TextLine({ difference }: { difference: TextDifference }) {
+  const t = useT();
+  const { number, before, after, severity } = difference;
+  return (
+    <li>
+      <StatusBadge {...severityStyles[severity]}>{t(textMessages[severity])}</StatusBadge>
+      <span className={css.number}>{`${number.label} ${formatPhone(number.number)}`}</span>
+      <span className={css.who}>{t(impactMessages.texting)}</span>
+      <span className={css.change}>
+        <s>{readerText(before)}</s> <strong>{readerText(after)}</strong>
+      </span>
     </li>
   );
 }

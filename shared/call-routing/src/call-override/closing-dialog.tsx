@@ -1,8 +1,10 @@
+import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { isSameValue } from '@jackfield/records/record-form';
 import { common, useT } from '@jackfield/runtime';
+import { useGreetings } from '@jackfield/voice-media/media-manager';
 import css from './closing-dialog.module.css';
 import { type ClosingOwner, holdingOverride, ownerFacts } from './closing-owner.ts';
 import { closedMessages } from './messages.ts';
@@ -10,7 +12,6 @@ import { UntilField } from './until-field.tsx';
 import { useApplyClosing } from './use-apply-closing.ts';
 import { useClosingForm } from './use-closing-form.ts';
 import { useClosingImpact } from './use-closing-impact.ts';
-import { useTargetChoices } from './use-target-choices.ts';
 
 export interface ClosingDialogProps {
   owner: ClosingOwner;
@@ -84,4 +85,11 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
       {dialog}
     </>
   );
+}
+
+/** Greetings and menus of the owner for the routing editor; teams have no menu while closed (annex F1). */
+function useTargetChoices({ kind, id }: ClosingOwner) {
+  const { actions: greetings } = useGreetings({ type: kind, id });
+  const { menus, dialog } = useRoutingMenus({ ownerType: kind, ownerId: id });
+  return { choices: { greetings, menus }, dialog };
 }

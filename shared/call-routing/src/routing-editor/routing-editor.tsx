@@ -13,13 +13,14 @@ import {
   UsersRound,
   Voicemail,
 } from '@jackfield/kit/ui/icons';
+import { isSameValue } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
+import { useEffect, useRef } from 'react';
 import { emptyTarget } from './draft-target.ts';
 import { routingMessages } from './messages.ts';
 import { OptionList } from './option-list.tsx';
 import type { ControlProps } from './routing-parts.ts';
 import { TargetControl } from './target-control.tsx';
-import { useKeptTargets } from './use-kept-targets.ts';
 
 export interface RoutingEditorProps extends ControlProps {
   /** Name of the group of options. */
@@ -78,4 +79,22 @@ export function RoutingEditor({ label, stored, onBlur, ...props }: RoutingEditor
       <TargetControl {...props} />
     </OptionList>
   );
+}
+
+type Kept = Partial<Record<TargetType, RoutingTarget>>;
+
+/**
+ * Keeps what was entered under each option while another one is looked at, until something is
+ * stored. The stored target waits under its own option.
+ */
+function useKeptTargets(
+  value: RoutingTarget,
+  stored: RoutingTarget,
+): (type: TargetType) => RoutingTarget | undefined {
+  const kept = useRef<{ stored: RoutingTarget; targets: Kept }>({ stored, targets: {} });
+  useEffect(() => {
+    if (!isSameValue(kept.current.stored, stored)) kept.current = { stored, targets: {} };
+    kept.current.targets[value.actionType] = value;
+  }, [value, stored]);
+  return (type) => kept.current.targets[type] ?? (stored.actionType === type ? stored : undefined);
 }

@@ -1,9 +1,12 @@
+import { PhoneInput } from '@jackfield/kit/phone-input';
+import { Field } from '@jackfield/kit/ui/form';
+import { common, useT } from '@jackfield/runtime';
 import { CallGroupControl } from './call-group-control.tsx';
 import { IvrControl } from './ivr-control.tsx';
 import { MessageControl } from './message-control.tsx';
-import { NumberControl } from './number-control.tsx';
+import { routingMessages } from './messages.ts';
 import { TeamControl, UserControl } from './picked-control.tsx';
-import type { ControlProps } from './routing-parts.ts';
+import type { ControlOf, ControlProps } from './routing-parts.ts';
 import { VoicemailControl } from './voicemail-control.tsx';
 
 /** The controls of the chosen option, and of no other (ROUTE-06). */
@@ -24,4 +27,22 @@ export function TargetControl({ value, ...rest }: ControlProps) {
     case 'ivr':
       return <IvrControl {...rest} value={value} />;
   }
+}
+
+/** Another number, stored in international format (ROUTE-08, ENT-26). */
+function NumberControl({ value, error, onChange }: ControlOf<'number'>) {
+  const t = useT();
+  return (
+    <Field
+      isLabelHidden
+      label={t(common.phoneNumber)}
+      hint={t(routingMessages.phoneHint)}
+      error={error}
+    >
+      <PhoneInput
+        value={value.actionValue}
+        onChange={(number) => onChange({ ...value, actionValue: number })}
+      />
+    </Field>
+  );
 }

@@ -4,9 +4,31 @@ import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
+import { leastEdge } from './crop.ts';
 import { photoMessages } from './messages.ts';
 import css from './photo-field.module.css';
-import { photoTypes, readPhoto } from './read-photo.ts';
+
+/** Why a file cannot become a photo; names of `photoMessages`. */
+type PhotoFault = 'wrongType' | 'tooLarge' | 'tooSmall' | 'unreadable';
+
+/** Types that the picker offers and the server takes (OP-92). */
+const photoTypes: readonly string[] = ['image/png', 'image/jpeg'];
+
+const largestFile = 5 * 1024 * 1024;
+
+/** Reads a file as picture, or says why not. The caller closes the bitmap. */
+async function readPhoto(file: File): Promise<ImageBitmap | PhotoFault> {
+  if (!photoTypes.includes(file.type)) return 'wrongType';
+  if (file.size > largestFile) return 'tooLarge';
+  try {
+    const bitmap = await createImageBitmap(file);
+    if (Math.min(bitmap.width, bitmap.height) >= leastEdge) return bitmap;
+    bitmap.close();
+    return 'tooSmall';
+  } catch {
+    return 'unreadable';
+  }
+}
 
 export interface PhotoFieldProps {
   fullName: string;

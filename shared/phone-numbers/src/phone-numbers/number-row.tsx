@@ -1,14 +1,13 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
+import { regionOfNumber } from '@jackfield/domain/number-search';
 import { Button, Tag } from '@jackfield/kit/ui/core';
-import { Ellipsis, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
+import { Ellipsis, Pencil, Phone, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { common, type Message, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { deletionRefusal } from './deletion-refusal.ts';
 import { numberMessages } from './messages.ts';
-import { NumberName } from './number-name.tsx';
 import { type NumberLinks, OrderLink } from './order-link.tsx';
 import css from './phone-numbers.module.css';
 import type { OwnerNumbersState } from './use-owner-numbers.ts';
@@ -97,5 +96,35 @@ export function NumberRow(props: NumberRowProps) {
         </Menu>
       </td>
     </tr>
+  );
+}
+
+/** Why a number cannot be deleted now; null when it can (OP-71, annex C3). */
+function deletionRefusal(
+  { ownerType, isDefault }: Pick<PhoneNumber, 'ownerType' | 'isDefault'>,
+  count: number,
+  isImpersonated: boolean,
+): Message | null {
+  if (isImpersonated && ownerType === 'teammate') return numberMessages.impersonated;
+  if (ownerType === 'company' && count === 1) return numberMessages.lastStays;
+  return isDefault && count > 1 ? numberMessages.defaultStays : null;
+}
+
+/** A number with its type and where it is from; the default one in colour. */
+function NumberName({ number }: { number: PhoneNumber }) {
+  const t = useT();
+  const { isDefault, isTollFree } = number;
+  const type = t(isTollFree ? common.tollFree : common.local);
+  const place = regionOfNumber(number.number, number.country);
+  return (
+    <span className={css.number}>
+      <span className={css.icon} data-default={isDefault} aria-hidden="true">
+        <Phone size={16} strokeWidth={1.75} />
+      </span>
+      <span className={css.lines}>
+        <span className={css.digits}>{formatPhone(number.number)}</span>
+        <span className={css.facts}>{[type, place].filter(Boolean).join(', ')}</span>
+      </span>
+    </span>
   );
 }

@@ -4,14 +4,15 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { common, failureText, useT } from '@jackfield/runtime';
+import { restoreBefore } from '@jackfield/records/restore';
+import { common, failureText, notify, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BuyAgainDialog } from './buy-again-dialog.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { deletedMessages, deletedTexts } from './messages.ts';
 import css from './recently-deleted.module.css';
-import { useDeleted } from './use-deleted.ts';
-import { useRestoring } from './use-restoring.ts';
+import { deletedKey, useDeleted } from './use-deleted.ts';
 
 export interface RecentlyDeletedProps {
   kind: DeletedKind;
@@ -86,4 +87,26 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
       )}
     </>
   );
+}
+
+/** Brings one deleted record back at a time, and says what of it did not come along. */
+function useRestoring(kind: DeletedKind, onRestored: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  async function restore({ id, name, entryId }: DeletedRecord): Promise<void> {
+    setBusyId(id);
+    try {
+      const { skipped } = await restoreBefore({ entity: kind, id, entryId });
+      notify.success(t(deletedMessages.restored, { name }));
+      for (const { message } of skipped) notify.info(message);
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusyId(null);
+      onRestored();
+      await client.invalidateQueries({ queryKey: deletedKey(kind).slice(0, 2) });
+    }
+  }
+  return { busyId, restore };
 }

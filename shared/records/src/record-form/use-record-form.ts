@@ -1,10 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@jackfield/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as v from 'valibot';
-import type { RecordEditorOptions, Versioned } from './editor-types.ts';
-import { type FieldOf, formInput } from './form-input.ts';
+import type { EditorInput, RecordEditorOptions, Versioned } from './editor-types.ts';
 import { RecordEditor } from './record-editor.ts';
 import { saveFailureOf } from './save-failure.ts';
 
@@ -45,5 +51,23 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
     showConflict,
     resolve,
     closeConflict,
+  };
+}
+
+/** A field of the form as a whole, without the paths into it. */
+type FieldOf<Values extends FieldValues> = Path<Values> & keyof Values & string;
+
+/** A form of react-hook-form as the editor of its record takes it. */
+function formInput<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+): EditorInput<Values, FieldOf<Values>> {
+  return {
+    read: () => form.getValues(),
+    reset: (values) => form.reset(values),
+    set: (field, value) => form.setValue(field, value),
+    refuse: (field, message, isFirst) =>
+      form.setError(field, { type: 'server', message }, { shouldFocus: isFirst }),
+    subscribe: (listener) =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => listener(values) }),
   };
 }

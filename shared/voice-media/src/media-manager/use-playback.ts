@@ -1,5 +1,19 @@
+import { pageWide } from '@jackfield/kit/page-wide';
 import { useEffect, useRef, useState } from 'react';
-import { onePlayer } from './one-player.ts';
+
+interface Sound {
+  playing: HTMLAudioElement | null;
+}
+
+const sound = pageWide('voice-media.player.v1', (): Sound => ({ playing: null }));
+
+/** Makes one sound of the page play at a time: starting another pauses the current one (MEDIA-16). */
+function onePlayer(audio: HTMLAudioElement): void {
+  audio.addEventListener('play', () => {
+    if (sound.playing !== audio) sound.playing?.pause();
+    sound.playing = audio;
+  });
+}
 
 export interface Playback {
   readonly isPlaying: boolean;

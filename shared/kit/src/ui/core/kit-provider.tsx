@@ -1,13 +1,35 @@
 import { useLocale } from '@jackfield/runtime';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { BrandName, ThemeMode } from '../../theme/palette.ts';
 import { Check, ChevronDown, X } from '../icons/public.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './library.css';
-import { useRootTheme } from './root-theme.ts';
 import { themeConfig } from './theme-config.ts';
 import { useIsPhone, useMedia } from './use-media.ts';
+
+const attributes = ['data-theme', 'data-variant'];
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: attributes });
+  return () => observer.disconnect();
+}
+
+const readMode = (): ThemeMode =>
+  document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+const readVariant = (): BrandName =>
+  document.documentElement.dataset['variant'] === 'partner' ? 'partner' : 'direct';
+
+/**
+ * Theme and variant as they stand on the root element. The attributes are the one source: they
+ * style the page before any script, and every React root on it follows them.
+ */
+function useRootTheme(): { mode: ThemeMode; variant: BrandName } {
+  return {
+    mode: useSyncExternalStore(subscribe, readMode),
+    variant: useSyncExternalStore(subscribe, readVariant),
+  };
+}
 
 export interface KitProviderProps {
   children: ReactNode;
