@@ -26,7 +26,7 @@ function ThemeSwitch() {
   const [choice, choose] = useAtom(themeAtom);
   return (
     <fieldset className={css.theme}>
-      <legend className={css.legend}>{t(messages.theme)}</legend>
+      <legend className={`ui-caption ${css.legend}`}>{t(messages.theme)}</legend>
       <div className={css.choices}>
         {choices.map((each) => (
           <label key={each} className={css.choice}>

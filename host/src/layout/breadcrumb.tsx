@@ -30,12 +30,12 @@ export function Breadcrumb() {
               />
             )}
             {to && at < trail.length - 1 ? (
-              <Link to={to} className={css.text}>
+              <Link to={to} className={`ui-secondary ui-clip ${css.text}`}>
                 {label}
               </Link>
             ) : (
               <span
-                className={css.text}
+                className={`ui-secondary ui-clip ${css.text}`}
                 {...(at === trail.length - 1 ? { 'aria-current': 'page' } : {})}
               >
                 {label}

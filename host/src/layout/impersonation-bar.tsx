@@ -29,7 +29,9 @@ export function ImpersonationBar({ person }: { person: Person }) {
         <span className={css.mode} data-acting={isActing}>
           {t(isActing ? messages.acting : messages.readOnly)}
         </span>
-        {impersonation?.reason && <span className={css.reason}>{impersonation.reason}</span>}
+        {impersonation?.reason && (
+          <span className={`ui-clip ${css.reason}`}>{impersonation.reason}</span>
+        )}
         <IdleCountdown />
       </p>
       {!isActing && (

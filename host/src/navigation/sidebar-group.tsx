@@ -73,7 +73,7 @@ export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
           onClick={() => (flyout.isRail ? flyout.toggle() : setExpanded(!isExpanded))}
         >
           <Icon size={16} strokeWidth={1.75} className={css.icon} aria-hidden="true" />
-          <span className={css.label}>{label}</span>
+          <span className={`ui-clip ${css.label}`}>{label}</span>
           <ChevronDown size={14} strokeWidth={1.75} className={css.fold} aria-hidden="true" />
         </button>
         {group.help && (

@@ -28,7 +28,7 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
       ) : (
         <span className={css.jack} aria-hidden="true" />
       )}
-      <span className={css.label}>{label}</span>
+      <span className={`ui-clip ${css.label}`}>{label}</span>
     </>
   );
   if (entry.isDisabled) {

@@ -28,7 +28,7 @@ function LiveFoot() {
   const state = useAtomValue(liveStateAtom);
   const { appVersion } = useAtomValue(configAtom);
   return (
-    <div className={css.foot}>
+    <div className={`ui-caption ${css.foot}`}>
       <span className={css.live} data-state={state} title={t(texts[state])}>
         <span className={css.footText}>{t(texts[state])}</span>
       </span>

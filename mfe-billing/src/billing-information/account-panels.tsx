@@ -14,13 +14,13 @@ export function ContactsPanel() {
       {contacts.length === 0 ? (
         <PanelNone>{t(billingMessages.noContacts)}</PanelNone>
       ) : (
-        <ul>
+        <ul className="ui-rows">
           {contacts.map(({ id, name, email }) => (
             <li key={id} className={css.contact}>
-              <span className={css.name} title={name}>
+              <span className={`ui-clip ${css.name}`} title={name}>
                 {name}
               </span>
-              <span className={css.email} title={email}>
+              <span className="ui-note ui-clip" title={email}>
                 {email}
               </span>
             </li>
@@ -43,7 +43,7 @@ export function AddressPanel() {
     <Panel title={t(billingMessages.address)}>
       {account && lines.length > 0 ? (
         <address className={css.address}>
-          <span className={css.name}>{account.companyName}</span>
+          <span className={`ui-clip ${css.name}`}>{account.companyName}</span>
           {[...lines, t(billingMessages[account.country])].map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -54,7 +54,7 @@ export function CardsPanel() {
         />
       )}
       {cards === undefined && !isError && (
-        <ul aria-busy="true">
+        <ul className="ui-rows" aria-busy="true">
           {[0, 1].map((at) => (
             <li key={at} className={css.card} aria-hidden="true">
               {placeholders && <CardSkeleton />}
@@ -64,7 +64,7 @@ export function CardsPanel() {
       )}
       {cards?.length === 0 && <PanelNone>{t(billingMessages.noCards)}</PanelNone>}
       {cards && cards.length > 0 && (
-        <ul>
+        <ul className="ui-rows">
           {cards.map((card) => (
             <CardRow key={card.id} method={card} now={now} />
           ))}
@@ -90,7 +90,7 @@ function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; 
           </span>
           {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
         </span>
-        <span className={css.expiry} data-expiry={expiry}>
+        <span className={`ui-note ${css.expiry}`} data-expiry={expiry}>
           {expiry !== 'later' && <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
           {t(expiryTexts[expiry], { date: expiryDate(card) })}
         </span>

@@ -25,7 +25,7 @@ export interface DueProps {
 export function Due({ invoice, timeZone, now }: DueProps) {
   const t = useT();
   if (invoice.dueAt === null) {
-    return <span className={css.none}>{t(common.none)}</span>;
+    return <span className="ui-text3">{t(common.none)}</span>;
   }
   const date = formatDate(invoice.dueAt, timeZone);
   const overdue = isOverdue(invoice, now);

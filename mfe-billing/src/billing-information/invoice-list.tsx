@@ -54,10 +54,10 @@ function DayLine({ invoice, timeZone, now }: DueProps) {
   if (dueAt !== null && (status === 'open' || overdue)) {
     const text = overdue ? billingMessages.overdue : billingMessages.dueOn;
     return (
-      <span className={css.line} data-overdue={overdue}>
+      <span className={`ui-clip ${css.line}`} data-overdue={overdue}>
         {t(text, { date: formatDate(dueAt, timeZone) })}
       </span>
     );
   }
-  return <span className={css.line}>{formatDate(createdAt, timeZone)}</span>;
+  return <span className={`ui-clip ${css.line}`}>{formatDate(createdAt, timeZone)}</span>;
 }

@@ -6,7 +6,7 @@ import css from './panel.module.css';
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={`ui-card ${css.panel}`} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>

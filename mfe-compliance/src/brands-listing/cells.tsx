@@ -42,7 +42,7 @@ export function StatusCell({ brand }: CellProps) {
     <span className={css.status}>
       <BrandStatus brand={brand} />
       {brand.feedbackCount > 0 && (
-        <span className={css.feedback} title={feedback}>
+        <span className={`ui-clip ${css.feedback}`} title={feedback}>
           {feedback}
         </span>
       )}
@@ -54,7 +54,7 @@ export function StatusCell({ brand }: CellProps) {
 export function VettingCell({ brand: { vettings } }: CellProps) {
   const t = useT();
   const vetting = leadingVetting(vettings);
-  if (vetting === null) return <span className={css.none}>{t(common.none)}</span>;
+  if (vetting === null) return <span className="ui-text3">{t(common.none)}</span>;
   const more = vettings.length - 1;
   return (
     <TwoLines

@@ -5,7 +5,6 @@ import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton, StatusBadge, type StatusBadgeProps, Tag } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { common, Link, type Message, t } from '@jackfield/runtime';
-import css from './columns.module.css';
 import { numberMessages } from './messages.ts';
 import { ownerPath } from './owner-path.ts';
 
@@ -59,7 +58,7 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
       width: 150,
       sortable: true,
       optional: true,
-      render: ({ label }) => label || <span className={css.quiet}>{t(common.none)}</span>,
+      render: ({ label }) => label || <span className="ui-text3">{t(common.none)}</span>,
     },
     {
       key: 'ownerType',

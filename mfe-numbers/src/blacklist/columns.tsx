@@ -5,7 +5,6 @@ import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
 import type { BlacklistEntry } from './blacklist-calls.ts';
-import css from './columns.module.css';
 import { blacklistMessages } from './messages.ts';
 
 export const typeLabels = {
@@ -22,7 +21,7 @@ export function blacklistColumns(direction: BlacklistDirection): Column<Blacklis
     sortable: true,
     render: (entry) =>
       entry.number === null ? (
-        <span className={css.quiet}>{t(blacklistMessages.allNumbers)}</span>
+        <span className="ui-text3">{t(blacklistMessages.allNumbers)}</span>
       ) : (
         <span className="ui-num">{formatPhone(entry.number)}</span>
       ),

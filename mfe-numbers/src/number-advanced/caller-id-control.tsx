@@ -40,7 +40,7 @@ export function CallerIdControl({ value, error, onChange }: CallerIdControlProps
       {type === 'selected' && (
         <>
           {teammateIds.length > 0 && (
-            <ul className={css.users} aria-label={t(advancedMessages.users)}>
+            <ul className={`ui-card ui-rows ${css.users}`} aria-label={t(advancedMessages.users)}>
               {teammateIds.map((id) => (
                 <li key={id}>
                   <span>{nameOf(id)}</span>

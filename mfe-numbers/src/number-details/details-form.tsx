@@ -70,10 +70,10 @@ function Facts({ number }: { number: TenantNumber }) {
   const price = money(number.monthlyPrice, number.currency);
   return (
     <FormSection title={t(detailMessages.facts)} intro={t(detailMessages.factsText)}>
-      <dl className={css.facts}>
+      <dl className={`ui-facts ${css.facts}`}>
         <Fact label={t(numberMessages.owner)}>
           <Link to={ownerPath(number)}>{ownerName}</Link>{' '}
-          <span className={css.quiet}>{t(numberMessages[ownerType])}</span>
+          <span className="ui-text3">{t(numberMessages[ownerType])}</span>
         </Fact>
         <Fact label={t(numberMessages.type)}>
           {t(isTollFree ? numberMessages.tollFree : numberMessages.local)}
@@ -99,7 +99,7 @@ function Records({ number: { id, number, lidbStatus, dldaStatus } }: { number: T
   const shown = formatPhone(number);
   return (
     <FormSection title={t(detailMessages.records)} intro={t(detailMessages.recordsText)}>
-      <dl className={css.facts}>
+      <dl className={`ui-facts ${css.facts}`}>
         <Fact label={t(detailMessages.callingName)}>
           <OrderLink
             to={company.outboundEdit(id, id, 'outbound-calling-name')}

@@ -64,8 +64,8 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
   });
 
   return (
-    <div className={css.card}>
-      <dl>
+    <div className={`ui-card ${css.card}`}>
+      <dl className="ui-facts">
         <div>
           <dt>{t(registrationMessages.brand)}</dt>
           <dd>
@@ -79,7 +79,7 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
             {campaign.useCase}
             <RecordStatus status={campaign.status} />
           </dd>
-          <dd className={css.text}>{campaign.description}</dd>
+          <dd className="ui-text2">{campaign.description}</dd>
         </div>
       </dl>
       <Button size="small" onClick={() => setAsking(true)}>

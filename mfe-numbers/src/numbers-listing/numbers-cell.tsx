@@ -18,7 +18,7 @@ export function NumbersCell({ company }: { company: CompanyListItem }) {
   const t = useT();
   const numbers = orderedNumbers(company.phoneNumbers);
   if (numbers.length === 0) {
-    return <span className={css.none}>{t(common.none)}</span>;
+    return <span className="ui-text3">{t(common.none)}</span>;
   }
   const rest = numbers.slice(shownNumbers);
   return (
@@ -52,7 +52,7 @@ function OneNumber({ number, marked, copied }: OneNumberProps) {
   const text = formatPhone(number.number);
   return (
     <>
-      <span className={css.number} data-default={number.isDefault}>
+      <span className={`ui-secondary ui-num ${css.number}`} data-default={number.isDefault}>
         {text}
       </span>
       {marked && number.isDefault && (
@@ -61,7 +61,7 @@ function OneNumber({ number, marked, copied }: OneNumberProps) {
           <span className="ui-hidden">{t(common.defaultNumber)}</span>
         </span>
       )}
-      {number.isTollFree && <span className={css.kind}>{t(common.tollFree)}</span>}
+      {number.isTollFree && <span className="ui-caption ui-clip">{t(common.tollFree)}</span>}
       {copied && (
         <span className={css.copy}>
           <IconButton

@@ -18,7 +18,7 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
   const scenarios = useScenarios().data;
   if (isError && !findings) {
     return (
-      <p className={css.summary}>
+      <p className={`ui-secondary ${css.summary}`}>
         {t(checksMessages.notChecked)}
         <Button type="link" size="small" onClick={() => void refetch()}>
           {t(checksMessages.tryAgain)}
@@ -28,7 +28,7 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
   }
   if (!findings) {
     return (
-      <div className={css.summary} aria-hidden="true">
+      <div className={`ui-secondary ${css.summary}`} aria-hidden="true">
         <Skeleton width={190} height={12} />
       </div>
     );
@@ -39,7 +39,7 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
   const severity = broken > 0 ? 'error' : (serious[0] ?? 'none');
   const Icon = icons[severity];
   return (
-    <p className={css.summary} data-severity={severity}>
+    <p className={`ui-secondary ${css.summary}`} data-severity={severity}>
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       <Button type="link" size="small" aria-haspopup="dialog" onClick={onOpen}>
         {[

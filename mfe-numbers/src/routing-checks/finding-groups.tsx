@@ -14,7 +14,7 @@ export function FindingGroups({ config, findings }: FindingGroupsProps) {
   const t = useT();
   if (findings.length === 0) {
     return (
-      <p className={css.none}>
+      <p className={`ui-secondary ${css.none}`}>
         <strong>{t(checksMessages.noFindings)}</strong> {t(checksMessages.noFindingsText)}
       </p>
     );

@@ -65,7 +65,9 @@ export function ScenarioList({ config, scenarios, now }: ScenarioListProps) {
           </span>
         )}
       </h2>
-      {all.length === 0 && <p className={css.none}>{t(checksMessages.noScenarios)}</p>}
+      {all.length === 0 && (
+        <p className={`ui-secondary ${css.none}`}>{t(checksMessages.noScenarios)}</p>
+      )}
       {all.length > 0 && (
         <ul className={css.scenarios} aria-labelledby="checks-scenarios">
           {all.map((one) => (

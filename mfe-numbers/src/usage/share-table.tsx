@@ -26,7 +26,7 @@ export function ShareTable({ title, head, shares, currency }: ShareTableProps) {
     <section className={css.share} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {shares.length === 0 ? (
-        <p className={css.quiet}>{t(usageMessages.emptyTitle)}</p>
+        <p className="ui-text3">{t(usageMessages.emptyTitle)}</p>
       ) : (
         <table className={css.table}>
           <thead>
@@ -50,7 +50,7 @@ export function ShareTable({ title, head, shares, currency }: ShareTableProps) {
         </table>
       )}
       {shares.length >= most && (
-        <p className={css.quiet}>{t(usageMessages.largest, { count: most })}</p>
+        <p className="ui-text3">{t(usageMessages.largest, { count: most })}</p>
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
 import { directionLabels, kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
-import css from './usage.module.css';
 
 type Formats = ReturnType<typeof useFormats>;
 
@@ -60,7 +59,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       optional: true,
       from: 992,
       render: ({ teammateName }) =>
-        teammateName || <span className={css.quiet}>{t(common.none)}</span>,
+        teammateName || <span className="ui-text3">{t(common.none)}</span>,
     },
     {
       key: 'duration',
@@ -70,7 +69,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       align: 'end',
       render: ({ usageType, duration }) =>
         usageType === 'sms' ? (
-          <span className={css.quiet}>{t(common.none)}</span>
+          <span className="ui-text3">{t(common.none)}</span>
         ) : (
           <span className="ui-num">{durationText(duration)}</span>
         ),

@@ -25,11 +25,11 @@ export function UsageDays({ days, isMessages }: UsageDaysProps) {
   const title = t(usageMessages.chartOf, { unit });
   const series = seriesOf(days);
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={`ui-card ${css.card}`} aria-labelledby={id}>
       <header className={css.chartHead}>
         <h2 id={id}>{title}</h2>
         {!isTable && (
-          <ul className={css.legend}>
+          <ul className={`ui-note ${css.legend}`}>
             {series.map(({ key, color, label }) => (
               <li key={key}>
                 <span className={css.swatch} style={{ background: color }} aria-hidden="true" />

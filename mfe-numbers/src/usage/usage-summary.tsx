@@ -84,7 +84,7 @@ function Sums({ totals, isMessages }: { totals: UsageTotals; isMessages: boolean
   ] as const;
   return (
     <>
-      <dl className={css.sums} aria-label={t(usageMessages.sums)}>
+      <dl className={`ui-facts ${css.sums}`} aria-label={t(usageMessages.sums)}>
         {sums.map(([label, value]) => (
           <div key={label.id}>
             <dt>{t(label)}</dt>

@@ -4,7 +4,6 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { extensionOptions } from '../people/api/check-extension.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
-import css from './add-team-drawer.module.css';
 import { ChosenMembers } from './chosen-members.tsx';
 import { addMessages } from './messages.ts';
 import { useAddTeam } from './use-add-team.ts';
@@ -33,7 +32,7 @@ export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
       onClose={onClose}
       {...add.dialog}
     >
-      <p className={css.intro}>{t(addMessages.intro)}</p>
+      <p className="ui-text2">{t(addMessages.intro)}</p>
       <Field label={t(common.name)} error={errors.name} required>
         <Input
           value={draft.name}

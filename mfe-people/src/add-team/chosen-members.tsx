@@ -19,13 +19,13 @@ export function ChosenMembers({ members, error, onChange }: ChosenMembersProps) 
     <section className={css.members} aria-label={t(common.members)}>
       <h3>{t(common.members)}</h3>
       {members.length === 0 ? (
-        <p className={css.none}>{t(addMessages.noMembers)}</p>
+        <p className="ui-text2">{t(addMessages.noMembers)}</p>
       ) : (
-        <ul className={css.chosen}>
+        <ul className={`ui-rows ${css.chosen}`}>
           {members.map(({ id, fullName, extension }) => (
             <li key={id}>
               <Avatar name={fullName} size={28} />
-              <span className={css.name}>{fullName}</span>
+              <span className={`ui-clip ${css.name}`}>{fullName}</span>
               <span className={css.ext}>{t(teamMessages.ext, { extension })}</span>
               <IconButton
                 label={t(addMessages.remove, { fullName })}

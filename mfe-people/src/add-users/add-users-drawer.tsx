@@ -70,7 +70,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
           >
             {t(addMessages.another)}
           </Button>
-          {!canAdd && !isOver && <span className={css.note}>{reason}</span>}
+          {!canAdd && !isOver && <span className="ui-secondary">{reason}</span>}
         </div>
       </div>
     </DrawerForm>

@@ -11,7 +11,7 @@ import { allDevicesMessages } from './messages.ts';
 export const devicePath = ({ teammateId }: ListedDevice): string =>
   paths.admin.users.edit(teammateId, 'my-device');
 
-const none = () => <span className={css.none}>{t(common.none)}</span>;
+const none = () => <span className="ui-text3">{t(common.none)}</span>;
 
 /** Columns of the listing (annex G3). */
 export function deviceColumns(): Column<ListedDevice>[] {
@@ -67,7 +67,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
       optional: true,
       from: 992,
       render: ({ macAddress }) =>
-        macAddress === null ? none() : <span className={css.figures}>{macText(macAddress)}</span>,
+        macAddress === null ? none() : <span className="ui-num">{macText(macAddress)}</span>,
       skeleton: <Skeleton width={110} height={10} />,
     },
     {

@@ -22,7 +22,7 @@ export function BatchesDialog({ onClose }: { onClose(): void }) {
         </ErrorAlert>
       )}
       {!batches && !error && <Skeleton width={320} height={10} />}
-      {batches?.length === 0 && <p className={css.empty}>{t(batchMessages.empty)}</p>}
+      {batches?.length === 0 && <p className="ui-secondary">{t(batchMessages.empty)}</p>}
       <ul className={css.batches}>
         {batches?.map((batch) => (
           <BatchRow key={batch.id} batch={batch} />
@@ -44,12 +44,14 @@ function BatchRow({ batch }: { batch: BatchItem }) {
     <li className={css.batch}>
       <div className={css.text}>
         <strong>{what}</strong>
-        <span>{t(batchMessages.by, { when: formatDateTime(at, zone), name: actorName })}</span>
+        <span className="ui-secondary">
+          {t(batchMessages.by, { when: formatDateTime(at, zone), name: actorName })}
+        </span>
       </div>
       {rolledBackAt === null ? (
         <RollBackButton batch={batch} size="small" />
       ) : (
-        <span className={css.over}>
+        <span className={`ui-secondary ${css.over}`}>
           {t(batchMessages.rolledBack, { when: formatDateTime(rolledBackAt, zone) })}
         </span>
       )}

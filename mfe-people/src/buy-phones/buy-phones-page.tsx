@@ -70,13 +70,13 @@ function Catalogue() {
             onQuantity={(quantity) => setBasket((now) => withQuantity(now, phone.id, quantity))}
           />
         )) ?? (
-          <li className={css.card}>
+          <li className={`ui-card ${css.card}`}>
             <Skeleton width="100%" height={180} />
           </li>
         )}
       </ul>
       <div className={css.chosen}>
-        <output className={css.sum}>
+        <output className={`ui-text2 ${css.sum}`}>
           {pieces === 0
             ? t(buyMessages.nothing)
             : t(buyMessages.chosen, { count: pieces, total: money(totalOf(lines)) })}

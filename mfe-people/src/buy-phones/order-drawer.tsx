@@ -78,5 +78,5 @@ function CardNote() {
     );
   }
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
-  return <p className={css.quiet}>{t(buyMessages.card, { brand, last4: card.last4Digits })}</p>;
+  return <p className="ui-secondary">{t(buyMessages.card, { brand, last4: card.last4Digits })}</p>;
 }

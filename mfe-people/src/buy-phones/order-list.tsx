@@ -39,15 +39,15 @@ export function OrderList() {
   if (!orders.data) return <Skeleton width="100%" height={62} />;
   if (orders.data.length === 0) {
     return (
-      <div className={css.none}>
+      <div className={`ui-well ${css.none}`}>
         <strong>{t(common.noOrdersYet)}</strong>
-        <p className={css.quiet}>{t(buyMessages.noOrdersText)}</p>
+        <p className="ui-secondary">{t(buyMessages.noOrdersText)}</p>
       </div>
     );
   }
   return (
     <>
-      <ul className={css.orders} aria-label={t(buyMessages.orders)}>
+      <ul className="ui-card ui-rows" aria-label={t(buyMessages.orders)}>
         {orders.data.map((order) => (
           <OrderRow key={order.id} order={order} onCancel={() => setCancelling(order)} />
         ))}
@@ -67,17 +67,19 @@ function OrderRow({ order, onCancel }: { order: DeskphoneOrder; onCancel(): void
   return (
     <li className={css.order}>
       <div className={css.about}>
-        <span className={css.what}>{textOf(order)}</span>
-        <span className={css.quiet}>
+        <span className="ui-strong">{textOf(order)}</span>
+        <span className="ui-secondary">
           <span className={css.sum}>{money(total, currency)}</span>
           {' · '}
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
         </span>
-        <span className={css.quiet}>{[address, city, `${state} ${zip}`].join(', ')}</span>
+        <span className="ui-secondary">{[address, city, `${state} ${zip}`].join(', ')}</span>
         {trackingNumber !== null && (
-          <span className={css.quiet}>{t(buyMessages.tracking, { number: trackingNumber })}</span>
+          <span className="ui-secondary">
+            {t(buyMessages.tracking, { number: trackingNumber })}
+          </span>
         )}
-        {reason !== null && <span className={css.quiet}>{reason}</span>}
+        {reason !== null && <span className="ui-secondary">{reason}</span>}
       </div>
       <div className={css.state}>
         <span className={css.badges}>

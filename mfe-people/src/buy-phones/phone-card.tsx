@@ -19,14 +19,16 @@ export function PhoneCard({ phone, quantity, onQuantity }: PhoneCardProps) {
   const { money } = useFormats();
   const { model, description, picture, price, currency } = phone;
   return (
-    <li className={css.card} data-chosen={quantity > 0}>
+    <li className={`ui-card ${css.card}`} data-chosen={quantity > 0}>
       <div className={css.picture}>
         <PhoneDrawing picture={picture} />
       </div>
-      <h3 className={css.model}>{model}</h3>
-      <p className={css.description}>{description}</p>
-      <div className={css.foot}>
-        <span className={css.price}>{t(buyMessages.each, { price: money(price, currency) })}</span>
+      <h3>{model}</h3>
+      <p className="ui-secondary">{description}</p>
+      <div className={`ui-verbs ${css.foot}`}>
+        <span className={`ui-strong ${css.price}`}>
+          {t(buyMessages.each, { price: money(price, currency) })}
+        </span>
         <div className={css.stepper}>
           <IconButton
             label={t(buyMessages.fewer, { model })}

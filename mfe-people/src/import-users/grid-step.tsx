@@ -37,7 +37,9 @@ export function GridStep(props: Import) {
         />
       )}
       {read && read.leftOut.length > 0 && (
-        <p className={css.quiet}>{t(importMessages.leftOut, { columns: list(read.leftOut) })}</p>
+        <p className={`ui-secondary ${css.quiet}`}>
+          {t(importMessages.leftOut, { columns: list(read.leftOut) })}
+        </p>
       )}
       {error && (
         <Alert kind="error" title={t(importMessages.checkFailed, { reason: failureText(error) })} />
@@ -56,11 +58,13 @@ export function GridStep(props: Import) {
           ]}
         />
         {room !== null && (
-          <span className={css.quiet}>{t(importMessages.room, { count: room })}</span>
+          <span className={`ui-secondary ${css.quiet}`}>
+            {t(importMessages.room, { count: room })}
+          </span>
         )}
       </div>
       {part.length === 0 ? (
-        <p className={css.quiet}>{t(importMessages.noFaults)}</p>
+        <p className={`ui-secondary ${css.quiet}`}>{t(importMessages.noFaults)}</p>
       ) : (
         <ImportGrid {...props} shown={part} />
       )}

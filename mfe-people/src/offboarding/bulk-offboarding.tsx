@@ -56,7 +56,7 @@ export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingS
     .map((row) => ({ row, things: thingsOf(row) }))
     .filter(({ things }) => things);
   if (holders.length === 0)
-    return <p className={css.quiet}>{t(offboardingMessages.nothingMany)}</p>;
+    return <p className="ui-secondary">{t(offboardingMessages.nothingMany)}</p>;
   const { numbers, teams, isBillingContact } = ownedItems;
   const canGive = isDeletion && (numbers.length + teams.length > 0 || isBillingContact);
   return (
@@ -71,7 +71,7 @@ export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingS
             </div>
           ))}
         </dl>
-        <p className={css.quiet}>
+        <p className="ui-secondary">
           {t(isDeletion ? offboardingMessages.manyDeleted : offboardingMessages.manySuspended)}
         </p>
       </section>
@@ -96,7 +96,7 @@ function Routing({ offboarding }: { offboarding: BulkOffboardingState }) {
     <section className={css.successor}>
       <div>
         <h3>{t(offboardingMessages.routingMany)}</h3>
-        <p className={css.quiet}>
+        <p className="ui-secondary">
           {t(offboardingMessages.routingManyText, { count: uses.length, owners })}
         </p>
       </div>

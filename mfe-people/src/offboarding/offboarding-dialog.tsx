@@ -70,7 +70,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
           </ErrorAlert>
         )}
         {isKnown && !hasThings && places.length === 0 && (
-          <p className={css.quiet}>{t(offboardingMessages.nothing, { firstName })}</p>
+          <p className="ui-secondary">{t(offboardingMessages.nothing, { firstName })}</p>
         )}
         {ownedItems && hasThings && (
           <section>
@@ -94,14 +94,14 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
         {places.length > 0 && (
           <section>
             <h3>{t(offboardingMessages.routing, { firstName })}</h3>
-            <p className={css.quiet}>
+            <p className="ui-secondary">
               {isDeletion
                 ? t(offboardingMessages.routingDelete)
                 : t(offboardingMessages.routingSuspend, { firstName })}
             </p>
             <ReplaceUses id={id} uses={places} chosen={offboarding.chosen} />
             {offboarding.isHalfChosen && (
-              <p className={css.quiet}>{t(offboardingMessages.allOrNone)}</p>
+              <p className="ui-secondary">{t(offboardingMessages.allOrNone)}</p>
             )}
           </section>
         )}

@@ -30,7 +30,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
   });
 
   return (
-    <div className={css.card}>
+    <div className={`ui-card ${css.card}`}>
       <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
       {ids.length === 0 && (
         <div className={css.nobody}>
@@ -42,7 +42,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
       <p id={helpId} className="ui-hidden">
         {t(common.dragHelp)}
       </p>
-      <ol ref={list} className={css.list} aria-label={t(common.members)}>
+      <ol ref={list} aria-label={t(common.members)}>
         {ids.map((id, place) => (
           <MemberRow
             key={id}

@@ -53,7 +53,9 @@ export function MemberRow(props: MemberRowProps) {
         )}
         {isGone && <span>{fullName}</span>}
         {details && (
-          <span className={css.ext}>{t(teamMessages.ext, { extension: details.extension })}</span>
+          <span className={`ui-secondary ${css.ext}`}>
+            {t(teamMessages.ext, { extension: details.extension })}
+          </span>
         )}
       </span>
       {details && (

@@ -43,7 +43,7 @@ export function ReplaceUses({ id, uses, chosen }: ReplaceUsesProps) {
           />
         </div>
       )}
-      <ul className={css.list} aria-label={t(common.usedBy)}>
+      <ul className={`ui-rows ui-card ${css.list}`} aria-label={t(common.usedBy)}>
         {uses.map((use) => (
           <li key={use.key}>
             <UsePlaceLine use={use} />

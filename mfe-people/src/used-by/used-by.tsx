@@ -35,9 +35,9 @@ export function UsedBy({ kind, id }: UsedByProps) {
       </ErrorAlert>
     );
   }
-  if (uses.data.length === 0) return <p className={css.none}>{t(usedByMessages.none)}</p>;
+  if (uses.data.length === 0) return <p className="ui-text2">{t(usedByMessages.none)}</p>;
   return (
-    <ul className={css.list} aria-label={t(common.usedBy)}>
+    <ul className={`ui-rows ui-card ${css.list}`} aria-label={t(common.usedBy)}>
       {uses.data.map((use) => (
         <li key={use.key}>
           <UsePlaceLine use={use} />
@@ -50,8 +50,8 @@ export function UsedBy({ kind, id }: UsedByProps) {
 /** Owner as a link, and the place of its routing. */
 export function UsePlaceLine({ use }: { use: RoutingUse }) {
   return (
-    <p className={css.place}>
-      <Link to={placePath(use)} className={css.owner}>
+    <p className={`ui-secondary ${css.place}`}>
+      <Link to={placePath(use)} className={`ui-clip ${css.owner}`}>
         {use.ownerName}
       </Link>
       <span>{placeText(use)}</span>

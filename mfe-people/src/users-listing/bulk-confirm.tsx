@@ -61,7 +61,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
         {skipped.length > 0 && (
           <section>
             <h3 className={css.heading}>{t(bulkMessages.skippedTitle)}</h3>
-            <ul className={css.skipped}>
+            <ul className={`ui-secondary ${css.skipped}`}>
               {skipped.map((line) => (
                 <li key={line}>{line}</li>
               ))}

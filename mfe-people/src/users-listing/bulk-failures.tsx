@@ -21,7 +21,7 @@ export function BulkFailures({
       cancelText={t(common.close)}
       onClose={onClose}
     >
-      <ul className={css.skipped}>
+      <ul className={`ui-secondary ${css.skipped}`}>
         {failed.map(({ person, reason }) => (
           <li key={person.id}>{t(bulkMessages.failed, { fullName: person.fullName, reason })}</li>
         ))}

@@ -23,7 +23,7 @@ export function AccountSection({ person: { email, extension, role } }: { person:
         </span>
       }
     >
-      <dl className={css.facts}>
+      <dl className={`ui-well ui-facts ${css.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label.id}>
             <dt>{t(label)}</dt>

@@ -35,7 +35,7 @@ export function EmailConfirmationPage(link: EmailConfirmationPageProps) {
               {t(messages.resendLink)}
             </AuthLink>
           </div>
-          <p className={css.after}>
+          <p className={`ui-secondary ${css.after}`}>
             <AuthLink to={paths.auth.login()}>{t(messages.backToSignIn)}</AuthLink>
           </p>
         </>

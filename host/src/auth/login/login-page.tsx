@@ -60,7 +60,7 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
         />
         <SubmitButton label={t(messages.signIn)} isBusy={isBusy} />
       </form>
-      <p className={css.after}>
+      <p className={`ui-secondary ${css.after}`}>
         {t(messages.waiting)}{' '}
         <AuthLink to={paths.auth.resendConfirmationEmail()}>{t(messages.resendLink)}</AuthLink>
       </p>

@@ -21,7 +21,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <span className={css.name}>{variant.name}</span>
         </div>
         <main className={css.main}>{children}</main>
-        <footer className={css.foot}>
+        <footer className={`ui-caption ${css.foot}`}>
           {config.captchaSiteKey ? <span>{t(messages.captchaNote)}</span> : null}
         </footer>
       </div>

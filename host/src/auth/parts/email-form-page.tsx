@@ -53,7 +53,7 @@ export function EmailFormPage({ title, intro, submit, sent, send }: EmailFormPag
         />
         <SubmitButton label={t(submit)} isBusy={isBusy} />
       </form>
-      <p className={css.after}>
+      <p className={`ui-secondary ${css.after}`}>
         <AuthLink to={paths.auth.login()}>{t(messages.backToSignIn)}</AuthLink>
       </p>
     </>

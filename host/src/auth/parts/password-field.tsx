@@ -49,9 +49,9 @@ export function PasswordField({ label, error, aside, hint, ...input }: PasswordF
       </div>
       <FieldError id={`${id}-error`} text={error} />
       <div id={`${id}-hint`} aria-live="polite">
-        {hint && !error ? <p className={css.hint}>{hint}</p> : null}
+        {hint && !error ? <p className={`ui-text3 ${css.hint}`}>{hint}</p> : null}
         {hasCapsLock ? (
-          <p className={css.hint}>
+          <p className={`ui-text3 ${css.hint}`}>
             <ArrowBigUpDash size={14} strokeWidth={1.75} aria-hidden="true" />
             {t(messages.capsLock)}
           </p>

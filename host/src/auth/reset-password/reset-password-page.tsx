@@ -33,7 +33,7 @@ export function ResetPasswordPage({ token, email }: ResetPasswordPageProps) {
       ) : (
         <Note kind="bad">{t(messages.linkInvalid)}</Note>
       )}
-      <p className={css.after}>
+      <p className={`ui-secondary ${css.after}`}>
         <AuthLink to={paths.auth.forgotPassword()} passed={() => ({ email: email ?? '' })}>
           {t(messages.newResetLink)}
         </AuthLink>

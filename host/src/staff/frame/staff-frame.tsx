@@ -26,7 +26,7 @@ export function StaffFrame({ name, children }: StaffFrameProps) {
       <header className="frame-top">
         <StaffBrand />
         <span className={css.space} />
-        <span className={css.name}>{name}</span>
+        <span className={`ui-clip ${css.name}`}>{name}</span>
         <Button
           type="text"
           icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}

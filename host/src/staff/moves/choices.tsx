@@ -14,14 +14,10 @@ export interface ChoicesProps {
 export function Choices({ legend, hint, error, children }: ChoicesProps) {
   const id = useId();
   return (
-    <fieldset
-      className={css.field}
-      data-refused={error !== undefined}
-      aria-describedby={error ? id : undefined}
-    >
+    <fieldset data-refused={error !== undefined} aria-describedby={error ? id : undefined}>
       <legend className={css.legend}>{legend}</legend>
       {children}
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <p className={`ui-text3 ${css.hint}`}>{hint}</p>}
       {error && (
         <p className={css.error} id={id} role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -34,5 +30,5 @@ export function Choices({ legend, hint, error, children }: ChoicesProps) {
 
 /** The frame around the rows; a long list scrolls in itself. */
 export function ChoiceList({ children }: { children: ReactNode }) {
-  return <div className={css.list}>{children}</div>;
+  return <div className={`ui-rows ${css.list}`}>{children}</div>;
 }

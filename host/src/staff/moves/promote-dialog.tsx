@@ -86,7 +86,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
     >
       <div className={css.form} ref={form}>
         <MoveNotes label={label} failure={failure} overtaken={overtaken} />
-        <p className={css.lead}>
+        <p className="ui-text2">
           {live
             ? text(messages.variant, { name, version: shortVersion(live.version) })
             : text(messages.variantNone, { name })}

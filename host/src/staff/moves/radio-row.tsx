@@ -26,7 +26,7 @@ export function RadioRow({ group, isChosen, onChoose, children, note }: RadioRow
         onChange={onChoose}
       />
       <span className={css.head}>{children}</span>
-      {note !== undefined && <span className={css.note}>{note}</span>}
+      {note !== undefined && <span className={`ui-note ${css.note}`}>{note}</span>}
     </label>
   );
 }

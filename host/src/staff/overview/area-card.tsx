@@ -25,14 +25,14 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
   const id = useId();
   const { live, previous, canary } = pointer;
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className="ui-card" aria-labelledby={id}>
       <div className={css.head}>
         <div className={css.name}>
           <h2 id={id}>{label}</h2>
           <span className="ui-secondary">{live?.remote ?? pointer.remote}</span>
           {isPreviewed && <Tag tone="info">{t(messages.previewed)}</Tag>}
         </div>
-        <div className={css.actions}>
+        <div className={`ui-verbs ${css.actions}`}>
           <Button type="text" onClick={() => onWork('versions')}>
             {t(messages.versions)}
           </Button>

@@ -50,7 +50,7 @@ export function Means({ health }: { health: Health }) {
   const means = meansOf(health);
   if (means.length === 0) return <span className={css.none}>{t(messages.noTimes)}</span>;
   return (
-    <ul className={css.means}>
+    <ul className={`ui-secondary ${css.means}`}>
       {means.map(({ name, text }) => (
         <li key={name}>
           {name} <span className="ui-num">{text}</span>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@jackfield/kit/ui/core';
-import card from './area-card.module.css';
 import css from './loading-cards.module.css';
 
 const cards = ['one', 'two', 'three', 'four', 'five'];
@@ -10,7 +9,7 @@ export function LoadingCards({ label }: { label: string }) {
     <>
       <output className="ui-hidden">{label}</output>
       {cards.map((key) => (
-        <div key={key} className={card.card}>
+        <div key={key} className="ui-card">
           <div className={css.head}>
             <Skeleton width={120} height={14} />
             <Skeleton width={180} height={26} faint />

@@ -14,7 +14,7 @@ export function VersionName({ version }: { version: string }) {
       .then(() => notify.success(t(messages.copied)), notify.failure);
   return (
     <span className={css.version}>
-      <code className={css.code} title={version}>
+      <code className={`ui-clip ${css.code}`} title={version}>
         {shortVersion(version)}
       </code>
       <IconButton

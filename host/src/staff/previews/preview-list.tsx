@@ -25,7 +25,7 @@ export function PreviewList({ overrides, labelOf, isResetting, onReset }: Previe
       kind="info"
       title={t(messages.title)}
       action={
-        <span className={css.actions}>
+        <span className="ui-verbs">
           <Button size="small" href="/">
             {t(messages.open)}
           </Button>

@@ -45,13 +45,13 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
           {t(messages.emptyText)}
         </EmptyState>
       )}
-      <ul className={css.list} aria-label={t(messages.title, { label })}>
+      <ul className={`ui-rows ${css.list}`} aria-label={t(messages.title, { label })}>
         {items.map((release) => (
           <VersionItem key={`${release.remote}/${release.version}`} {...props} release={release} />
         ))}
       </ul>
       {versions.data?.hasMore && (
-        <p className={css.more}>{t(messages.newest, { count: mostVersions })}</p>
+        <p className={`ui-caption ${css.more}`}>{t(messages.newest, { count: mostVersions })}</p>
       )}
     </Drawer>
   );
@@ -79,7 +79,7 @@ function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: Ve
         </p>
         <p className="ui-secondary">{t(messages.fact, values)}</p>
       </div>
-      <div className={css.actions}>
+      <div className="ui-verbs">
         {!isPreviewed(release) && (
           <Button size="small" onClick={() => onPreview(release)}>
             {t(messages.preview)}
@@ -95,16 +95,18 @@ function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: Ve
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className={css.list}>
+    <>
       <output className="ui-hidden">{label}</output>
-      {[220, 260, 240].map((width) => (
-        <div key={width} className={css.item}>
-          <div className={css.text}>
-            <Skeleton width={90} height={13} />
-            <Skeleton width={width} height={11} faint />
+      <div className={`ui-rows ${css.list}`}>
+        {[220, 260, 240].map((width) => (
+          <div key={width} className={css.item}>
+            <div className={css.text}>
+              <Skeleton width={90} height={13} />
+              <Skeleton width={width} height={11} faint />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
   return (
     <li className={css.row}>
       <div className={css.text}>
-        <span className={css.name}>
+        <span className="ui-verbs ui-strong">
           {name}
           {date.isUnconfirmed === true && (
             <Tooltip title={t(hoursMessages.unconfirmedHint)}>
@@ -30,7 +30,7 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
         </span>
         <span className={css.days}>{daysText(date)}</span>
       </div>
-      <span className={css.hours}>{dateHoursText(date, targetText)}</span>
+      <span className={`ui-text2 ${css.hours}`}>{dateHoursText(date, targetText)}</span>
       <div className={css.verbs}>
         <IconButton
           label={t(common.editOf, { name })}

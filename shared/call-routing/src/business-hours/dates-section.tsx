@@ -53,11 +53,11 @@ export function DatesSection({ form, values, routing }: DatesSectionProps) {
           {t(hoursMessages.noneSoonText)}
         </Alert>
       )}
-      <div className={css.card}>
+      <div className="ui-card">
         {dates.length === 0 ? (
           <p className={css.none}>{t(hoursWords.noDates)}</p>
         ) : (
-          <ul aria-label={t(hoursMessages.dateList)}>
+          <ul className="ui-rows" aria-label={t(hoursMessages.dateList)}>
             {inOrder(dates, today).map((date) => (
               <DateRow
                 key={date.id}
@@ -69,7 +69,7 @@ export function DatesSection({ form, values, routing }: DatesSectionProps) {
             ))}
           </ul>
         )}
-        <div className={css.verbs}>
+        <div className={`ui-verbs ${css.verbs}`}>
           <Button icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('new')}>
             {t(hoursMessages.addDate)}
           </Button>

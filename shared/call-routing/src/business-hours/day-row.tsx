@@ -66,7 +66,7 @@ export function DayRow(props: DayRowProps) {
           <span className={css.closed}>{t(common.closedAllDay)}</span>
         )}
         {goesOn !== null && (
-          <span className={css.note}>
+          <span className="ui-note">
             {t(hoursMessages.goesOn, { day: t(dayMessages[before.day]), time: timeLabel(goesOn) })}
           </span>
         )}

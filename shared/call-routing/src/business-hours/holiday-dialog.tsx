@@ -71,7 +71,7 @@ export function HolidayDialog({ dates, today, onAdd, onClose }: HolidayDialogPro
             {t(holidayMessages.failedText)}
           </ErrorAlert>
         ) : (
-          <ul className={css.list} aria-label={t(holidayMessages.list)}>
+          <ul className={`ui-card ui-rows ${css.list}`} aria-label={t(holidayMessages.list)}>
             {items.map(({ key, name, day, isKnown, isUnconfirmed }) => (
               <li key={key} className={css.item}>
                 <Checkbox

@@ -70,7 +70,7 @@ export function ScheduleSection({ form, values, intro }: ScheduleSectionProps) {
         </div>
       </div>
       {values.alwaysOpen ? (
-        <p className={css.always}>{t(hoursMessages.alwaysText)}</p>
+        <p className="ui-text2">{t(hoursMessages.alwaysText)}</p>
       ) : (
         <WeekCard form={form} values={values} />
       )}

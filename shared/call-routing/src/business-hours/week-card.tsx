@@ -30,7 +30,7 @@ export function WeekCard({ form, values }: WeekCardProps) {
   const Sign = state.isOpen ? CirclePlay : CirclePause;
 
   return (
-    <fieldset className={css.card} aria-label={t(hoursMessages.week)}>
+    <fieldset className="ui-card ui-rows" aria-label={t(hoursMessages.week)}>
       {weekdays.map((day) => (
         <Controller
           key={day}
@@ -52,7 +52,7 @@ export function WeekCard({ form, values }: WeekCardProps) {
           )}
         />
       ))}
-      <div className={css.foot}>
+      <div className={`ui-note ${css.foot}`}>
         <p className={css.now} data-open={state.isOpen}>
           <Sign size={14} strokeWidth={1.75} aria-hidden="true" />
           <span>{state.text}</span>
@@ -60,7 +60,7 @@ export function WeekCard({ form, values }: WeekCardProps) {
         <p>{t(hoursMessages.perWeek, { hours: hoursPerWeek(hours) })}</p>
       </div>
       {clocks !== null && (
-        <p className={css.clocks}>
+        <p className={`ui-note ${css.clocks}`}>
           <Info size={14} strokeWidth={1.75} aria-hidden="true" />
           <span>{clocks}</span>
         </p>

@@ -63,13 +63,13 @@ export function CallFlow({ config, root, onEdit }: CallFlowProps) {
   return (
     <section
       ref={setElement}
-      className={css.panel}
+      className={`ui-card ${css.panel}`}
       data-full={isFull || undefined}
       aria-labelledby="call-flow"
     >
-      <header className={css.head}>
+      <header className={`ui-verbs ${css.head}`}>
         <h2 id="call-flow">{t(flowMessages.title)}</h2>
-        <span className={css.note}>{t(flowMessages.updates)}</span>
+        <span className={`ui-note ${css.note}`}>{t(flowMessages.updates)}</span>
         <Button type="link" onClick={() => setTries(true)}>
           {t(askMessages.tryCall)}
         </Button>

@@ -42,10 +42,10 @@ export function FlowNodeBox({ node, isLit, isCurrent, ref, ...handlers }: FlowNo
         <Icon size={16} strokeWidth={1.75} />
       </span>
       <span className={css.words}>
-        <span className={css.title} title={nodeTitle(flow)}>
+        <span className={`ui-clip ${css.title}`} title={nodeTitle(flow)}>
           {nodeTitle(flow)}
         </span>{' '}
-        <span className={css.facts} title={nodeFacts(flow)}>
+        <span className={`ui-clip ui-note ${css.facts}`} title={nodeFacts(flow)}>
           {nodeFacts(flow)}
         </span>
       </span>

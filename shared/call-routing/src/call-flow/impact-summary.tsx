@@ -22,15 +22,15 @@ export function ImpactSummary({ differences, texts, zone }: ImpactSummaryProps) 
   if (differences.length + texts.length === 0) {
     return (
       <div>
-        <p className={css.none}>{t(impactMessages.none)}</p>
-        <p className={css.intro}>{t(impactMessages.looked)}</p>
+        <p className="ui-text2">{t(impactMessages.none)}</p>
+        <p className="ui-text2">{t(impactMessages.looked)}</p>
       </div>
     );
   }
   const groups = groupsOf(differences);
   return (
     <div className={css.impact}>
-      {differences.length > 0 && <p className={css.intro}>{t(impactMessages.intro)}</p>}
+      {differences.length > 0 && <p className="ui-text2">{t(impactMessages.intro)}</p>}
       <ul className={css.list}>
         {groups.slice(0, shown).map((group) => (
           <CallLine key={group.key} group={group} zone={zone} />
@@ -40,7 +40,7 @@ export function ImpactSummary({ differences, texts, zone }: ImpactSummaryProps) 
         ))}
       </ul>
       {groups.length > shown && (
-        <p className={css.intro}>{t(impactMessages.more, { count: groups.length - shown })}</p>
+        <p className="ui-text2">{t(impactMessages.more, { count: groups.length - shown })}</p>
       )}
     </div>
   );

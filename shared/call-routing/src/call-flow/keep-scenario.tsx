@@ -64,7 +64,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
   return (
     <section ref={form} className={css.form} aria-labelledby="keep-scenario">
       <h3 id="keep-scenario">{t(scenarioMessages.keepTitle)}</h3>
-      <p className={css.text}>
+      <p className="ui-secondary">
         {t(scenarioMessages.expected, { end: endText(end) })} {t(scenarioMessages.keepText)}
       </p>
       <Field
@@ -94,7 +94,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
         />
       </Field>
       {failure && <Alert kind="error" title={failure} />}
-      <div className={css.buttons}>
+      <div className={`ui-verbs ${css.buttons}`}>
         <Button onClick={onDone} disabled={kept.busy}>
           {t(common.cancel)}
         </Button>

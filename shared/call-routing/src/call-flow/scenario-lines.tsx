@@ -34,7 +34,7 @@ export function ScenarioLine({ config, scenario, run }: RunScenario & { config: 
       <span className={css.when}>
         {scenario.called.name} · {whenText(scenario.when)}
       </span>
-      <span className={css.standing} data-state={run.state}>
+      <span className={`ui-text2 ${css.standing}`} data-state={run.state}>
         {standingText(config, scenario, run)}
       </span>
     </div>

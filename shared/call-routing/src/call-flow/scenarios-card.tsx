@@ -20,7 +20,7 @@ export function ScenariosCard(props: ScenarioLinesProps) {
   const passing = scenarios.length - failing;
   if (scenarios.length === 0) return null;
   return (
-    <section className={css.card} aria-labelledby={heading}>
+    <section className={`ui-card ${css.card}`} aria-labelledby={heading}>
       <h2 id={heading}>
         <button
           type="button"

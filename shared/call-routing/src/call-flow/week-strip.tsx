@@ -89,7 +89,7 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
   return (
     <section className={css.week} aria-labelledby="who-when">
       <h3 id="who-when">{t(weekMessages.title)}</h3>
-      <p className={css.zone}>
+      <p className="ui-note">
         {isAhead
           ? t(weekMessages.zone, { zone: place })
           : t(weekMessages.around, { day: formatDay(dayText(question.day)), zone: place })}
@@ -132,7 +132,7 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
           <span key={hour}>{formatTimeOfDay(hour)}</span>
         ))}
       </p>
-      <ul className={css.legend} aria-label={t(weekMessages.legend)}>
+      <ul className={`ui-note ${css.legend}`} aria-label={t(weekMessages.legend)}>
         {[...ends].map(([name, tone]) => (
           <li key={name}>
             <span className={css.part} data-tone={tone} aria-hidden="true" />

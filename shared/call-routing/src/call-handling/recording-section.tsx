@@ -31,7 +31,7 @@ export function RecordingSection({ person, isOwn, control }: HandlingSectionProp
             )}
           />
         ))}
-        <p className={css.hint}>{t(handlingMessages.recordingHint)}</p>
+        <p className={`ui-caption ${css.hint}`}>{t(handlingMessages.recordingHint)}</p>
       </div>
     </FormSection>
   );

@@ -62,7 +62,7 @@ function Banner({ owner, override, onChange }: BannerProps) {
           </>
         }
         action={
-          <div className={css.verbs}>
+          <div className="ui-verbs">
             <Button disabled={reopening.busy} onClick={onChange}>
               {t(common.change)}
             </Button>

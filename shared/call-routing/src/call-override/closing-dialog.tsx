@@ -44,7 +44,7 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
         onClose={onClose}
         {...asked}
       >
-        <p className={css.intro}>{t(closedMessages.intro, { name })}</p>
+        <p className="ui-text2">{t(closedMessages.intro, { name })}</p>
         <div className={css.form}>
           <div className={css.side}>
             <UntilField

@@ -95,7 +95,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
       onClose={onClose}
       {...added.dialog}
     >
-      <p className={css.intro}>{t(addMenuMessages.intro)}</p>
+      <p className="ui-secondary">{t(addMenuMessages.intro)}</p>
       <Field label={t(common.name)} error={nameFault || undefined} required>
         <Input
           value={name}

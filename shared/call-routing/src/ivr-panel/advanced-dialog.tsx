@@ -76,7 +76,9 @@ export function AdvancedDialog(props: AdvancedDialogProps) {
         </Button>
       }
     >
-      <p className={css.intro}>{t(advancedMessages.intro, { name: values.name })}</p>
+      <p className={`ui-secondary ${css.intro}`}>
+        {t(advancedMessages.intro, { name: values.name })}
+      </p>
       <div className={css.timing}>
         {timings.map((member) => (
           <Field

@@ -48,12 +48,12 @@ export function EditorHead(props: EditorHeadProps) {
         </Field>
       </div>
       {marks.isChecked && (
-        <span className={css.default}>
+        <span className={`ui-secondary ${css.default}`}>
           <Check size={15} strokeWidth={2} aria-hidden="true" />
           {t(defaultText(marks))}
         </span>
       )}
-      <div className={css.verbs}>
+      <div className={`ui-verbs ${css.verbs}`}>
         {isDirty && (
           <Button type="text" disabled={isSaving} onClick={props.onDiscard}>
             {t(common.discard)}

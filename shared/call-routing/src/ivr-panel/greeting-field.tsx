@@ -38,8 +38,8 @@ export function GreetingField({ menu, values, actions, onChoose }: GreetingField
   const icon = { size: 16, strokeWidth: 1.75 };
 
   return (
-    <div className={css.greeting}>
-      <div className={css.media}>
+    <div className={`ui-card ${css.greeting}`}>
+      <div className="ui-verbs">
         <div className={css.choice}>
           <Select
             aria-label={t(common.greeting)}

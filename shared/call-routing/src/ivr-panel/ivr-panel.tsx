@@ -71,7 +71,7 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
   };
 
   return (
-    <div className={css.panel}>
+    <div className={`ui-card ${css.panel}`}>
       <MenuList
         owner={owner}
         state={state}

@@ -54,7 +54,7 @@ export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps)
     });
 
   return (
-    <section className={css.card} aria-labelledby={titleId}>
+    <section className={`ui-card ${css.card}`} aria-labelledby={titleId}>
       <h4 id={titleId} className={css.title}>
         <span className={css.badge} aria-hidden="true">
           {input}
@@ -80,7 +80,7 @@ export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps)
         onOpenList={onOpenList}
         onChange={(actionId) => onChange(input, { action: shown, actionId })}
       />
-      <div className={css.verbs}>
+      <div className={`ui-verbs ${css.verbs}`}>
         <Button
           type="text"
           danger

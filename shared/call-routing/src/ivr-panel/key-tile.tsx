@@ -45,7 +45,7 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
         {isTimeout ? (
           <>
             <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className={css.word}>{t(keyMessages.noInput)}</span>{' '}
+            <span className="ui-clip ui-strong">{t(keyMessages.noInput)}</span>{' '}
             <span className={css.kind}>{t(keyMessages.seconds, { count: timeout })}</span>
           </>
         ) : (

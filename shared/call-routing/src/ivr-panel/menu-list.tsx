@@ -102,7 +102,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
         ))}
         {isAdding && <UnsavedRow onAdd={add} onCancel={() => dispatch({ type: 'cancelled' })} />}
       </ul>
-      <p className={css.hint}>{t(panelMessages.hint)}</p>
+      <p className={`ui-caption ${css.hint}`}>{t(panelMessages.hint)}</p>
       <Button
         type="text"
         size="small"

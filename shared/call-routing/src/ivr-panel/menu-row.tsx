@@ -70,10 +70,12 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
         <span className={css.jack} data-selected={isSelected} aria-hidden="true" />
         <span className={css.text}>
           <span className={css.name}>
-            <span title={menu.name}>{menu.name}</span>
+            <span className="ui-clip" title={menu.name}>
+              {menu.name}
+            </span>
             {isChecked && <Check size={15} strokeWidth={2.25} aria-hidden="true" />}
           </span>
-          <span className={css.meta} data-incomplete={!isComplete}>
+          <span className={`ui-caption ${css.meta}`} data-incomplete={!isComplete}>
             {meta.join(', ')}
           </span>
           {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}

@@ -21,7 +21,7 @@ export const NoInputCard = memo(function NoInputCard(props: NoInputCardProps) {
     [t(keyMessages.repeat), t(keyMessages.times, { count: timing.retries })],
   ] as const;
   return (
-    <section className={css.card} aria-labelledby={id} data-selected={isSelected}>
+    <section className={`ui-card ${css.card}`} aria-labelledby={id} data-selected={isSelected}>
       <h4 id={id}>{t(keyMessages.noValidInput)}</h4>
       <NoInputFields label={t(keyMessages.noValidInput)} {...fields} />
       <dl className={css.facts}>

@@ -53,7 +53,7 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
         {t(common.dragHelp)}
       </p>
       {ids.length > 0 && (
-        <ol ref={list} className={css.group} aria-label={t(routingMessages.members)}>
+        <ol ref={list} className={`ui-rows ${css.group}`} aria-label={t(routingMessages.members)}>
           {ids.map((id, place) => (
             <CallGroupRow
               key={id}

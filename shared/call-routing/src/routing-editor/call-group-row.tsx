@@ -36,7 +36,7 @@ export function CallGroupRow(props: CallGroupRowProps) {
         <GripVertical {...icon} aria-hidden="true" />
       </button>
       <Avatar name={name} src={person?.profileImage ?? null} size={22} />
-      <span className={css.name} title={name}>
+      <span className={`ui-clip ${css.name}`} title={name}>
         {name}
       </span>
       <span className={css.ext}>{person?.extension}</span>

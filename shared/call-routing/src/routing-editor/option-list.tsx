@@ -33,7 +33,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
   return (
     // It only hears that the focus goes elsewhere.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className={css.editor} onBlur={leave}>
+    <fieldset className={`ui-card ${css.editor}`} onBlur={leave}>
       <legend className="ui-hidden">{label}</legend>
       {options.map(({ value: each, label: word, hint, icon: Icon }) => (
         <div key={each} className={css.option} data-chosen={each === value}>
@@ -47,7 +47,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
             />
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
             <span className={css.word}>{word}</span>
-            <span className={css.side} aria-hidden="true">
+            <span className={`ui-note ${css.side}`} aria-hidden="true">
               {hint}
             </span>
           </label>

@@ -3,7 +3,6 @@ import { PickerSelect, type PickedKind, useNamed } from '@jackfield/records/peop
 import { useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
 import type { ControlOf } from './routing-parts.ts';
-import css from './routing-editor.module.css';
 import { PickedNote } from './target-note.tsx';
 
 interface PickedFieldProps {
@@ -59,7 +58,7 @@ export function TeamControl({ place, ownerId, value, error, onChange }: ControlO
         error={error}
         onPick={(id) => onChange({ ...value, actionValue: id })}
       />
-      {isOwn && <p className={css.hint}>{t(routingMessages.ownTeam)}</p>}
+      {isOwn && <p className="ui-secondary">{t(routingMessages.ownTeam)}</p>}
     </>
   );
 }

@@ -2,14 +2,13 @@ import { RadioGroup } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
 import { PickedField } from './picked-control.tsx';
-import css from './routing-editor.module.css';
 import type { ControlOf } from './routing-parts.ts';
 
 /** Voicemail: the own mailbox, or for company numbers that of a person or a team (annex F1). */
 export function VoicemailControl({ value, error, onChange }: ControlOf<'voicemail'>) {
   const t = useT();
   const mailbox = value.actionValue;
-  if (mailbox === null) return <p className={css.hint}>{t(routingMessages.ownMailbox)}</p>;
+  if (mailbox === null) return <p className="ui-secondary">{t(routingMessages.ownMailbox)}</p>;
   const { ownerType, ownerId } = mailbox;
   return (
     <>

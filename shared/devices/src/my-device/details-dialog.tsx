@@ -41,7 +41,7 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
       onClose={onClose}
       {...change.dialog}
     >
-      <p className={css.intro}>{t(deviceMessages.signInText)}</p>
+      <p className="ui-text2">{t(deviceMessages.signInText)}</p>
       <div className={css.form}>
         <div className={css.secret}>
           <Field label={t(deviceMessages.username)}>

@@ -37,10 +37,10 @@ export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
     <li className={css.device}>
       <DeviceIcon type={type} isOnline={isOnline} />
       <div className={css.lines}>
-        <span className={css.name} title={name}>
+        <span className="ui-clip ui-strong" title={name}>
           {name}
         </span>
-        <span className={css.about}>{about.filter(Boolean).join(', ')}</span>
+        <span className="ui-clip ui-secondary">{about.filter(Boolean).join(', ')}</span>
       </div>
       <DeviceState device={device} />
       <Menu title={name} groups={groups}>

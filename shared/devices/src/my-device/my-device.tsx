@@ -96,7 +96,7 @@ interface DeviceListProps {
 function DeviceList({ title, devices, empty, onDetails, onRemove }: DeviceListProps) {
   if (devices?.length === 0) return empty;
   return (
-    <ul className={css.devices} aria-label={title} aria-busy={!devices}>
+    <ul className="ui-card ui-rows" aria-label={title} aria-busy={!devices}>
       {!devices && (
         <li className={css.device}>
           <Skeleton width={32} height={32} />
@@ -119,9 +119,9 @@ function DeviceList({ title, devices, empty, onDetails, onRemove }: DeviceListPr
 
 function Empty({ title, text }: { title: string; text: string }) {
   return (
-    <div className={css.none}>
+    <div className={`ui-well ${css.none}`}>
       <strong>{title}</strong>
-      <p>{text}</p>
+      <p className="ui-secondary">{text}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ErrorAlert({ title, children, error, onRetry }: ErrorAlertProps)
     >
       {children}
       {id && (
-        <p className={css.reference}>
+        <p className={`ui-note ${css.reference}`}>
           <span>{t(errorMessages.reference, { id })}</span>
           <IconButton
             size="small"

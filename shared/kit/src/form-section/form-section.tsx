@@ -15,7 +15,7 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
     <section className={css.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className={css.intro}>{intro}</p>
+        <p className={`ui-secondary ${css.intro}`}>{intro}</p>
       </div>
       <div className={css.body}>{children}</div>
     </section>

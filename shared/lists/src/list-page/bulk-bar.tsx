@@ -50,7 +50,7 @@ export function BulkBar({ count, actions, note, onClear }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      {note && <span className={css.note}>{note}</span>}
+      {note && <span className={`ui-clip ${css.note}`}>{note}</span>}
       <Button size="small" type="text" className={css.clear ?? ''} onClick={onClear}>
         {t(listMessages.clear)} <Kbd keys={['Esc']} />
       </Button>

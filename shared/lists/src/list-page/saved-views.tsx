@@ -59,7 +59,7 @@ export function SavedViews({ list, views, query, onQuery }: SavedViewsProps) {
             aria-label={t(viewMessages.openView, { name: open.name })}
           >
             <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span>{open.name}</span>
+            <span className="ui-clip">{open.name}</span>
           </button>
         ) : (
           <IconButton

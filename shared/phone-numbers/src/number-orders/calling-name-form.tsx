@@ -62,7 +62,7 @@ export function CallingNameForm({ pid, number, lineType }: CallingNameFormProps)
           onChange={(chosen) => setDraft({ ...draft, lineType: chosen })}
         />
       </Field>
-      <figure className={css.preview} aria-label={t(numberOrderMessages.preview)}>
+      <figure className={`ui-card ${css.preview}`} aria-label={t(numberOrderMessages.preview)}>
         <span className="ui-caption">{t(numberOrderMessages.preview)}</span>
         <span className={css.caller}>{draft.callerName.trim() || number}</span>
         {draft.callerName.trim() !== '' && <span className="ui-num">{number}</span>}

@@ -22,11 +22,11 @@ export function CallingNamePage(props: NumberOrdersProps) {
             title={t(numberOrderMessages.current)}
             intro={t(numberOrderMessages.currentText)}
           >
-            <div className={css.well}>
+            <div className={`ui-well ${css.well}`}>
               <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
               <div className={css.lines}>
-                <span className={css.value}>{current?.callerName ?? t(common.noneYet)}</span>
-                <span className={css.quiet}>
+                <span className="ui-strong">{current?.callerName ?? t(common.noneYet)}</span>
+                <span className="ui-secondary">
                   {current
                     ? t(numberOrderMessages[current.lineType])
                     : t(numberOrderMessages.noneText)}

@@ -22,17 +22,19 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
             title={t(numberOrderMessages.currentListing)}
             intro={t(numberOrderMessages.currentListingText)}
           >
-            <div className={css.well}>
+            <div className={`ui-well ${css.well}`}>
               <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
               <div className={css.lines}>
-                <span className={css.value}>{current?.listingName ?? t(common.noneYet)}</span>
-                <span className={css.quiet}>
+                <span className="ui-strong">{current?.listingName ?? t(common.noneYet)}</span>
+                <span className="ui-secondary">
                   {current
                     ? listingAddress(current.address)
                     : t(numberOrderMessages.noneListingText)}
                 </span>
                 {current && (
-                  <span className={css.quiet}>{t(numberOrderMessages[current.listingType])}</span>
+                  <span className="ui-secondary">
+                    {t(numberOrderMessages[current.listingType])}
+                  </span>
                 )}
               </div>
               {latest?.orderStatus === 'completed' && <OrderStatus status="completed" />}

@@ -43,7 +43,7 @@ function Orders({ items }: { items: readonly (CallingNameOrder | ListingOrder)[]
   }
   return (
     <FormSection title={t(numberOrderMessages.history)} intro={t(numberOrderMessages.historyText)}>
-      <ol className={css.orders} aria-label={t(numberOrderMessages.orders)}>
+      <ol className="ui-card ui-rows" aria-label={t(numberOrderMessages.orders)}>
         {items.map((order) => (
           <Order key={order.id} order={order} />
         ))}
@@ -60,12 +60,12 @@ function Order({ order }: { order: CallingNameOrder | ListingOrder }) {
   return (
     <li className={css.order}>
       <div className={css.lines}>
-        <span className={css.value}>{isName ? order.callerName : order.listingName}</span>
-        <span className={css.quiet}>
+        <span className="ui-strong">{isName ? order.callerName : order.listingName}</span>
+        <span className="ui-secondary">
           {t(numberOrderMessages[kind])}
           {!isName && ` · ${listingAddress(order.address)}`}
         </span>
-        <time className={css.quiet} dateTime={order.createdAt}>
+        <time className="ui-secondary" dateTime={order.createdAt}>
           {dateTime(order.createdAt)}
         </time>
         {order.reason !== null && <span className={css.reason}>{order.reason}</span>}

@@ -61,7 +61,7 @@ export function NumberGrid({ suggestions, chosen, region, onChoose }: NumberGrid
                 onChange={() => onChoose(offered)}
               />
               <span className="ui-num">{formatPhone(offered.number)}</span>
-              <span className={css.where}>{placeText(offered, region)}</span>
+              <span className={`ui-clip ${css.where}`}>{placeText(offered, region)}</span>
             </label>
           ))}
         {isNone && <output className={css.none}>{t(pickerMessages.notFound)}</output>}

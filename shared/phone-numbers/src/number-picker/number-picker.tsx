@@ -76,7 +76,7 @@ export function NumberPicker(props: NumberPickerProps) {
         {always ? (
           proposed
         ) : (
-          <div className={css.choices}>
+          <div className={`ui-card ui-rows ${css.choices}`}>
             <div className={css.row} data-chosen={value.wanted}>
               {option(true)}
               {value.wanted && <div className={css.inner}>{proposed}</div>}

@@ -34,7 +34,7 @@ export function ProposedNumber({ number, suggestions, onChange }: ProposedNumber
       {number && facts ? (
         <div className={css.text}>
           <span className={css.number}>{shown}</span>
-          <span className={css.facts}>{facts.filter(Boolean).join(', ')}</span>
+          <span className="ui-secondary">{facts.filter(Boolean).join(', ')}</span>
         </div>
       ) : (
         <div className={css.text} role={error ? 'alert' : 'status'}>

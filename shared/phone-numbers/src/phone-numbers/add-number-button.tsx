@@ -5,7 +5,6 @@ import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, common, Link, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { numberMessages } from './messages.ts';
-import css from './phone-numbers.module.css';
 
 interface AddNumberButtonProps {
   owner: NumberOwner;
@@ -45,7 +44,7 @@ export function AddNumberButton({ owner, room, isReady, onAdd }: AddNumberButton
   return (
     <>
       {isFull && (
-        <p className={css.limit}>
+        <p className="ui-secondary">
           {t(numberMessages.trialLimit, { n: most ?? 0, items: owner.type })}{' '}
           {person?.isTenantOwner && (
             <Link to={paths.admin.billing.subscription()}>{t(common.subscription)}</Link>

@@ -35,7 +35,7 @@ export function NumberCard({ owner, isOwn, state, addButton, links, ...on }: Num
     ...(hasOrders ? [common.callingName, common.directoryListing] : []),
   ];
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={`ui-card ${css.card}`} aria-labelledby={id}>
       <header className={css.head}>
         <h3 id={id}>
           {numbers ? (

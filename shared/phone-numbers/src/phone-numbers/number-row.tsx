@@ -55,7 +55,7 @@ export function NumberRow(props: NumberRowProps) {
       <td>
         <NumberName number={number} />
       </td>
-      <td className={css.label} data-none={number.label === ''} title={number.label}>
+      <td className={`ui-clip ${css.label}`} data-none={number.label === ''} title={number.label}>
         {number.label || t(common.none)}
       </td>
       {hasOrders && (
@@ -123,7 +123,7 @@ function NumberName({ number }: { number: PhoneNumber }) {
       </span>
       <span className={css.lines}>
         <span className={css.digits}>{formatPhone(number.number)}</span>
-        <span className={css.facts}>{[type, place].filter(Boolean).join(', ')}</span>
+        <span className="ui-secondary">{[type, place].filter(Boolean).join(', ')}</span>
       </span>
     </span>
   );

@@ -75,7 +75,7 @@ export function ConflictView({ name, fields, saving = false, onSave, onClose }: 
                   checked={choice(field.key) === side}
                   onChange={() => setChoices({ ...choices, [field.key]: side })}
                 />
-                <span className={css.whose}>{t(conflictMessages[side])}</span>
+                <span className="ui-note">{t(conflictMessages[side])}</span>
                 <span className={css.value}>{field[side] || t(conflictMessages.nothing)}</span>
               </label>
             ))}

@@ -19,7 +19,7 @@ export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <p className={css.name}>{name}</p>
+        <p className="ui-clip ui-strong">{name}</p>
         <p className="ui-caption" title={dateTime(deletedAt)}>
           {t(deletedMessages.by, { who, when: relative(deletedAt) })}
         </p>

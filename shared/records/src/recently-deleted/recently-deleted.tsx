@@ -67,7 +67,7 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
   }
   return (
     <>
-      <ul className={css.list} aria-label={t(deletedMessages.list)}>
+      <ul className="ui-rows ui-card" aria-label={t(deletedMessages.list)}>
         {items.map((record) => (
           <DeletedRow
             key={record.id}

@@ -28,7 +28,7 @@ export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadP
           {badges}
         </div>
         {parts.length > 0 && (
-          <p className={css.meta}>
+          <p className={`ui-secondary ${css.meta}`}>
             {Children.map(parts, (part) => (
               <span>{part}</span>
             ))}

@@ -60,7 +60,7 @@ export function SaveBar({
     <section className={css.bar} aria-label={t(saveMessages.region)}>
       <span className={css.dot} aria-hidden="true" />
       <output className={css.text}>
-        <span className={css.title}>{title}</span>
+        <span className={`ui-strong ${css.title}`}>{title}</span>
         <span className={css.names}>{names}</span>
       </output>
       {note && (

@@ -38,7 +38,7 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
   };
 
   return (
-    <section className={css.manager} aria-labelledby={id}>
+    <section className={`ui-card ${css.manager}`} aria-labelledby={id}>
       <header className={css.head}>
         <h3 id={id}>{title}</h3>
         {actions.media && (

@@ -36,7 +36,7 @@ export function MediaRow({ item, kind, group, disabled, onSelect, onDelete }: Me
           aria-label={t(mediaMessages.select, { name })}
           onChange={onSelect}
         />
-        <span className={css.text} title={name}>
+        <span className="ui-clip ui-strong" title={name}>
           {name}
         </span>
         {isDefault && <Tag>{t(common.default)}</Tag>}

@@ -24,7 +24,7 @@ export function NameField({ label, name, error, onChange }: NameFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <span className={css.counter} aria-hidden="true">
+      <span className={`ui-caption ${css.counter}`} aria-hidden="true">
         {t(mediaMessages.counter, count)}
       </span>
     </div>

@@ -101,7 +101,7 @@ function Stage({ recorder }: { recorder: Recorder }) {
   const isRecording = state === 'recording';
   const rest = Array.from({ length: barCount - levels.length }, () => 0);
   return (
-    <div className={css.stage}>
+    <div className={`ui-well ${css.stage}`}>
       <p className={css.timer} role="timer" data-recording={isRecording}>
         {clockText(recording?.duration ?? seconds)}
         <span> / {clockText(maxRecordingSeconds)}</span>
@@ -115,7 +115,7 @@ function Stage({ recorder }: { recorder: Recorder }) {
           sound={recording.sound}
         />
       )}
-      <output className={css.hint}>{t(hints[state])}</output>
+      <output className={`ui-secondary ${css.hint}`}>{t(hints[state])}</output>
       <div className={css.verbs}>
         {isRecording && (
           <Button

@@ -93,7 +93,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
             {t(speechMessages.retrieve)}
           </Button>
         )}
-        <span className={css.counter}>
+        <span className={`ui-caption ${css.counter}`}>
           {t(mediaMessages.counter, { count: text.length, maximum: maxGreetingText })}
         </span>
       </div>

@@ -69,7 +69,11 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
     >
       {/* Dropping is a second way beside the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div
+        className={`ui-well ${css.drop}`}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
         <Button
           icon={<Upload size={15} strokeWidth={1.75} />}
           disabled={isBusy}
@@ -77,7 +81,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
         >
           {t(uploadMessages.browse)}
         </Button>
-        <p className={css.hint}>{t(uploadMessages.hint)}</p>
+        <p className={`ui-secondary ${css.hint}`}>{t(uploadMessages.hint)}</p>
       </div>
       <input
         ref={input}

@@ -33,7 +33,7 @@ export function Alert({ kind, title, children, action }: AlertProps) {
         aria-hidden="true"
       />
       <div className={css.text}>
-        <div className={css.title}>{title}</div>
+        <div className="ui-strong">{title}</div>
         {children && <div>{children}</div>}
       </div>
       {action && <div className={css.action}>{action}</div>}

@@ -5,7 +5,7 @@ export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className={css.keys} aria-hidden="true">
       {keys.map((key) => (
-        <kbd key={key} className={css.key}>
+        <kbd key={key} className={`ui-caption ${css.key}`}>
           {key}
         </kbd>
       ))}

@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
         </p>
       ) : (
         hint !== undefined && (
-          <p className={css.hint} id={noteId}>
+          <p className={`ui-text3 ${css.hint}`} id={noteId}>
             {hint}
           </p>
         )

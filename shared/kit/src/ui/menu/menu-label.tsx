@@ -6,7 +6,7 @@ export function MenuLabel({ label, reason }: { label: string; reason?: string | 
   return (
     <span className={css.refused}>
       {label}
-      <span className={css.reason}>{reason}</span>
+      <span className="ui-caption">{reason}</span>
     </span>
   );
 }

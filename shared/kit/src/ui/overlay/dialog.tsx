@@ -73,8 +73,8 @@ export function Dialog(props: DialogProps) {
       afterOpenChange={focus}
       footer={
         cancelText === null && !props.action ? null : (
-          <div className={css.footer}>
-            {props.note && <div className={css.note}>{props.note}</div>}
+          <div className={`ui-verbs ${css.footer}`}>
+            {props.note && <div className={`ui-secondary ${css.note}`}>{props.note}</div>}
             {cancelText !== null && (
               <Button onClick={onClose} disabled={busy ?? false} data-safe>
                 {cancelText}
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
     >
       {/* Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={css.body} ref={body} onKeyDown={submitOnEnter}>
+      <div className="ui-text2" ref={body} onKeyDown={submitOnEnter}>
         {props.children}
       </div>
     </Modal>

@@ -31,7 +31,7 @@ export function Pager(props: PagerProps) {
       ? t(tableMessages.none)
       : t(tableMessages.range, { first, last, total: formatNumber(total) });
   return (
-    <nav className={css.pager} aria-label={t(common.pages)}>
+    <nav className={`ui-secondary ${css.pager}`} aria-label={t(common.pages)}>
       <output className="ui-num">{note ?? count}</output>
       <span className={css.size}>
         <label htmlFor={sizeId}>{t(tableMessages.rowsPerPage)}</label>

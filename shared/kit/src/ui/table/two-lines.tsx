@@ -22,7 +22,7 @@ export function TwoLines({ first, second, secondTitle, isName = false }: TwoLine
       </span>
       {second && (
         <span
-          className={css.second}
+          className="ui-note ui-clip"
           title={secondTitle ?? (typeof second === 'string' ? second : undefined)}
         >
           {second}
