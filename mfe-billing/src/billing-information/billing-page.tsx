@@ -11,7 +11,7 @@ export function Component() {
   const t = useT();
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
   return (
-    <div className={css.page}>
+    <div className="ui-page">
       <header className={css.head}>
         <h1>{t(billingMessages.title)}</h1>
       </header>

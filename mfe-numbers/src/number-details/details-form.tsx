@@ -70,7 +70,7 @@ function Facts({ number }: { number: TenantNumber }) {
   const price = money(number.monthlyPrice, number.currency);
   return (
     <FormSection title={t(detailMessages.facts)} intro={t(detailMessages.factsText)}>
-      <dl className={`ui-facts ${css.facts}`}>
+      <dl className={`ui-facts ui-columns ${css.facts}`}>
         <Fact label={t(numberMessages.owner)}>
           <Link to={ownerPath(number)}>{ownerName}</Link>{' '}
           <span className="ui-text3">{t(numberMessages[ownerType])}</span>
@@ -99,7 +99,7 @@ function Records({ number: { id, number, lidbStatus, dldaStatus } }: { number: T
   const shown = formatPhone(number);
   return (
     <FormSection title={t(detailMessages.records)} intro={t(detailMessages.recordsText)}>
-      <dl className={`ui-facts ${css.facts}`}>
+      <dl className={`ui-facts ui-columns ${css.facts}`}>
         <Fact label={t(detailMessages.callingName)}>
           <OrderLink
             to={company.outboundEdit(id, id, 'outbound-calling-name')}

@@ -12,7 +12,7 @@ import css from './name-cell.module.css';
 /** Jack of a company number: the mark at the head of its row. */
 export function NumberMark({ large = false }: { large?: boolean }) {
   return (
-    <span className={css.mark} data-large={large} aria-hidden="true">
+    <span className={`ui-tile ${css.mark}`} data-large={large} aria-hidden="true">
       <Hash size={large ? 18 : 16} strokeWidth={1.75} />
     </span>
   );
@@ -30,7 +30,7 @@ interface CompanyNameProps {
 export function NameCell(props: Omit<CompanyNameProps, 'second'>) {
   const { closedUntil } = props.company;
   return (
-    <span className={css.cell}>
+    <span className="ui-signed">
       <NumberMark />
       <CompanyName {...props} second={closedUntil && <ClosedBadge closed={closedUntil} />} />
     </span>
@@ -68,7 +68,7 @@ export function CompanyName({ company, loses, second }: CompanyNameProps) {
 /** Placeholder of the cell, in its geometry. */
 export function NameSkeleton() {
   return (
-    <span className={css.cell}>
+    <span className="ui-signed">
       <Skeleton width={32} height={32} />
       <Skeleton width={112} height={10} />
     </span>

@@ -30,7 +30,7 @@ export function UsageSummary({ params, today, bar, more }: UsageSummaryProps) {
   });
   const title = t(usageMessages.title);
   return (
-    <section className={css.page} aria-label={title}>
+    <section className={`ui-page ${css.page}`} aria-label={title}>
       <header className={css.head}>
         <h1>{title}</h1>
         <Menu groups={more} title={title}>

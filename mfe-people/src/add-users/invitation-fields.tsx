@@ -1,3 +1,4 @@
+import { Fields } from '@jackfield/kit/form-section';
 import { Alert, IconButton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Trash2 } from '@jackfield/kit/ui/icons';
@@ -55,7 +56,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         </div>
       )}
       {failure !== undefined && <Alert kind="error" title={failure} />}
-      <div className={css.fields}>
+      <Fields>
         {text('email', 'off')}
         <Field label={t(common.role)}>
           <Select
@@ -69,7 +70,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         </Field>
         {text('firstName', 'off')}
         {text('lastName', 'off')}
-      </div>
+      </Fields>
       <NumberPicker
         label={t(common.phoneNumber)}
         country={account?.country ?? 'USA'}

@@ -4,7 +4,6 @@ import { DeviceIcon, DeviceState, deviceTypeTexts, macText } from '@jackfield/de
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { common, Link, t } from '@jackfield/runtime';
-import css from './columns.module.css';
 import { allDevicesMessages } from './messages.ts';
 
 /** Where a device is managed: with its user. */
@@ -22,7 +21,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
       width: 230,
       sortable: true,
       render: (device) => (
-        <span className={css.device}>
+        <span className="ui-signed">
           <DeviceIcon type={device.type} isOnline={device.isOnline} />
           <TwoLines
             isName
@@ -35,7 +34,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
         </span>
       ),
       skeleton: (
-        <span className={css.device}>
+        <span className="ui-signed">
           <Skeleton width={32} height={32} />
           <Skeleton width={120} height={12} />
         </span>

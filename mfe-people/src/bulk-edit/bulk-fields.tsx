@@ -5,7 +5,6 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamNamesOptions } from '../people/api/list-team-names.ts';
 import { roleLabels } from '../people/labels.ts';
-import css from './bulk-edit.module.css';
 import type { BulkValues } from './bulk-values.ts';
 import { editMessages } from './messages.ts';
 import type { useBulkEdit } from './use-bulk-edit.ts';
@@ -26,7 +25,7 @@ export function BulkFields({
     ...options,
   ];
   return (
-    <div className={css.fields}>
+    <div className="ui-columns">
       <Field label={t(common.role)}>
         <Select<BulkValues['role']>
           value={values.role}

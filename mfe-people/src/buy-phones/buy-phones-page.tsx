@@ -61,7 +61,7 @@ function Catalogue() {
   const pieces = piecesOf(lines);
   return (
     <>
-      <ul className={css.cards} aria-label={t(buyMessages.models)} aria-busy={!phones.data}>
+      <ul className="ui-columns" aria-label={t(buyMessages.models)} aria-busy={!phones.data}>
         {phones.data?.map((phone) => (
           <PhoneCard
             key={phone.id}

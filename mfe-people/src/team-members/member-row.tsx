@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
-import type { OrderHandle } from '@jackfield/kit/order-list';
+import { DragHandle, type OrderHandle } from '@jackfield/kit/order-list';
 import { Avatar, IconButton, Skeleton } from '@jackfield/kit/ui/core';
-import { ArrowDown, ArrowUp, GripVertical, X } from '@jackfield/kit/ui/icons';
+import { ArrowDown, ArrowUp, X } from '@jackfield/kit/ui/icons';
 import { common, Link, useT } from '@jackfield/runtime';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { teamMessages } from '../teams/messages.ts';
@@ -34,15 +34,11 @@ export function MemberRow(props: MemberRowProps) {
   const isLast = count === 1;
   return (
     <li className={css.row} data-dragged={props.isDragged}>
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={t(memberMessages.drag, { fullName })}
-        aria-describedby={props.helpId}
-        {...props.handle}
-      >
-        <GripVertical {...icon} aria-hidden="true" />
-      </button>
+      <DragHandle
+        label={t(memberMessages.drag, { fullName })}
+        helpId={props.helpId}
+        handle={props.handle}
+      />
       <Avatar name={fullName} src={details?.profileImage ?? null} />
       <span className={css.person}>
         {details === null && !isGone && <Skeleton width={128} height={12} />}

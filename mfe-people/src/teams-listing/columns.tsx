@@ -17,7 +17,7 @@ export function teamColumns(): Column<TeamListItem>[] {
       width: 340,
       sortable: true,
       render: ({ id, name, closedUntil }) => (
-        <span className={css.team}>
+        <span className={`ui-signed ${css.team}`}>
           <TeamIcon />
           <TwoLines
             isName
@@ -31,7 +31,7 @@ export function teamColumns(): Column<TeamListItem>[] {
         </span>
       ),
       skeleton: (
-        <span className={css.team}>
+        <span className={`ui-signed ${css.team}`}>
           <Skeleton width={32} height={32} />
           <Skeleton width={128} height={12} />
         </span>

@@ -12,7 +12,7 @@ export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou:
   const t = useT();
   const { id, fullName, email, profileImage, presence, isTenantOwner } = person;
   return (
-    <span className={css.person}>
+    <span className={`ui-signed ${css.person}`}>
       <Avatar
         name={fullName}
         src={profileImage}
@@ -40,7 +40,7 @@ export function PersonCell({ person, isYou }: { person: TeammateListItem; isYou:
 /** Placeholder of the cell, in its geometry. */
 export function PersonSkeleton() {
   return (
-    <span className={css.person}>
+    <span className={`ui-signed ${css.person}`}>
       <Skeleton width={32} height={32} round />
       <TwoLinesSkeleton first={112} second={150} />
     </span>

@@ -67,7 +67,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
 
   return (
     <Dialog open width={920} title={t(tryMessages.title)} cancelText={null} onClose={onClose}>
-      <div className={css.body}>
+      <div className={`ui-columns ${css.body}`}>
         <div className={css.call}>
           {numbers.length > 0 && (
             <Field label={t(tryMessages.number)}>

@@ -45,7 +45,7 @@ export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
         {...asked}
       >
         <p className="ui-text2">{t(closedMessages.intro, { name })}</p>
-        <div className={css.form}>
+        <div className={`ui-columns ${css.form}`}>
           <div className={css.side}>
             <UntilField
               {...form}

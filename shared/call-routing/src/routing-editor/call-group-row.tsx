@@ -1,6 +1,6 @@
-import type { OrderHandle } from '@jackfield/kit/order-list';
+import { DragHandle, type OrderHandle } from '@jackfield/kit/order-list';
 import { Avatar, IconButton } from '@jackfield/kit/ui/core';
-import { ArrowDown, ArrowUp, GripVertical, X } from '@jackfield/kit/ui/icons';
+import { ArrowDown, ArrowUp, X } from '@jackfield/kit/ui/icons';
 import type { Picked } from '@jackfield/records/people-picker';
 import { common, useT } from '@jackfield/runtime';
 import { routingMessages } from './messages.ts';
@@ -26,15 +26,12 @@ export function CallGroupRow(props: CallGroupRowProps) {
   const { name, person, place, count } = props;
   return (
     <li className={css.member} data-dragged={props.isDragged}>
-      <button
-        type="button"
-        className={css.handle}
-        aria-label={t(routingMessages.drag, { name })}
-        aria-describedby={props.helpId}
-        {...props.handle}
-      >
-        <GripVertical {...icon} aria-hidden="true" />
-      </button>
+      <DragHandle
+        isSmall
+        label={t(routingMessages.drag, { name })}
+        helpId={props.helpId}
+        handle={props.handle}
+      />
       <Avatar name={name} src={person?.profileImage ?? null} size={22} />
       <span className={`ui-clip ${css.name}`} title={name}>
         {name}

@@ -19,7 +19,7 @@ const icons = { desktop: Monitor, mobile: Smartphone, deskphone: Phone };
 export function DeviceIcon({ type, isOnline }: { type: DeviceType; isOnline: boolean }) {
   const Icon = icons[type];
   return (
-    <span className={css.icon} data-online={isOnline} aria-hidden="true">
+    <span className={`ui-tile ${css.icon}`} data-online={isOnline} aria-hidden="true">
       <Icon size={16} strokeWidth={1.75} />
     </span>
   );

@@ -24,7 +24,7 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
 
 /** Fields in two columns, in one below 768 px. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={css.fields}>{children}</div>;
+  return <div className={`ui-columns ${css.fields}`}>{children}</div>;
 }
 
 /** A field that takes both columns. */

@@ -118,7 +118,7 @@ function NumberName({ number }: { number: PhoneNumber }) {
   const place = regionOfNumber(number.number, number.country);
   return (
     <span className={css.number}>
-      <span className={css.icon} data-default={isDefault} aria-hidden="true">
+      <span className={`ui-tile ${css.icon}`} data-default={isDefault} aria-hidden="true">
         <Phone size={16} strokeWidth={1.75} />
       </span>
       <span className={css.lines}>

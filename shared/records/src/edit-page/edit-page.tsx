@@ -14,7 +14,7 @@ export interface EditPageProps {
 /** Page of one record: head and tabs stay, sections scroll, the save bar floats. */
 export function EditPage({ head, tabs, bar, children }: EditPageProps) {
   return (
-    <div className={css.page}>
+    <div className={`ui-page ${css.page}`}>
       <div className={css.top} data-tabs={tabs !== undefined}>
         {head}
         {tabs}
