@@ -10,7 +10,6 @@ export const billingMessages = defineMessages('billing.information', {
   expiresThisMonth: 'Expires {date}, this month',
   expiresNextMonth: 'Expires {date}, next month',
   expired: 'Expired {date}',
-  holder: 'Held by {name}',
   noCards: 'None yet. Calls and numbers are charged to the default card.',
   cardsFailed: 'Cards could not be loaded',
 

@@ -1,6 +1,26 @@
+import type { Tenant } from '@jackfield/contract/api/tenant';
+import { countryName } from '@jackfield/domain/dialing';
+import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { LanguageField, TextField, TimeZoneField } from '@jackfield/records/form-fields';
+import { RecordHead } from '@jackfield/records/record-head';
+import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
+import { AccountAddress } from '../account/account-address.tsx';
+import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { CompanyInfoForm } from './company-info-form.tsx';
+import { saveAccount } from '../account/account-query.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
+import {
+  infoChange,
+  infoFields,
+  infoLabels,
+  infoOf,
+  infoSchema,
+  infoText,
+  type InfoValues,
+  typedInfoSchema,
+} from './info-values.ts';
 import { infoMessages } from './messages.ts';
 
 /** /admin-settings/company/company-info: name, address and time zone of the company (NUM-08). */
@@ -10,5 +30,58 @@ export function Component() {
     <AccountPage title={t(infoMessages.title)}>
       {(account) => <CompanyInfoForm account={account} />}
     </AccountPage>
+  );
+}
+
+/** Edits the company's data (NUM-08, VAL-01, VAL-02, VAL-25). */
+function CompanyInfoForm({ account }: { account: Tenant }) {
+  const t = useT();
+  const edit = useAccountForm<InfoValues>(account, {
+    page: 'company-info',
+    fields: infoFields,
+    valuesOf: infoOf,
+    schema: infoSchema,
+    typed: typedInfoSchema,
+    save: (change, version) => saveAccount(infoChange(change), version),
+  });
+  const { control } = edit.form;
+
+  return (
+    <FormRecord
+      head={
+        <RecordHead name={t(infoMessages.title)} verbs={<AccountHistory account={account} />} />
+      }
+      edit={edit}
+      labelOf={(field) => t(infoLabels[field])}
+      textOf={infoText}
+    >
+      <FormSection title={t(infoMessages.company)} intro={t(infoMessages.companyText)}>
+        <Fields>
+          <TextField
+            control={control}
+            name="companyName"
+            label={t(infoMessages.companyName)}
+            autoComplete="organization"
+            required
+          />
+          <Field label={t(infoMessages.country)} hint={t(infoMessages.countryHint)}>
+            <Input value={countryName(account.country)} readOnly disabled />
+          </Field>
+        </Fields>
+      </FormSection>
+      <FormSection title={t(infoMessages.address)} intro={t(infoMessages.addressText)}>
+        <AccountAddress control={control} name="address" account={account} format="one" />
+      </FormSection>
+      <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
+        <Fields>
+          <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
+          <LanguageField
+            control={control}
+            name="language"
+            hint={t(infoMessages.languageHint)}
+          />
+        </Fields>
+      </FormSection>
+    </FormRecord>
   );
 }

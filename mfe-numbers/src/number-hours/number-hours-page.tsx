@@ -1,5 +1,14 @@
+import { CallFlow } from '@jackfield/call-routing/call-flow';
+import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
+import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
+import { type Company, setCompanyBusinessHour } from '@jackfield/contract/api/company';
+import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
+import { call, useT } from '@jackfield/runtime';
 import { NumberPage } from '../number-page/number-page.tsx';
-import { HoursForm } from './hours-form.tsx';
+import { NumberRecord } from '../number-page/number-record.tsx';
+import { useClosingOwner } from '../number-page/use-closing-owner.ts';
+import { useNumberForm } from '../number-page/use-number-form.ts';
+import { hourMessages } from './messages.ts';
 
 /** Business hours of a company number (ROUTE-01). */
 export function Component() {
@@ -7,5 +16,32 @@ export function Component() {
     <NumberPage>
       {(company, isGone) => <HoursForm key={company.id} company={company} isGone={isGone} />}
     </NumberPage>
+  );
+}
+
+/** Edits when a company number is open (ROUTE-01). */
+function HoursForm({ company, isGone }: { company: Company; isGone: boolean }) {
+  const t = useT();
+  const params = { id: company.id };
+  const menus = useRoutingMenus({ ownerType: 'company', ownerId: company.id });
+  const record = useClosingOwner(company);
+  const edit = useNumberForm<HoursValues>(company, {
+    ...hoursShape,
+    section: 'business-hour',
+    save: (_, version, values) =>
+      call(setCompanyBusinessHour, { params, body: hoursOfValues(values) }, { version }),
+  });
+  return (
+    <HoursRecordForm
+      map={CallFlow}
+      record={record}
+      edit={edit}
+      menus={menus}
+      intro={t(hourMessages.intro)}
+    >
+      {(form) => (
+        <NumberRecord company={company} section="business-hour" isGone={isGone} {...form} />
+      )}
+    </HoursRecordForm>
   );
 }

@@ -1,5 +1,18 @@
+import { CallFlow } from '@jackfield/call-routing/call-flow';
+import {
+  companyRouting,
+  type CompanyRoutingField,
+  RoutingRecordForm,
+  type RoutingValues,
+} from '@jackfield/call-routing/record-forms';
+import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { call, useT } from '@jackfield/runtime';
 import { NumberPage } from '../number-page/number-page.tsx';
-import { RoutingForm } from './routing-form.tsx';
+import { NumberRecord } from '../number-page/number-record.tsx';
+import { useClosingOwner } from '../number-page/use-closing-owner.ts';
+import { useNumberForm } from '../number-page/use-number-form.ts';
+import { MenuSection } from './menu-section.tsx';
+import { routingMessages } from './messages.ts';
 
 /** Call handling of a company number (ROUTE-02). */
 export function Component() {
@@ -7,5 +20,46 @@ export function Component() {
     <NumberPage>
       {(company, isGone) => <RoutingForm key={company.id} company={company} isGone={isGone} />}
     </NumberPage>
+  );
+}
+
+/** Edits where calls go while a company number is open and while it is closed (ROUTE-02). */
+function RoutingForm({ company, isGone }: { company: Company; isGone: boolean }) {
+  const t = useT();
+  const params = { id: company.id };
+  const record = useClosingOwner(company);
+  const edit = useNumberForm<RoutingValues<CompanyRoutingField>>(company, {
+    ...companyRouting,
+    section: 'call-handling',
+    save: (body, version) => call(setCompanyCallHandling, { params, body }, { version }),
+  });
+  return (
+    <RoutingRecordForm
+      map={CallFlow}
+      record={record}
+      edit={edit}
+      stored={company}
+      places={[
+        {
+          name: 'callHandlingOpenHour',
+          place: 'companyOpenHour',
+          part: 'openHour',
+          title: t(routingMessages.callHandlingOpenHour),
+          intro: t(routingMessages.openText),
+        },
+        {
+          name: 'callHandlingClosedHour',
+          place: 'companyClosedHour',
+          part: 'closedHour',
+          title: t(routingMessages.callHandlingClosedHour),
+          intro: t(routingMessages.closedText),
+        },
+      ]}
+      below={<MenuSection company={company} />}
+    >
+      {(form) => (
+        <NumberRecord company={company} section="call-handling" isGone={isGone} {...form} />
+      )}
+    </RoutingRecordForm>
   );
 }

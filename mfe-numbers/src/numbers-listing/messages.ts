@@ -1,4 +1,4 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const listingMessages = defineMessages('numbers.listing', {
   things: 'company numbers',
@@ -8,7 +8,6 @@ export const listingMessages = defineMessages('numbers.listing', {
   openHours: 'Open hours',
   closedHours: 'Closed hours',
   loses: 'Callers are lost: see the findings',
-  countNumbers: common.countNumbers,
 
   message: 'Message',
   ivr: 'IVR menu',

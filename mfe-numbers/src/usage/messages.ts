@@ -3,7 +3,6 @@ import { defineMessages } from '@jackfield/runtime';
 export const usageMessages = defineMessages('numbers.usage', {
   title: 'Usage',
   things: 'calls and messages',
-  views: 'Views',
   summary: 'Summary',
   records: 'Calls and messages',
 

@@ -1,5 +1,14 @@
+import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
+import type { Team } from '@jackfield/contract/api/team';
+import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
+import { useT } from '@jackfield/runtime';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
-import { BusinessHourForm } from './business-hour-form.tsx';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useClosingOwner } from '../team-page/use-closing-owner.ts';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { saveSetting } from '../teams/api/save-team.ts';
+import { hourMessages } from './messages.ts';
 
 /** Business hours of a team (TEAM-02, annex G2). */
 export function Component() {
@@ -7,5 +16,22 @@ export function Component() {
     <TeamPage>
       {(team, isGone) => <BusinessHourForm key={team.id} team={team} isGone={isGone} />}
     </TeamPage>
+  );
+}
+
+/** Edits when a team is open (TEAM-02). */
+function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const t = useT();
+  const record = useClosingOwner(team);
+  const edit = useTeamForm<HoursValues>(team, {
+    ...hoursShape,
+    section: 'business-hour',
+    save: (_, version, values) =>
+      saveSetting(team.id, { businessHour: hoursOfValues(values) }, version),
+  });
+  return (
+    <HoursRecordForm map={TeamFlow} record={record} edit={edit} intro={t(hourMessages.intro)}>
+      {(form) => <TeamRecord team={team} section="business-hour" isGone={isGone} {...form} />}
+    </HoursRecordForm>
   );
 }

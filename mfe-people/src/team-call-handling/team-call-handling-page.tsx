@@ -1,5 +1,19 @@
+import {
+  RoutingRecordForm,
+  type RoutingValues,
+  teamRouting,
+  type TeamRoutingField,
+} from '@jackfield/call-routing/record-forms';
+import type { Team } from '@jackfield/contract/api/team';
+import { useT } from '@jackfield/runtime';
+import { TeamFlow } from '../team-page/team-flow.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
-import { CallHandlingForm } from './call-handling-form.tsx';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useClosingOwner } from '../team-page/use-closing-owner.ts';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { MenuSection } from './menu-section.tsx';
+import { routingMessages } from './messages.ts';
+import { saveRouting } from './save-routing.ts';
 
 /** Call handling of a team (TEAM-03, annex G2). */
 export function Component() {
@@ -7,5 +21,43 @@ export function Component() {
     <TeamPage>
       {(team, isGone) => <CallHandlingForm key={team.id} team={team} isGone={isGone} />}
     </TeamPage>
+  );
+}
+
+/** Edits where the calls of a team go while it is open and when nobody answers (TEAM-03). */
+function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const t = useT();
+  const record = useClosingOwner(team);
+  const edit = useTeamForm<RoutingValues<TeamRoutingField>>(team, {
+    ...teamRouting,
+    section: 'call-handling',
+    save: (change, version) => saveRouting(team.id, change, version),
+  });
+  return (
+    <RoutingRecordForm
+      map={TeamFlow}
+      record={record}
+      edit={edit}
+      stored={team}
+      places={[
+        {
+          name: 'callHandlingOpenHour',
+          place: 'teamOpenHour',
+          part: 'openHour',
+          title: t(routingMessages.callHandlingOpenHour),
+          intro: t(routingMessages.openText),
+        },
+        {
+          name: 'missedCallHandling',
+          place: 'teamMissedCall',
+          part: 'missedCall',
+          title: t(routingMessages.missedCallHandling),
+          intro: t(routingMessages.missedText),
+        },
+      ]}
+      below={<MenuSection team={team} />}
+    >
+      {(form) => <TeamRecord team={team} section="call-handling" isGone={isGone} {...form} />}
+    </RoutingRecordForm>
   );
 }

@@ -1,5 +1,78 @@
+import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { required } from '@jackfield/contract';
+import type { Team } from '@jackfield/contract/api/team';
+import { FormSection } from '@jackfield/kit/form-section';
+import { common, t, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { teammateOptions } from '../people/api/get-teammate.ts';
 import { TeamPage } from '../team-page/team-page.tsx';
-import { MembersForm } from './members-form.tsx';
+import { TeamRecord } from '../team-page/team-record.tsx';
+import { useTeamForm } from '../team-page/use-team-form.ts';
+import { saveMembers } from '../teams/api/save-team.ts';
+import { MemberList } from './member-list.tsx';
+import { memberMessages } from './messages.ts';
+
+const typedSchema = v.object({ members: v.array(v.string()) });
+const schema = v.object({
+  members: v.pipe(v.array(v.string()), v.minLength(1, required('user'))),
+});
+type MembersValues = v.InferOutput<typeof typedSchema>;
+
+const fields = ['members'] as const;
+const valuesOf = ({ teammateId }: Team): MembersValues => ({ members: teammateId });
+const labelOf = () => t(common.members);
+
+/** Edits who is in the team and in which order (TEAM-05). */
+function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
+  const text = useT();
+  const client = useQueryClient();
+  const edit = useTeamForm<MembersValues>(team, {
+    section: 'members',
+    fields,
+    valuesOf,
+    schema,
+    typed: typedSchema,
+    save: ({ members = [] }, version) => saveMembers(team.id, members, version),
+  });
+  const change = {
+    list: 'teams',
+    id: team.id,
+    members: { memberIds: edit.yours.members },
+  } as const;
+  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
+  const known = new Map([
+    ...team.members.map(({ teammateId, fullName }) => [teammateId, fullName] as const),
+    ...(edit.conflict?.current.members ?? []).map(
+      ({ teammateId, fullName }) => [teammateId, fullName] as const,
+    ),
+  ]);
+  const nameOf = (id: string) =>
+    known.get(id) ?? client.getQueryData(teammateOptions(id).queryKey)?.fullName ?? '';
+
+  return (
+    <TeamRecord
+      team={team}
+      isGone={isGone}
+      section="members"
+      edit={review.edit}
+      labelOf={labelOf}
+      textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
+    >
+      <FormSection title={text(common.members)} intro={text(memberMessages.intro)}>
+        <MemberList
+          team={team}
+          ids={edit.yours.members}
+          error={edit.form.formState.errors.members?.message}
+          onChange={(members) =>
+            edit.form.setValue('members', members, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      </FormSection>
+      {review.impact}
+    </TeamRecord>
+  );
+}
 
 /** Members of a team (TEAM-05, annex G2). */
 export function Component() {

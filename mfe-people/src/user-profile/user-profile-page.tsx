@@ -1,7 +1,62 @@
+import { paths } from '@jackfield/contract';
+import type { Teammate } from '@jackfield/contract/api/teammate';
+import { FormRecord } from '@jackfield/records/record-page';
+import { t } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { roleRefusal, type Viewer } from '../people/user-actions.ts';
+import { CallingSection } from './calling-section.tsx';
+import { EmergencySection } from './emergency-section.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { IdentitySection } from './identity-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { personGone } from './person-gone.ts';
 import { PersonPage } from './person-page.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { personTabs } from './person-tabs.ts';
+import { useExtensionCheck } from './use-extension-check.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import { valueText } from './value-text.ts';
 
 /** Profile of a user (PPL-05). */
 export function Component() {
   return <PersonPage>{(parts) => <ProfileForm {...parts} />}</PersonPage>;
+}
+
+interface ProfileFormProps {
+  person: Teammate;
+  viewer: Viewer;
+  head: ReactNode;
+  /** The person is no longer stored. */
+  isGone: boolean;
+  onHistory(): void;
+}
+
+/** Edits the profile of one person (PPL-05). */
+function ProfileForm({ person, viewer, head, isGone, onHistory }: ProfileFormProps) {
+  const edit = useProfileForm(person, { editorId: viewer.teammateId, onHistory });
+  const { control, setFocus } = edit.form;
+  const extension = useExtensionCheck(edit.yours.extension, person.extension);
+  const isTaken = extension.fault !== undefined;
+  const save = async () => (isTaken ? setFocus('extension') : edit.save());
+
+  return (
+    <FormRecord
+      head={head}
+      tabs={personTabs(person.id)}
+      tab={paths.admin.users.edit(person.id, 'profile')}
+      edit={{ ...edit, save, faulty: isTaken ? ['extension'] : [] }}
+      labelOf={(field) => t(fieldLabels[field])}
+      textOf={valueText}
+      isGone={isGone}
+      gone={personGone(person)}
+    >
+      <IdentitySection person={person} control={control} />
+      <CallingSection
+        control={control}
+        extension={extension}
+        roleRefusal={roleRefusal(person, viewer)}
+      />
+      <EmergencySection control={control} />
+      <PasswordSection person={person} viewer={viewer} />
+    </FormRecord>
+  );
 }

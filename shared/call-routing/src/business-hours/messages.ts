@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const hoursMessages = defineMessages('callRouting.hours', {
-  scheduleIntro: 'Decides when callers reach you, and when they are sent elsewhere.',
   kind: 'Opening times',
   week: 'Hours of the week',
   open: 'Open on {day}',

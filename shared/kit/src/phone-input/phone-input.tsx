@@ -15,8 +15,6 @@ export interface PhoneInputProps {
   /** Plus sign and digits, as stored; empty when nothing was typed. May be incomplete. */
   value: string;
   onChange(value: string): void;
-  onBlur?(): void;
-  disabled?: boolean;
 }
 
 const known = countries.flatMap(({ country: name, countryAlpha3Code: country, code }) =>
@@ -35,7 +33,7 @@ function countryNamed(country: string): PhoneCountry {
  * first, USA where none is known (VAL-09, OP-129). Takes name, hint and error of the `Field` around
  * it; `phoneFault` is its rule.
  */
-export function PhoneInput({ value, onChange, onBlur, disabled = false }: PhoneInputProps) {
+export function PhoneInput({ value, onChange }: PhoneInputProps) {
   const t = useT();
   const countryId = useId();
   const account = useAtomValue(accountAtom);
@@ -49,13 +47,12 @@ export function PhoneInput({ value, onChange, onBlur, disabled = false }: PhoneI
     onChange(typed.value);
   });
   return (
-    <div className={css.phone} onBlur={onBlur}>
+    <div className={css.phone}>
       <Select<string>
         id={countryId}
         aria-label={t(phoneMessages.country)}
         className={css.country ?? ''}
         value={of.country}
-        disabled={disabled}
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
         options={known.map(({ name, country, prefix }) => ({
@@ -75,7 +72,6 @@ export function PhoneInput({ value, onChange, onBlur, disabled = false }: PhoneI
         inputMode="tel"
         autoComplete="tel"
         value={shown}
-        disabled={disabled}
         onChange={change}
       />
     </div>

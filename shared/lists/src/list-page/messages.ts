@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const listMessages = defineMessages('lists.list', {
-  search: 'Search',
   clearSearch: 'Clear search',
   filtersSet: 'Filters, {count} set',
   anyFilter: 'Any',
