@@ -80,7 +80,7 @@ function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; 
   return (
     <li className={css.card}>
       <BrandMark brand={card.brand} />
-      <div className={css.text}>
+      <div className="ui-lines">
         <span className={css.name}>
           <span className="ui-num">
             {t(billingMessages.cardEnding, {

@@ -25,7 +25,7 @@ export function ChosenMembers({ members, error, onChange }: ChosenMembersProps) 
           {members.map(({ id, fullName, extension }) => (
             <li key={id}>
               <Avatar name={fullName} size={28} />
-              <span className={`ui-clip ${css.name}`}>{fullName}</span>
+              <span className="ui-clip ui-fill">{fullName}</span>
               <span className={css.ext}>{t(teamMessages.ext, { extension })}</span>
               <IconButton
                 label={t(addMessages.remove, { fullName })}

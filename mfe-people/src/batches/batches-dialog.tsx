@@ -42,7 +42,7 @@ function BatchRow({ batch }: { batch: BatchItem }) {
       : t(common.usersChanged, { count: changed });
   return (
     <li className={css.batch}>
-      <div className={css.text}>
+      <div className={`ui-lines ${css.text}`}>
         <strong>{what}</strong>
         <span className="ui-secondary">
           {t(batchMessages.by, { when: formatDateTime(at, zone), name: actorName })}

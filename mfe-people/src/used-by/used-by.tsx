@@ -50,7 +50,7 @@ export function UsedBy({ kind, id }: UsedByProps) {
 /** Owner as a link, and the place of its routing. */
 export function UsePlaceLine({ use }: { use: RoutingUse }) {
   return (
-    <p className={`ui-secondary ${css.place}`}>
+    <p className="ui-secondary ui-lines">
       <Link to={placePath(use)} className={`ui-clip ${css.owner}`}>
         {use.ownerName}
       </Link>

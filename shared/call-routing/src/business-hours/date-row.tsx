@@ -19,7 +19,7 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
   const { name } = date;
   return (
     <li className={css.row}>
-      <div className={css.text}>
+      <div className="ui-lines">
         <span className="ui-verbs ui-strong">
           {name}
           {date.isUnconfirmed === true && (

@@ -68,7 +68,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
         onClick={() => props.onSelect(menu.id)}
       >
         <span className={css.jack} data-selected={isSelected} aria-hidden="true" />
-        <span className={css.text}>
+        <span className="ui-lines">
           <span className={css.name}>
             <span className="ui-clip" title={menu.name}>
               {menu.name}

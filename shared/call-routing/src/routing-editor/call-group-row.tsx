@@ -33,7 +33,7 @@ export function CallGroupRow(props: CallGroupRowProps) {
         handle={props.handle}
       />
       <Avatar name={name} src={person?.profileImage ?? null} size={22} />
-      <span className={`ui-clip ${css.name}`} title={name}>
+      <span className="ui-clip ui-fill" title={name}>
         {name}
       </span>
       <span className={css.ext}>{person?.extension}</span>

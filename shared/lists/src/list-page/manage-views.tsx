@@ -64,7 +64,7 @@ function ViewRow({ list, view }: { list: string; view: SavedView }) {
   };
   return (
     <li className={css.view}>
-      <div className={css.name}>
+      <div className="ui-fill">
         <Input
           value={name}
           maxLength={40}

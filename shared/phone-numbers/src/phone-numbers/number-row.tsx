@@ -121,7 +121,7 @@ function NumberName({ number }: { number: PhoneNumber }) {
       <span className={`ui-tile ${css.icon}`} data-default={isDefault} aria-hidden="true">
         <Phone size={16} strokeWidth={1.75} />
       </span>
-      <span className={css.lines}>
+      <span className="ui-lines">
         <span className={css.digits}>{formatPhone(number.number)}</span>
         <span className="ui-secondary">{[type, place].filter(Boolean).join(', ')}</span>
       </span>

@@ -18,7 +18,7 @@ export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
   const { name, deletedBy: who, deletedAt, numbers } = record;
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className="ui-fill">
         <p className="ui-clip ui-strong">{name}</p>
         <p className="ui-caption" title={dateTime(deletedAt)}>
           {t(deletedMessages.by, { who, when: relative(deletedAt) })}

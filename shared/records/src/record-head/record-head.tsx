@@ -20,7 +20,7 @@ export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadP
   return (
     <header className={css.head}>
       {sign}
-      <div className={css.text}>
+      <div className="ui-fill">
         <div className={css.line}>
           <h1 className={css.name} title={name}>
             {name}
