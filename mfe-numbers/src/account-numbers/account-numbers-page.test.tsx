@@ -1,18 +1,24 @@
 import { listTenantNumbers } from '@jackfield/contract/api/number';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, fakeList, signInAs, signOutOfTest, tenantId } from '@jackfield/testing';
+import {
+  FakeApi,
+  fakeList,
+  fakeTenantNumber,
+  signInAs,
+  signOutOfTest,
+  tenantId,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as AccountNumbersPage } from './account-numbers-page.tsx';
-import { sampleNumber } from './sample-number.ts';
 
 let api: FakeApi;
 
 beforeEach(() => {
   api = new FakeApi().on(listTenantNumbers, () =>
     fakeList([
-      sampleNumber({ campaignStatus: 'active' }),
-      sampleNumber({
+      fakeTenantNumber({ campaignStatus: 'active' }),
+      fakeTenantNumber({
         id: '018f0000-0000-7000-8000-0000000000b2',
         number: '+18335550100',
         label: '',

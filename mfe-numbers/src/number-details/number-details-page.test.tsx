@@ -7,10 +7,16 @@ import {
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, fakeList, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  FakeApi,
+  fakeList,
+  fakeTenantNumber,
+  Refusal,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleNumber } from '../account-numbers/sample-number.ts';
 import { Component as NumberDetailsPage } from './number-details-page.tsx';
 
 let api: FakeApi;
@@ -19,7 +25,7 @@ let stored: TenantNumber | null;
 beforeEach(() => {
   localStorage.clear();
   signInAs();
-  stored = sampleNumber({ label: 'Direct' });
+  stored = fakeTenantNumber({ label: 'Direct' });
   const update = ({ body }: { body: unknown }): PhoneNumber => {
     if (!stored) throw new Refusal('NOTFOUND');
     stored = { ...stored, ...(body as { label: string }), version: stored.version + 1 };
@@ -40,7 +46,7 @@ afterEach(() => {
   signOutOfTest();
 });
 
-const id = sampleNumber().id;
+const id = fakeTenantNumber().id;
 const open = () => {
   const page = '/admin-settings/company/numbers/edit';
   return renderInPortal(<NumberDetailsPage />, {
@@ -70,7 +76,7 @@ it('[NUM-11] [G9] shows what is known of a number, with the ways on', async () =
 it.each(['teammate', 'company'] as const)(
   '[NUM-11] [API-98] [API-121] stores the label at its owner, a %s',
   async (ownerType) => {
-    stored = sampleNumber({ label: 'Direct', ownerType });
+    stored = fakeTenantNumber({ label: 'Direct', ownerType });
     const { user } = open();
     await user.type(await label(), ' line');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -5,10 +5,9 @@ import {
   setCampaignNumbers,
 } from '@jackfield/contract/api/number-registration';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
+import { FakeApi, fakeTenantNumber, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleNumber } from '../account-numbers/sample-number.ts';
 import { Component as RegistrationPage } from './registration-page.tsx';
 
 const other = '018f0000-0000-7000-8000-0000000000c9';
@@ -18,7 +17,7 @@ let campaigns: CampaignNumbers[];
 
 beforeEach(() => {
   signInAs();
-  number = sampleNumber();
+  number = fakeTenantNumber();
   campaigns = [
     {
       id: '018f0000-0000-7000-8000-0000000000c1',
@@ -93,7 +92,7 @@ it('[NUM-12] leads to compliance while there is no active campaign', async () =>
 });
 
 it('[NUM-12] [G9] says that toll-free numbers are not part of a campaign', async () => {
-  number = sampleNumber({ isTollFree: true });
+  number = fakeTenantNumber({ isTollFree: true });
   open();
   expect(await screen.findByText('Toll-free numbers are not part of a campaign.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Assign to campaign' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { ListOf } from '@jackfield/contract';
-import type { OfferedNumber, PhoneNumber } from '@jackfield/contract/api/number';
+import type { OfferedNumber, PhoneNumber, TenantNumber } from '@jackfield/contract/api/number';
 import { teammateId } from './fake-people.ts';
 
 /** The list envelope of a list without paging (annex A1). */
@@ -45,5 +45,13 @@ export const fakePhoneNumber = (given: Partial<PhoneNumber> = {}): PhoneNumber =
   version: 1,
   createdAt: '2026-01-05T15:00:00.000Z',
   updatedAt: '2026-01-05T15:00:00.000Z',
+  ...given,
+});
+
+/** The same number as the pages of the account show it. */
+export const fakeTenantNumber = (given: Partial<TenantNumber> = {}): TenantNumber => ({
+  ...fakePhoneNumber({ label: 'Direct' }),
+  ownerName: 'Renee Castellano',
+  campaignStatus: null,
   ...given,
 });

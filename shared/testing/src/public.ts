@@ -1,7 +1,7 @@
 export { fillBrowserGaps } from './browser-gaps.ts';
 export { FakeApi, type FakeRequest, installFakeApi, Refusal } from './fake-api.ts';
 export { emitLive, recordBus } from './fake-bus.ts';
-export { fakeList, fakeOffer, fakePhoneNumber } from './fake-numbers.ts';
+export { fakeList, fakeOffer, fakePhoneNumber, fakeTenantNumber } from './fake-numbers.ts';
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
 export { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
 export { type FakeSession, signInAs, signOutOfTest } from './fake-session.ts';
