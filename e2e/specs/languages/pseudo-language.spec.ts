@@ -93,7 +93,9 @@ test('OP-131 a person chooses a language, and all of the portal follows', async 
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
   const speaks = async () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveText(/^\[.*\]$/);
-    await expect(page.getByRole('navigation').getByRole('link', { name: '[ÚŠÉŘŠ' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: '[ÚŠÉŘŠ' }).first(),
+    ).toBeVisible();
   };
   await speaks();
   await page.reload();

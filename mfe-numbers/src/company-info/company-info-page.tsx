@@ -75,11 +75,7 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
       <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
         <Fields>
           <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
-          <LanguageField
-            control={control}
-            name="language"
-            hint={t(infoMessages.languageHint)}
-          />
+          <LanguageField control={control} name="language" hint={t(infoMessages.languageHint)} />
         </Fields>
       </FormSection>
     </FormRecord>
