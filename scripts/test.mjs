@@ -10,7 +10,7 @@ import { onProductNode } from './lib/toolchain.mjs';
 
 /**
  * `npm test`: static checks, unit tests, API tests, browser tests. `--nightly` runs the API tests
- * on both databases. Fetches what it needs, names what it skipped and why, and ends with
+ * on both databases, and every fault in every remote. Fetches what it needs, names what it skipped and why, and ends with
  * "N passed, N failed".
  */
 if (await onProductNode(import.meta.url)) process.exitCode = await test();
@@ -46,7 +46,7 @@ async function test() {
     }
 
     heading('Browser tests');
-    tally.add(await browserTests(isBuilt));
+    tally.add(await browserTests(isBuilt, isNightly));
   } finally {
     postgres?.stop();
     scratch.remove();
@@ -56,9 +56,10 @@ async function test() {
   return tally.print(isNightly);
 }
 
-async function browserTests(isBuilt) {
+async function browserTests(isBuilt, isNightly) {
   const browser = findBrowser();
-  if (browser && isBuilt) return playwright(browser, [], { E2E_TOGETHER: '1' });
+  const settings = { E2E_TOGETHER: '1', ...(isNightly && { NIGHTLY: '1' }) };
+  if (browser && isBuilt) return playwright(browser, [], settings);
   const reason = browser
     ? 'the build failed'
     : 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';

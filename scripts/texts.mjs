@@ -17,8 +17,8 @@ function texts(file) {
     return 0;
   }
   if (file === '--pseudo') {
-    const texts = [...english].map(([id, text]) => [id, pseudo(text)]);
-    console.log(JSON.stringify(Object.fromEntries(texts), null, 2));
+    const marked = [...english].map(([id, text]) => [id, pseudo(text)]);
+    console.log(JSON.stringify(Object.fromEntries(marked), null, 2));
     return 0;
   }
   const { missing, unknown, broken } = compareTexts(

@@ -17,16 +17,14 @@ export interface InfoValues {
   language: string;
 }
 
-const { companyName, timeZone, language } = v.required(
+const rules = v.required(
   v.pick(tenantChangeSchema, ['companyName', 'timeZone', 'language']),
 ).entries;
 
 /** The contract's rules (VAL-01, VAL-02, VAL-26). */
 export const infoSchema = v.object({
-  companyName,
+  ...rules,
   address: addressSchemaOf('one'),
-  timeZone,
-  language,
 });
 
 /** The same members without their rules: a draft may hold what is not valid yet. */

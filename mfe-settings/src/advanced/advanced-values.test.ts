@@ -4,6 +4,7 @@ import { advancedSchema } from './advanced-values.ts';
 
 const values = {
   timeZone: 'America/Chicago',
+  language: null,
   smsGreetings: { isEnabled: false, text: '' },
   e911Address: null,
 };
