@@ -35,6 +35,7 @@ export const fakeTeammate = (given: Partial<Teammate> = {}): Teammate => ({
   profileImage: null,
   timeZone: 'America/Chicago',
   language: null,
+  spokenLanguage: 'en',
   musicOnHolds: [],
   voicemailGreetings: [],
   hasVoicemailPin: false,

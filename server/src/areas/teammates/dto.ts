@@ -8,6 +8,7 @@ export type TeammateRow = Selectable<TeammateTable>;
 /** What belongs to a person in other tables. */
 export interface TeammateParts {
   readonly tenantName: string;
+  readonly accountLanguage: string;
   readonly phoneNumbers: Teammate['phoneNumbers'];
   readonly musicOnHolds: Teammate['musicOnHolds'];
   readonly voicemailGreetings: Teammate['voicemailGreetings'];
@@ -43,6 +44,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     profileImage: imageAddress(row),
     timeZone: row.time_zone,
     language: row.language,
+    spokenLanguage: row.language ?? parts.accountLanguage,
     musicOnHolds: parts.musicOnHolds,
     voicemailGreetings: parts.voicemailGreetings,
     hasVoicemailPin: row.voicemail_pin_hash !== null,

@@ -34,9 +34,9 @@ describeApi('OP-131 the language of a person', ({ server }) => {
       body: { language: 'es' },
       version: 1,
     });
-    expect(chosen.body).toMatchObject({ language: 'es', version: 2 });
+    expect(chosen.body).toMatchObject({ language: 'es', spokenLanguage: 'es', version: 2 });
     const none = await server().call(admin, 'PUT', path, { body: { language: null }, version: 2 });
-    expect(none.body).toMatchObject({ language: null, version: 3 });
+    expect(none.body).toMatchObject({ language: null, spokenLanguage: 'en', version: 3 });
   });
 
   it('is refused where the portal does not offer it, for the account too', async () => {

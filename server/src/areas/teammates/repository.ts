@@ -31,7 +31,7 @@ export async function readChangedTeammate(tx: Tx, tenantId: string, id: string):
 async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammateParts> {
   const tenant = await tx
     .selectFrom('tenant')
-    .select('company_name')
+    .select(['company_name', 'language'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   const phoneNumbers = await tx
@@ -52,6 +52,7 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     .execute();
   return {
     tenantName: tenant.company_name,
+    accountLanguage: tenant.language,
     phoneNumbers,
     musicOnHolds: await greetingsOf(tx, tenantId, { type: 'teammate', id, isHold: true }),
     voicemailGreetings: await greetingsOf(tx, tenantId, { type: 'teammate', id }),

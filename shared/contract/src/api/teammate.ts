@@ -66,6 +66,8 @@ export const teammateSchema = v.object({
   timeZone: timeZoneSchema,
   /** Null follows the account. */
   language: v.nullable(languageTagSchema),
+  /** The one to speak: the own, else that of the account. */
+  spokenLanguage: languageTagSchema,
   musicOnHolds: v.array(mediaItemSchema),
   voicemailGreetings: v.array(mediaItemSchema),
   hasVoicemailPin: v.boolean(),

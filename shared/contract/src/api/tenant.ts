@@ -55,7 +55,6 @@ export const tenantForStandardSchema = v.pick(tenantSchema, [
   'country',
   'status',
   'timeZone',
-  'language',
   'isCreditCardExist',
 ]);
 
@@ -63,7 +62,7 @@ export const getTenant = defineEndpoint({
   id: 'tenant.get',
   method: 'GET',
   path: '/api/tenant',
-  summary: 'The own account; standard users receive seven members of it.',
+  summary: 'The own account; standard users receive six members of it.',
   source: ['API-08', 'ENT-01'],
   status: 200,
   answer: v.union([tenantSchema, tenantForStandardSchema]),

@@ -37,11 +37,14 @@ export async function speak(tag: string): Promise<void> {
 
 /** Shows the portal in the language of the signed-in person, else of the account. */
 export async function speakOwn(): Promise<void> {
-  const tag = store.get(profileAtom)?.language ?? store.get(accountAtom)?.language;
-  if (tag !== undefined) await speak(tag);
+  const profile = store.get(profileAtom);
+  if (profile === null) return;
+  // Standard users are not told the account's language but what follows from it.
+  const account = store.get(accountAtom)?.language ?? profile.spokenLanguage;
+  await speak(profile.language ?? account);
 }
 
-/** Keeps to the language of the signed-in person and the account when one of them changes. */
+/** Keeps to the language of the signed-in person and the account when another one is chosen. */
 export function followOwnLanguage(): void {
   store.sub(profileAtom, speakOwn);
   store.sub(accountAtom, speakOwn);

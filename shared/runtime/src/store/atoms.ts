@@ -8,7 +8,7 @@ import * as v from 'valibot';
 /** What standard users receive of the account is a part of what admins receive (annex C3). */
 export type Account = Pick<
   Tenant,
-  'id' | 'companyName' | 'country' | 'status' | 'timeZone' | 'language' | 'isCreditCardExist'
+  'id' | 'companyName' | 'country' | 'status' | 'timeZone' | 'isCreditCardExist'
 > &
   Partial<Tenant>;
 
@@ -25,7 +25,7 @@ export const sessionAtom = atom<SessionState>({ ...noSession, phase: 'unknown' }
 /** The signed-in person, whole; null while signed out or not loaded. */
 export const profileAtom = atom<Teammate | null>(null);
 
-/** The account; admins hold every member, standard users seven of them. */
+/** The account; admins hold every member, standard users six of them. */
 export const accountAtom = atom<Account | null>(null);
 
 /** Runtime configuration (annex F8); the host writes it before anything else runs. */
