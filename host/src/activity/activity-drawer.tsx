@@ -39,7 +39,7 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
       title={t(isAdmin ? activityMessages.title : activityMessages.ownTitle)}
       onClose={onClose}
     >
-      <div className={`ui-verbs ${css.head}`}>
+      <div className={`ui-actions ${css.head}`}>
         <p>{t(isAdmin ? activityMessages.text : activityMessages.ownText, { zone })}</p>
         <Button
           icon={<RefreshCw size={15} strokeWidth={1.75} />}

@@ -23,6 +23,8 @@ async function accessToken(): Promise<string> {
 }
 
 let channel: LiveChannel | null = null;
+/** The page is about to be loaded anew; what it showed until then would only flicker. */
+let isLeaving = false;
 
 /** Has a channel that is away connect at once instead of after its pause. */
 export function hurryLive(): void {
@@ -35,6 +37,7 @@ export function startLive(): void {
     connect: hubConnector(store.get(configAtom).hubUrl, accessToken),
     missed: (after) => call(missedEvents, { query: { after: String(after) } }),
     deliver(sent) {
+      if (isLeaving) return;
       const profile = store.get(profileAtom);
       const self = profile && { teammateId: profile.id, role: profile.role };
       for (const effect of self ? effectsOf(sent, self) : []) applyEffect(effect);
@@ -55,10 +58,14 @@ export function startLive(): void {
 
 const inBackground = (work: Promise<unknown>) => void work.catch(() => undefined);
 
-/** A role decides what may be seen, so everything is read and shown anew (RT-20). */
+/**
+ * A role decides what may be seen, so everything is read and shown anew (RT-20): by the next page,
+ * since a click on this one would be lost when it gives way.
+ */
 async function changeRole(isDemoted: boolean): Promise<void> {
-  await session.refreshSession();
-  await Promise.all([session.reloadProfile(), session.reloadAccount()]);
+  isLeaving = true;
+  await session.refreshSession().catch(() => undefined);
+  session.forgetKept();
   if (isDemoted) window.location.assign('/');
   else window.location.reload();
 }
@@ -71,7 +78,7 @@ function applyEffect(effect: Effect): void {
     case 'refresh':
       return inBackground(session.refreshSession());
     case 'changeRole':
-      return inBackground(changeRole(effect.isDemoted));
+      return void changeRole(effect.isDemoted);
     case 'accountStatus':
       store.set(accountAtom, (account) => account && { ...account, status: effect.status });
       if (effect.status === 'active') inBackground(session.refreshSession());

@@ -34,7 +34,7 @@ interface BlacklistListingProps {
   tabs: ReactNode;
 }
 
-/** One of the two lists with its verbs. */
+/** One of the two lists with its actions. */
 export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
   const text = useT();
   const calls = blacklistCalls[direction];

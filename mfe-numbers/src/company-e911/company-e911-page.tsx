@@ -60,7 +60,7 @@ function E911Form({ account }: { account: Tenant }) {
   return (
     <FormRecord
       head={
-        <RecordHead name={t(e911Messages.title)} verbs={<AccountHistory account={account} />} />
+        <RecordHead name={t(e911Messages.title)} actions={<AccountHistory account={account} />} />
       }
       edit={edit}
       labelOf={() => t(common.emergencyAddress)}

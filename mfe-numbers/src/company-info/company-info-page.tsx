@@ -49,7 +49,7 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
   return (
     <FormRecord
       head={
-        <RecordHead name={t(infoMessages.title)} verbs={<AccountHistory account={account} />} />
+        <RecordHead name={t(infoMessages.title)} actions={<AccountHistory account={account} />} />
       }
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}

@@ -37,7 +37,7 @@ function NumberHistory({ company }: { company: Company }) {
 }
 
 /** Head of a company number's pages: its name, its phone numbers. */
-function NumberHead({ company, verbs }: { company: Company; verbs?: ReactNode }) {
+function NumberHead({ company, actions }: { company: Company; actions?: ReactNode }) {
   const t = useT();
   const isPhone = useIsPhone();
   const { label, isDefault, phoneNumbers } = company;
@@ -46,9 +46,9 @@ function NumberHead({ company, verbs }: { company: Company; verbs?: ReactNode })
     <RecordHead
       sign={<RecordTile icon={Phone} size={isPhone ? 44 : 48} />}
       name={label}
-      verbs={
+      actions={
         <>
-          {verbs}
+          {actions}
           <NumberHistory company={company} />
         </>
       }
@@ -85,7 +85,7 @@ export function NumberRecord<Values extends FieldValues>({
       head={
         <NumberHead
           company={company}
-          verbs={closing.has(section) && <ClosedTodayButton owner={owner} />}
+          actions={closing.has(section) && <ClosedTodayButton owner={owner} />}
         />
       }
       tabs={numberTabs(company.id)}

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { numberMenu } from './number-menu.ts';
 import { sampleCompany, sampleNumber } from './sample-company.ts';
 
-const verbs = { open: () => {}, remove: () => {} };
+const actions = { open: () => {}, remove: () => {} };
 
 it('NUM-01 offers to copy every number, the default first', () => {
   const phoneNumbers = [
     sampleNumber({ id: 'a', number: '+18335550100', isDefault: false, isTollFree: true }),
     sampleNumber({ id: 'b' }),
   ];
-  const [, actions = []] = numberMenu(sampleCompany({ phoneNumbers }), verbs);
-  expect(actions.map(({ label, shortcut }) => [label, shortcut])).toEqual([
+  const [, offered = []] = numberMenu(sampleCompany({ phoneNumbers }), actions);
+  expect(offered.map(({ label, shortcut }) => [label, shortcut])).toEqual([
     ['Copy +1 (251) 555-0100', 'C'],
     ['Copy +1 (833) 555-0100', undefined],
   ]);
@@ -18,7 +18,7 @@ it('NUM-01 offers to copy every number, the default first', () => {
 
 it('[OP-71] keeps the default company number', () => {
   const deletionOf = (isDefault: boolean) =>
-    numberMenu(sampleCompany({ isDefault }), verbs).at(-1)?.[0];
+    numberMenu(sampleCompany({ isDefault }), actions).at(-1)?.[0];
   expect(deletionOf(true)).toMatchObject({
     disabled: true,
     reason: 'The default company number cannot be deleted.',

@@ -7,13 +7,13 @@ import { copyNumber } from './copy-number.ts';
 import { listingMessages } from './messages.ts';
 import { orderedNumbers } from './ordered-numbers.ts';
 
-interface NumberVerbs {
+interface NumberActions {
   open(company: CompanyListItem): void;
   remove(company: CompanyListItem): void;
 }
 
 /** Actions of a row; its numbers are copied, the default first under the key C. */
-export function numberMenu(company: CompanyListItem, { open, remove }: NumberVerbs): MenuGroups {
+export function numberMenu(company: CompanyListItem, { open, remove }: NumberActions): MenuGroups {
   const { phoneNumbers, isDefault } = company;
   return [
     [

@@ -46,7 +46,7 @@ export function UsageBar({ params, onParams, today, isRecords }: UsageBarProps) 
           { label: t(usageMessages.records), to: to(true), isOpen: isRecords },
         ]}
       />
-      <div className={`ui-verbs ${css.filters}`}>
+      <div className={`ui-actions ${css.filters}`}>
         <div className={css.kind}>
           <Select<UsageType | ''>
             aria-label={t(common.type)}

@@ -25,7 +25,7 @@ export function PhoneCard({ phone, quantity, onQuantity }: PhoneCardProps) {
       </div>
       <h3>{model}</h3>
       <p className="ui-secondary">{description}</p>
-      <div className={`ui-verbs ${css.foot}`}>
+      <div className={`ui-actions ${css.foot}`}>
         <span className={`ui-strong ${css.price}`}>
           {t(buyMessages.each, { price: money(price, currency) })}
         </span>

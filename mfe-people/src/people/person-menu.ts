@@ -44,7 +44,7 @@ const groups: readonly (readonly UserAction[])[] = [
   ['activate', 'suspend', 'delete'],
 ];
 
-/** Verbs for one person; what the status does not fit is left out, refusals carry their reason. */
+/** Actions for one person; what the status does not fit is left out, refusals carry their reason. */
 export function personMenu(
   person: MenuPerson,
   viewer: Viewer,

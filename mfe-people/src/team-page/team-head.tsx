@@ -28,12 +28,12 @@ const RenameTeamDialog = lazyPart(() =>
 export interface TeamHeadProps {
   team: Team;
   /** Buttons of the section, before the menu. */
-  verbs?: ReactNode;
+  actions?: ReactNode;
   onDeleted(): void;
 }
 
-/** Head of a team's pages: sign, name, meta line, verbs. */
-export function TeamHead({ team, verbs, onDeleted }: TeamHeadProps) {
+/** Head of a team's pages: sign, name, meta line, actions. */
+export function TeamHead({ team, actions, onDeleted }: TeamHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'rename' | 'history' | 'uses' | 'delete' | null>(null);
@@ -85,9 +85,9 @@ export function TeamHead({ team, verbs, onDeleted }: TeamHeadProps) {
         sign={<TeamIcon size={isPhone ? 44 : 48} />}
         name={name}
         meta={meta}
-        verbs={
+        actions={
           <>
-            {verbs}
+            {actions}
             <Menu groups={groups} title={name}>
               <Button
                 aria-label={t(teamMessages.more)}

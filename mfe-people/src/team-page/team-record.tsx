@@ -32,7 +32,7 @@ export function TeamRecord<Values extends FieldValues>({
       head={
         <TeamHead
           team={team}
-          verbs={closing.has(section) && <ClosedTodayButton owner={owner} />}
+          actions={closing.has(section) && <ClosedTodayButton owner={owner} />}
           onDeleted={form.edit.discard}
         />
       }

@@ -85,7 +85,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
         </>
       }
       meta={meta}
-      verbs={
+      actions={
         <>
           {signIn.state === 'refused' && signInButton ? (
             <Tooltip title={t(refusalTexts[signIn.reason])}>

@@ -74,7 +74,7 @@ interface PersonPageProps {
   children(parts: PersonPageParts): ReactNode;
 }
 
-/** The person of the address with head, verbs and history; skeleton, 404 and failure until then. */
+/** The person of the address with head, actions and history; skeleton, 404 and failure until then. */
 export function PersonPage({ children }: PersonPageProps) {
   const { id = '' } = useParams();
   const person = useQuery(teammateOptions(id));

@@ -32,7 +32,7 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
           <span className="ui-secondary">{live?.remote ?? pointer.remote}</span>
           {isPreviewed && <Tag tone="info">{t(messages.previewed)}</Tag>}
         </div>
-        <div className={`ui-verbs ${css.actions}`}>
+        <div className={`ui-actions ${css.actions}`}>
           <Button type="text" onClick={() => onWork('versions')}>
             {t(messages.versions)}
           </Button>

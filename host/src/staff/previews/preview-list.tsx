@@ -25,7 +25,7 @@ export function PreviewList({ overrides, labelOf, isResetting, onReset }: Previe
       kind="info"
       title={t(messages.title)}
       action={
-        <span className="ui-verbs">
+        <span className="ui-actions">
           <Button size="small" href="/">
             {t(messages.open)}
           </Button>

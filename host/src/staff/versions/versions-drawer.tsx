@@ -79,7 +79,7 @@ function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: Ve
         </p>
         <p className="ui-secondary">{t(messages.fact, values)}</p>
       </div>
-      <div className="ui-verbs">
+      <div className="ui-actions">
         {!isPreviewed(release) && (
           <Button size="small" onClick={() => onPreview(release)}>
             {t(messages.preview)}

@@ -20,7 +20,7 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
   return (
     <li className={css.row}>
       <div className="ui-lines">
-        <span className="ui-verbs ui-strong">
+        <span className="ui-actions ui-strong">
           {name}
           {date.isUnconfirmed === true && (
             <Tooltip title={t(hoursMessages.unconfirmedHint)}>
@@ -31,7 +31,7 @@ export function DateRow({ date, targetText, onEdit, onRemove }: DateRowProps) {
         <span className={css.days}>{daysText(date)}</span>
       </div>
       <span className={`ui-text2 ${css.hours}`}>{dateHoursText(date, targetText)}</span>
-      <div className={css.verbs}>
+      <div className={css.actions}>
         <IconButton
           label={t(common.editOf, { name })}
           icon={<Pencil size={16} strokeWidth={1.75} />}

@@ -69,7 +69,7 @@ export function DatesSection({ form, values, routing }: DatesSectionProps) {
             ))}
           </ul>
         )}
-        <div className={`ui-verbs ${css.verbs}`}>
+        <div className={`ui-actions ${css.actions}`}>
           <Button icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('new')}>
             {t(hoursMessages.addDate)}
           </Button>

@@ -74,7 +74,7 @@ export function DayRow(props: DayRowProps) {
       <div className={css.bar}>
         <DayBar parts={barParts(readable(intervals), previous)} now={props.now} />
       </div>
-      <div className={css.verbs}>
+      <div className={css.actions}>
         {isOpen && intervals.length < maxIntervals && (
           <IconButton
             label={t(hoursMessages.add, { day: name })}

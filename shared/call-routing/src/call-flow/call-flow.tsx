@@ -67,7 +67,7 @@ export function CallFlow({ config, root, onEdit }: CallFlowProps) {
       data-full={isFull || undefined}
       aria-labelledby="call-flow"
     >
-      <header className={`ui-verbs ${css.head}`}>
+      <header className={`ui-actions ${css.head}`}>
         <h2 id="call-flow">{t(flowMessages.title)}</h2>
         <span className={`ui-note ${css.note}`}>{t(flowMessages.updates)}</span>
         <Button type="link" onClick={() => setTries(true)}>

@@ -94,7 +94,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
         />
       </Field>
       {failure && <Alert kind="error" title={failure} />}
-      <div className={`ui-verbs ${css.buttons}`}>
+      <div className={`ui-actions ${css.buttons}`}>
         <Button onClick={onDone} disabled={kept.busy}>
           {t(common.cancel)}
         </Button>

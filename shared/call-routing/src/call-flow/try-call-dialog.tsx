@@ -86,7 +86,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
           </Field>
           <div>
             <p className={css.label}>{t(tryMessages.when)}</p>
-            <div className="ui-verbs">
+            <div className="ui-actions">
               <WhenFields
                 zone={zone}
                 at={at}

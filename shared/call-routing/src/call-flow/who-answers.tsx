@@ -36,7 +36,7 @@ export function WhoAnswers(props: WhoAnswersProps) {
 
   return (
     <section className={css.ask} aria-labelledby="who-answers">
-      <div className={`ui-verbs ${css.fields}`}>
+      <div className={`ui-actions ${css.fields}`}>
         <h3 id="who-answers" className={css.title}>
           {t(askMessages.title)}
         </h3>

@@ -62,7 +62,7 @@ function Banner({ owner, override, onChange }: BannerProps) {
           </>
         }
         action={
-          <div className="ui-verbs">
+          <div className="ui-actions">
             <Button disabled={reopening.busy} onClick={onChange}>
               {t(common.change)}
             </Button>

@@ -53,7 +53,7 @@ export function EditorHead(props: EditorHeadProps) {
           {t(defaultText(marks))}
         </span>
       )}
-      <div className={`ui-verbs ${css.verbs}`}>
+      <div className={`ui-actions ${css.actions}`}>
         {isDirty && (
           <Button type="text" disabled={isSaving} onClick={props.onDiscard}>
             {t(common.discard)}

@@ -39,7 +39,7 @@ export function GreetingField({ menu, values, actions, onChoose }: GreetingField
 
   return (
     <div className={`ui-card ${css.greeting}`}>
-      <div className="ui-verbs">
+      <div className="ui-actions">
         <div className={css.choice}>
           <Select
             aria-label={t(common.greeting)}

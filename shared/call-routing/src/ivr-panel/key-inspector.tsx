@@ -80,7 +80,7 @@ export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps)
         onOpenList={onOpenList}
         onChange={(actionId) => onChange(input, { action: shown, actionId })}
       />
-      <div className={`ui-verbs ${css.verbs}`}>
+      <div className={`ui-actions ${css.actions}`}>
         <Button
           type="text"
           danger

@@ -29,7 +29,7 @@ const setTexts = {
   none: common.setAsDefault,
 };
 
-/** A menu in the list: name, keys, check mark of the default, verbs (IVR-02, IVR-03). */
+/** A menu in the list: name, keys, check mark of the default, actions (IVR-02, IVR-03). */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const { menu, marks, isSelected, hasInput } = props;
   const { isChecked, answers } = marks;
@@ -57,7 +57,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
     run: () => props.onDelete(menu),
   };
   const groups = [isComplete ? setDefaults : [], isChecked || menu.isDefault ? [] : [remove]];
-  const hasVerbs = groups.some((group) => group.length > 0);
+  const hasActions = groups.some((group) => group.length > 0);
 
   return (
     <li className={css.row} data-selected={isSelected}>
@@ -81,7 +81,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}
         </span>
       </button>
-      {hasVerbs && (
+      {hasActions && (
         <Menu groups={groups} title={menu.name}>
           <Button
             type="text"

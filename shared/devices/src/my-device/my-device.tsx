@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { DeviceRow } from './device-row.tsx';
 import { deviceMessages } from './messages.ts';
 import css from './my-device.module.css';
-import { PhoneVerbs } from './phone-verbs.tsx';
+import { PhoneActions } from './phone-actions.tsx';
 import { useDevices } from './use-devices.ts';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((f) => f.AddDialog));
@@ -73,7 +73,7 @@ export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
             text={t(canManage ? deviceMessages.noPhonesText : deviceMessages.noPhonesOwnText)}
           />,
         )}
-        {canManage && <PhoneVerbs links={links} onAdd={() => setAdding(true)} />}
+        {canManage && <PhoneActions links={links} onAdd={() => setAdding(true)} />}
       </FormSection>
       {isAdding && <AddDialog devices={devices} onClose={() => setAdding(false)} />}
       {shown && <DetailsDialog device={shown} devices={devices} onClose={() => setShown(null)} />}

@@ -48,7 +48,7 @@ export function PageMessage({ code, title, hint, isPictured, children }: PageMes
         {title}
       </h1>
       {hint && <p className={css.hint}>{hint}</p>}
-      {children && <div className={`ui-verbs ${css.actions}`}>{children}</div>}
+      {children && <div className={`ui-actions ${css.actions}`}>{children}</div>}
     </div>
   );
 }

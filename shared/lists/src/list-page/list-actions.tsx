@@ -9,7 +9,7 @@ export interface ListActionsProps {
   more: MenuGroups | undefined;
 }
 
-/** Verbs of a whole list at its head: the primary one, and the others behind one button. */
+/** Actions of a whole list at its head: the primary one, and the others behind one button. */
 export function ListActions({ primary, more }: ListActionsProps) {
   const t = useT();
   const hasMore = more?.some((group) => group.length > 0) === true;

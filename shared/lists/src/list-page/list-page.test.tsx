@@ -102,7 +102,7 @@ describe('ListPage', () => {
     expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
   });
 
-  it('swaps filters for the verbs on chosen rows; Escape clears the choice', async () => {
+  it('swaps filters for the actions on chosen rows; Escape clears the choice', async () => {
     const onChosen = vi.fn();
     show({ chosen: new Set(['P1']), onChosen, bulk: { actions: [], note: 'Skips 1' } }, 3);
     expect(screen.getByText('1 selected')).toBeDefined();

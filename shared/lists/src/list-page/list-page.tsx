@@ -40,7 +40,7 @@ export interface ListPageProps<Row>
   summary?: ReactNode;
   /** The one primary action, 'Add user'. */
   primary?: { label: string; run(): void };
-  /** Further verbs of the whole list, such as export and import, behind one button. */
+  /** Further actions of the whole list, such as export and import, behind one button. */
   more?: ((state: { hidden: readonly string[]; isEmpty: boolean }) => MenuGroups) | undefined;
   params: ListParams;
   address?: ListAddress;

@@ -31,13 +31,13 @@ export function EmergencyAddress({ intro, address, onChange }: EmergencyAddressP
 
   return (
     <FormSection title={t(common.emergencyAddress)} intro={intro}>
-      <div className={`ui-verbs ui-well ${css.well}`}>
+      <div className={`ui-actions ui-well ${css.well}`}>
         <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className={css.pin} />
         <div className={css.lines}>
           <div className={css.street}>{street}</div>
           <div className="ui-secondary">{place}</div>
         </div>
-        <div className={css.verbs}>
+        <div className={css.actions}>
           {address && (
             <Button size="small" type="text" onClick={() => onChange(null)}>
               {t(common.remove)}

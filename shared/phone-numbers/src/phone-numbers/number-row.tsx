@@ -24,7 +24,7 @@ interface NumberRowProps {
   onDelete(): void;
 }
 
-/** A number: type, label, state of its orders, verbs. */
+/** A number: type, label, state of its orders, actions. */
 export function NumberRow(props: NumberRowProps) {
   const { number, count, isOwn, hasOrders, links, update, onLabel, onDelete } = props;
   const t = useT();
@@ -73,7 +73,7 @@ export function NumberRow(props: NumberRowProps) {
           </td>
         </>
       )}
-      <td className={css.verbs}>
+      <td className={css.actions}>
         {number.isDefault ? (
           <Tag tone="brand">{t(common.default)}</Tag>
         ) : (

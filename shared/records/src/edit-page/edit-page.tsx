@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './edit-page.module.css';
 
 export interface EditPageProps {
-  /** Name, status and verbs of the record; stays put. */
+  /** Name, status and actions of the record; stays put. */
   head: ReactNode;
   /** `LinkTabs` of the record's sections; stay put. */
   tabs?: ReactNode;

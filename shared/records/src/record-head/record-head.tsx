@@ -11,11 +11,11 @@ export interface RecordHeadProps {
   /** Parts of the line below the name; empty ones are left out. */
   meta?: readonly ReactNode[];
   /** Buttons at the far end. */
-  verbs?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Head of the pages of one record: icon, name, meta line, actions. */
-export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadProps) {
+export function RecordHead({ sign, name, badges, meta = [], actions }: RecordHeadProps) {
   const parts = Children.toArray(meta).filter((part) => part !== '');
   return (
     <header className={css.head}>
@@ -35,7 +35,7 @@ export function RecordHead({ sign, name, badges, meta = [], verbs }: RecordHeadP
           </p>
         )}
       </div>
-      {verbs && <div className={css.verbs}>{verbs}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </header>
   );
 }

@@ -110,6 +110,9 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     reloadProfile,
     reloadAccount,
 
+    /** Has the next page of this tab read profile and account anew. */
+    forgetKept: () => forgetOwn(),
+
     /**
      * Asks the server for the session and, when none is kept, loads profile and account
      * (AUTH-15). Rejects with ApiFailure when they cannot be read (ERR-03).

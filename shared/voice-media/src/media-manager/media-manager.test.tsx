@@ -49,7 +49,7 @@ it('[MEDIA-02] selects a greeting', async () => {
   expect(actions.select).toHaveBeenCalledWith('1');
 });
 
-it('[VAL-40] the default greeting has no verbs', () => {
+it('[VAL-40] the default greeting has no actions', () => {
   show(1);
   expect(screen.queryByRole('button', { name: 'More actions for Default greeting' })).toBeNull();
   expect(screen.getByText('The default greeting cannot be deleted')).toBeTruthy();

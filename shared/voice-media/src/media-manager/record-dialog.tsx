@@ -116,7 +116,7 @@ function Stage({ recorder }: { recorder: Recorder }) {
         />
       )}
       <output className={`ui-secondary ${css.hint}`}>{t(hints[state])}</output>
-      <div className={css.verbs}>
+      <div className={css.actions}>
         {isRecording && (
           <Button
             type="primary"

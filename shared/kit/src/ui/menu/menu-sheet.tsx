@@ -14,7 +14,7 @@ export interface MenuSheetProps {
   onChosen(): void;
 }
 
-/** The menu of a phone: the same verbs in a sheet from below, 48 px each. */
+/** The menu of a phone: the same actions in a sheet from below, 48 px each. */
 export function MenuSheet({ open, title, groups, onClose, onChosen }: MenuSheetProps) {
   const t = useT();
   const filled = groups.filter((group) => group.length > 0);

@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
       afterOpenChange={focus}
       footer={
         cancelText === null && !props.action ? null : (
-          <div className={`ui-verbs ${css.footer}`}>
+          <div className={`ui-actions ${css.footer}`}>
             {props.note && <div className={`ui-secondary ${css.note}`}>{props.note}</div>}
             {cancelText !== null && (
               <Button onClick={onClose} disabled={busy ?? false} data-safe>

@@ -9,7 +9,7 @@ import css from './my-device.module.css';
 import { useFullTrial } from './use-devices.ts';
 
 /** Button that adds a desk phone, or why it cannot (ROLE-19, OP-58), and the links beside it. */
-export function PhoneVerbs({ links, onAdd }: { links: ReactNode; onAdd(): void }) {
+export function PhoneActions({ links, onAdd }: { links: ReactNode; onAdd(): void }) {
   const t = useT();
   const full = useFullTrial(true);
   const isOwner = useAtomValue(profileAtom)?.isTenantOwner ?? false;
