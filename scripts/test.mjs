@@ -62,7 +62,7 @@ async function browserTests(isBuilt, isNightly) {
   if (browser && isBuilt) return playwright(browser, [], settings);
   const reason = browser
     ? 'the build failed'
-    : 'no Chromium found (apt-get install chromium-headless-shell, or set CHROMIUM_PATH)';
+    : 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';
   return { skipped: [`Browser tests: ${reason}`] };
 }
 

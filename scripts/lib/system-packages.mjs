@@ -8,25 +8,19 @@ import { findPostgres } from './postgres.mjs';
  */
 export async function ensureSystemPackages() {
   const missing = [
-    ...(findBrowser() ? [] : ['chromium-headless-shell']),
+    ...(findBrowser() ? [] : ['chromium']),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   const root = process.getuid?.() === 0;
   if (missing.length === 0 || !root || !has('apt-get')) return;
   console.log(`Installing ${missing.join(' and ')} (Debian packages) ...`);
-  aptGet('update');
-  for (const name of missing) {
-    // Where a release has no package of the browser without windows, the whole browser serves.
-    const isThere =
-      aptGet('install', '-y', name) ||
-      (name !== 'postgresql' && aptGet('install', '-y', 'chromium'));
-    if (!isThere) console.log(`apt-get could not install ${name}.`);
-  }
-}
-
-function aptGet(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env }).status === 0;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  const result = spawnSync('apt-get', ['install', '-y', '-qq', ...missing], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  if (result.status !== 0) console.log(`apt-get could not install ${missing.join(' and ')}.`);
 }
 
 function has(program) {
