@@ -72,8 +72,9 @@ test('NUM-09 shows usage by day and line by line', async ({ page, expectAccessib
   }
   await page.getByText('7 days').click();
   await page.getByRole('link', { name: 'Calls and messages' }).click();
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByTitle('Messages').click();
+  const type = page.getByRole('combobox', { name: 'Type' });
+  await type.click();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await type.press(key);
   await expect(page).toHaveURL(/usageType=sms/);
   await expect(page.locator('tbody tr').first()).toContainText('Messages');
   await expectNarrow(page);
