@@ -17,7 +17,6 @@ const single = [
   'jotai/vanilla',
   'jotai/react',
   '@tanstack/react-query',
-  'react-hook-form',
   '@jackfield/texts',
   '@jackfield/contract',
   '@jackfield/domain',
