@@ -1,10 +1,4 @@
-import {
-  confirmedText,
-  notThisForm,
-  passwordSchema,
-  refusals,
-  required,
-} from '@jackfield/contract';
+import { notThisForm, passwordSchema, refusals, required } from '@jackfield/contract';
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 
@@ -40,7 +34,7 @@ export const newPasswordFormSchema = (asksCurrent: boolean) =>
       v.partialCheck(
         [['newPassword'], ['confirmPassword']],
         ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-        confirmedText,
+        later(refusals.confirmed),
       ),
       ['confirmPassword'],
     ),

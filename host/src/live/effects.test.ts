@@ -61,7 +61,7 @@ describe('effects of live events on the own session', () => {
     const gone = (status: EntityEvent['status']) =>
       effectsOf(sent({ eventType: 'tenant', status }, 'DeletedEntityAsync'), admin);
     expect(gone('cancel')).toEqual([{ kind: 'end', note: 'cancel' }]);
-    expect(gone('active')).toEqual([{ kind: 'readAccount' }]);
+    expect(gone('active')).toEqual([{ kind: 'readAccount' }, { kind: 'readProfile' }]);
   });
 
   it('[RT-13] reads the own profile when the own call handling changed', () => {

@@ -37,7 +37,8 @@ export function effectsOf({ method, event }: SentEvent, self: Self): Effect[] {
       return event.status ? [{ kind: 'accountStatus', status: event.status }] : [];
     case 'tenant':
       if (method === 'DeletedEntityAsync' && event.status !== 'active') return end('cancel');
-      return [{ kind: 'readAccount' }];
+      // What follows from the account, such as the language, stands in the profile.
+      return [{ kind: 'readAccount' }, { kind: 'readProfile' }];
     case 'teammate':
     case 'profileimage':
       return isSelf && method !== 'DeletedEntityAsync' ? [{ kind: 'readProfile' }] : [];

@@ -11,6 +11,6 @@ export const infoMessages = defineMessages('numbers.companyInfo', {
   addressText: 'Where your company is. Invoices carry this address.',
   time: 'Region',
   timeText: 'Days and dates of usage, invoices and new company numbers follow this time zone.',
-  languageHint: 'For everybody who has not chosen another one.',
+  languageHint: 'For everyone who has not picked their own.',
   timeZone: common.timezone,
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { csvCell, csvFile } from './csv.ts';
 
@@ -28,4 +29,29 @@ it('starts with the byte order mark and the heads, and reads page after page', a
   for await (const chunk of file) chunks.push(String(chunk));
   expect(chunks.join('')).toBe('\uFEFFName,Number\r\nJosé 1,1\r\nJosé 2,2\r\n');
   expect(read).toEqual([1, 2]);
+});
+
+it('belongs to the request that asked for it until its last page', async () => {
+  const request = new AsyncLocalStorage<string>();
+  async function* pages() {
+    for (const page of [1, 2, 3]) yield [[page, request.getStore() ?? 'nobody']];
+  }
+  const file = request.run('Ana', () => csvFile(['Page', 'For'], pages()));
+  // A socket that drains takes the next page on its own account.
+  const chunks = await file.map(String).toArray();
+  expect(chunks.join('')).toBe('\uFEFFPage,For\r\n1,Ana\r\n2,Ana\r\n3,Ana\r\n');
+});
+
+it('ends the reading of pages when nobody wants the rest', async () => {
+  let isEnded = false;
+  async function* pages() {
+    try {
+      for (;;) yield [['page']];
+    } finally {
+      isEnded = true;
+    }
+  }
+  const file = csvFile(['Page'], pages());
+  for await (const chunk of file) if (String(chunk).includes('page')) break;
+  await expect.poll(() => isEnded).toBe(true);
 });

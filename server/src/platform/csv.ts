@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 
 /** What a cell may hold; null is an empty one. */
@@ -23,7 +24,8 @@ const line = (cells: readonly CsvValue[]) => `${cells.map(csvCell).join(',')}\r\
 
 /**
  * A CSV file as it is read from the database, page by page, in UTF-8 with a byte order mark, which
- * spreadsheets need to show letters beyond ASCII.
+ * spreadsheets need to show letters beyond ASCII. Pages are read in the language, and for the request,
+ * that asked for the file, whoever takes them later.
  */
 export function csvFile(
   heads: readonly string[],
@@ -33,5 +35,12 @@ export function csvFile(
     yield byteOrderMark + line(heads);
     for await (const rows of pages) yield rows.map(line).join('');
   }
-  return Readable.from(chunks());
+  const all = chunks();
+  const inRequest = AsyncLocalStorage.snapshot();
+  return Readable.from({
+    [Symbol.asyncIterator]: () => ({
+      next: () => inRequest(() => all.next()),
+      return: () => all.return(),
+    }),
+  });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@jackfield/contract';
 import { type Message, t } from '@jackfield/texts';
 import { duplicate } from './errors.ts';
 import { commonTexts } from './texts.ts';
@@ -9,7 +10,7 @@ interface Rule {
 }
 
 const byConstraint: Readonly<Record<string, Rule>> = {
-  teammate_email: { field: 'email', message: commonTexts.emailTaken },
+  teammate_email: { field: 'email', message: refusals.emailExisted },
   team_name: { field: 'name' },
   device_mac: { field: 'macAddress' },
   ivr_menu_name: { field: 'name' },

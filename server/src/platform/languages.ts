@@ -21,12 +21,20 @@ const catalogues = new Map<string, Record<string, string>>([[sourceLanguage, {}]
  * text of each message id (docs/languages.md). A file that is none throws ConfigError.
  */
 export function loadLanguages(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+  for (const file of filesOf(folder)) {
     const tag = basename(file, '.json');
     if (!isTag(tag)) throw new ConfigError(`${file} is not named by a language such as es.json.`);
     const texts = readTexts(join(folder, file));
     catalogues.set(tag, texts);
     loadCatalogue(tag, texts);
+  }
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch (error) {
+    throw new ConfigError(`LANGUAGES_DIR cannot be read: ${folder}.`, { cause: error });
   }
 }
 

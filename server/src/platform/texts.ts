@@ -5,7 +5,6 @@ export const commonTexts = defineMessages('server.platform', {
   addressTooLong: 'The address is too long.',
   bodyNotJson: 'The body must be JSON.',
   brokenUnicode: 'The request contains broken Unicode.',
-  emailTaken: 'This email is existed',
   idempotencyKeyInvalid: 'The Idempotency-Key must be 1 to 200 visible characters.',
   idempotencyKeyReused: 'This Idempotency-Key was used for another request.',
   ifMatchInvalid: 'If-Match must be a version.',
@@ -23,7 +22,6 @@ export const commonTexts = defineMessages('server.platform', {
   startAfterEnd: 'The start date must not be after the end date.',
   support: 'Support',
   system: 'System',
-  timeZoneInvalid: 'The timezone field is not valid.',
   unknownCursor: 'The list has no such record.',
   userUnavailable: 'This user is not available any more.',
 });

@@ -5,13 +5,12 @@ import { languageCookie, type Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
-
+import { languageFor, textsOfLanguage } from '../platform/languages.ts';
 import { etagOf, readAsset } from './asset.ts';
 import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
 import { readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
-import { languageFor, textsOfLanguage } from '../platform/languages.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
 

@@ -15,8 +15,12 @@ export function isEmergencyNumber(text: string): boolean {
   return dialled.test(text.replaceAll(/[\s()./-]/g, ''));
 }
 
-/** Shown where a number for help was entered as a phone number. */
-export const emergencyText = later(refusals.emergency);
+/**
+ * English of the refusal of a number for help as a phone number.
+ *
+ * @deprecated `refusals.emergency` is said in every language; released remotes take this.
+ */
+export const emergencyText = refusals.emergency.message;
 
 const isOther = (text: string) => !isEmergencyNumber(text);
 const isFree = (extension: string) => !emergencyNumbers.includes(extension);
@@ -25,7 +29,7 @@ const isFree = (extension: string) => !emergencyNumbers.includes(extension);
 export const emergencyRules: ReadonlySet<unknown> = new Set([isOther, isFree]);
 
 /** Step of a schema of phone numbers: nobody blocks, or forwards to, a number for help. */
-export const notEmergency = () => v.check<string, () => string>(isOther, emergencyText);
+export const notEmergency = () => v.check<string, () => string>(isOther, later(refusals.emergency));
 
 /** Step of a schema of extensions: what people dial for help reaches help (OP-98). */
 export const notEmergencyExtension = () =>

@@ -15,5 +15,9 @@ export const passwordSchema = v.pipe(
   v.regex(/[^\p{L}\p{Nd}]/u, passwordText),
 );
 
-/** Shown when the repeated password differs (VAL-20). */
-export const confirmedText = later(refusals.confirmed);
+/**
+ * English of the refusal of a repeated password that differs (VAL-20).
+ *
+ * @deprecated `refusals.confirmed` is said in every language; released remotes take this.
+ */
+export const confirmedText = refusals.confirmed.message;

@@ -28,6 +28,7 @@ export const fieldNames = defineMessages('contract.fields', {
   longestWait: 'longest wait',
   macAddress: 'mac address',
   mailbox: 'mailbox',
+  media: 'media',
   message: 'message',
   model: 'model',
   mostCallers: 'most callers',

@@ -1,9 +1,9 @@
+import { notValid } from '@jackfield/contract';
 import type { BatchAnswer, BulkChange } from '@jackfield/contract/api/batch';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import type { Before } from './before.ts';
@@ -111,7 +111,7 @@ export async function editPeople(
 ): Promise<BatchAnswer> {
   const { tenantId } = signedIn(context);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
-    throw invalidField('timeZone', t(commonTexts.timeZoneInvalid));
+    throw invalidField('timeZone', notValid('timeZone')());
   }
   const asked = [...new Set(ids)];
   return context.db.tenant(tenantId, async (tx) => {

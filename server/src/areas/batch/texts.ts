@@ -16,6 +16,5 @@ export const texts = defineMessages('server.batch', {
   roleUnknown: 'The role must be Admin or Standard.',
   teamGone: 'A team of the list is not available any more.',
   teamsUnknown: 'There is no team {teams}.',
-  titleTooLong: 'The title field may not be greater than 50 characters.',
   userGone: 'This user no longer exists.',
 });

@@ -1,9 +1,9 @@
+import { refusals, tooLong } from '@jackfield/contract';
 import type { FieldError } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { extensionSchema, nameSchema, personEmailSchema } from '@jackfield/contract/api/teammate';
 import { later, t } from '@jackfield/texts';
 import * as v from 'valibot';
-import { commonTexts } from '../../platform/texts.ts';
 import type { Invited } from '../teammates/add-invited.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export interface ValidatedRow {
   readonly person: (Invited & { readonly teamIds: readonly string[] }) | null;
 }
 
-const titleSchema = v.pipe(v.string(), v.trim(), v.maxLength(50, later(texts.titleTooLong)));
+const titleSchema = v.pipe(v.string(), v.trim(), v.maxLength(50, tooLong('title', 50)));
 const roleSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -92,7 +92,7 @@ class RowValidator {
     if (first !== undefined)
       return [duplicate('email', t(texts.emailRepeated, { row: first + 1 }))];
     this.#emails.set(email, at);
-    return this.#facts.emails.has(email) ? [duplicate('email', t(commonTexts.emailTaken))] : [];
+    return this.#facts.emails.has(email) ? [duplicate('email', t(refusals.emailExisted))] : [];
   }
 
   #extensionErrors(extension: string, at: number): FieldError[] {

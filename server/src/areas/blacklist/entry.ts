@@ -1,3 +1,4 @@
+import { notThisForm, required } from '@jackfield/contract';
 import type {
   BlacklistDirection,
   InboundEntry,
@@ -6,11 +7,9 @@ import type {
   OutboundWanted,
 } from '@jackfield/contract/api/blacklist';
 import { countryName, isNumberOf } from '@jackfield/domain/dialing';
-import { t } from '@jackfield/texts';
 import type { Selectable } from 'kysely';
 import { duplicate, invalidField } from '../../platform/errors.ts';
 import type { BlacklistEntryTable } from './tables.ts';
-import { texts } from './texts.ts';
 
 export type BlacklistRow = Selectable<BlacklistEntryTable>;
 
@@ -38,10 +37,10 @@ export function toInbound(row: BlacklistRow): InboundEntry {
 export function outboundBlocked(wanted: OutboundWanted): Blocked {
   const { blacklistType, number, country } = wanted;
   if (countryName(country) === country) {
-    throw invalidField('country', t(texts.countryRequired));
+    throw invalidField('country', required('country')());
   }
   if (number !== null && !isNumberOf(number, country)) {
-    throw invalidField('number', t(texts.numberInvalid));
+    throw invalidField('number', notThisForm('phoneNumber')());
   }
   return { blacklist_type: blacklistType, number, country };
 }

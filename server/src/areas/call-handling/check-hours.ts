@@ -1,8 +1,7 @@
+import { notValid } from '@jackfield/contract';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { checkTarget, type TargetOwner } from './check-target.ts';
 
@@ -17,7 +16,7 @@ export async function checkHours(
   field: 'businessHour.' | '' = '',
 ): Promise<void> {
   if (!isTimeZone(timeZone)) {
-    throw invalidField(`${field}timeZone`, t(commonTexts.timeZoneInvalid));
+    throw invalidField(`${field}timeZone`, notValid('timeZone')());
   }
   for (const [index, { action }] of dates.entries()) {
     if (action) await checkTarget(tx, owner, action, `${field}dates[${index}].action`);

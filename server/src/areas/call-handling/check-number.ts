@@ -1,19 +1,22 @@
+import { formatInvalid } from '@jackfield/contract';
 import { forwardReach } from '@jackfield/domain/forwarding';
 import { isInCountries } from '@jackfield/domain/international';
-import { type Message, t } from '@jackfield/texts';
+import { later } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, refusedField } from '../../platform/errors.ts';
 import { type Callable, selectCallable } from './callable-countries.ts';
 import { texts } from './texts.ts';
 
+const invalid = formatInvalid('phoneNumber');
+
 /** Why calls of an account cannot go to a number; null when they can. */
-function refusalOf(number: string, { country, callable }: Callable): Message | null {
+function refusalOf(number: string, { country, callable }: Callable): (() => string) | null {
   const reach = forwardReach(number, country);
   if (reach === 'home') return null;
-  if (reach === 'invalid') return texts.numberInvalid;
-  if (reach === 'refused') return texts.numberRefused;
+  if (reach === 'invalid') return invalid;
+  if (reach === 'refused') return later(texts.numberRefused);
   if (isInCountries(number, callable)) return null;
-  return callable.length === 0 ? texts.internationalOff : texts.countryOff;
+  return later(callable.length === 0 ? texts.internationalOff : texts.countryOff);
 }
 
 /** Throws 400 about `field` for what is no phone number, 422 for one that calls may not go to. */
@@ -25,8 +28,7 @@ export async function checkNumber(
 ): Promise<void> {
   const refusal = refusalOf(number, await selectCallable(tx, tenantId));
   if (refusal === null) return;
-  const isInvalid = refusal === texts.numberInvalid;
-  throw isInvalid ? invalidField(field, t(refusal)) : refusedField(field, t(refusal));
+  throw refusal === invalid ? invalidField(field, refusal()) : refusedField(field, refusal());
 }
 
 /** Numbers that calls are sent to by a stored value, wherever in it they stand. */
@@ -50,5 +52,5 @@ export async function numberRefusal(
   if (numbers.length === 0) return null;
   const account = await selectCallable(tx, tenantId);
   const refusal = numbers.map((number) => refusalOf(number, account)).find((one) => one !== null);
-  return refusal ? t(refusal) : null;
+  return refusal?.() ?? null;
 }

@@ -1,3 +1,4 @@
+import { required } from '@jackfield/contract';
 import {
   type Mailbox,
   type RoutingTarget,
@@ -47,7 +48,7 @@ export async function checkTarget(
 ): Promise<void> {
   const { tenantId } = owner;
   if (!v.is(targetSchemaOf(owner.place), target)) {
-    throw invalidField(field, t(texts.actionRequired));
+    throw invalidField(field, required('action')());
   }
   switch (target.actionType) {
     case 'teammate':

@@ -2,13 +2,11 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of where calls go. */
 export const texts = defineMessages('server.callHandling', {
-  actionRequired: 'The action field is required.',
   countryOff: 'This account does not call the country of this number.',
   greetingUnavailable: 'This greeting is not available any more.',
   internationalOff: 'International calling is off for this account.',
   menuUnavailable: 'This IVR menu is not available any more.',
   menuWithoutKeys: 'This IVR menu has no keys yet.',
-  numberInvalid: 'The phone number format is invalid.',
   numberRefused: 'Calls cannot be forwarded to this number.',
   teamUnavailable: 'This team is not available any more.',
   untilPast: 'Choose a time in the future.',

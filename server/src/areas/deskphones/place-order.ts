@@ -1,3 +1,4 @@
+import { formatInvalid } from '@jackfield/contract';
 import type { DeskphoneOrder, NewDeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { draftOfForm } from '@jackfield/domain/address-rules';
 import { isStoredPhone } from '@jackfield/domain/forwarding';
@@ -38,7 +39,7 @@ export async function placeDeskphoneOrder(
   const { tenantId, country } = signedIn(context);
   refuseAddress(draftOfForm(wanted.shippingAddress, country), 'form', 'shippingAddress');
   if (!isStoredPhone(wanted.contactPhone)) {
-    throw invalidField('contactPhone', t(texts.contactPhoneInvalid));
+    throw invalidField('contactPhone', formatInvalid('contactPhone')());
   }
   const { lines, total } = priced(wanted.items);
   const id = newId();

@@ -1,8 +1,7 @@
+import { required } from '@jackfield/contract';
 import { type ActionList, type IvrMenu, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrKey, MenuMedia } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
 import { invalidField } from '../../platform/errors.ts';
-import { texts } from './texts.ts';
 
 /**
  * Refuses keys whose target is not there, belongs to another account or owner, leads nowhere, or is
@@ -26,7 +25,7 @@ export function checkTargets(
 export function checkMedia(menuMedia: MenuMedia, { media }: IvrMenu): void {
   for (const [use, id] of Object.entries(menuMedia)) {
     if (id !== null && !media.some((item) => item.id === id)) {
-      throw invalidField(`menuMedia.${use}`, t(texts.mediaRequired));
+      throw invalidField(`menuMedia.${use}`, required('media')());
     }
   }
   if (menuMedia.greeting === null && media.length > 0) {

@@ -1,8 +1,8 @@
+import { required } from '@jackfield/contract';
 import { maxFileName, maxTypedName } from '@jackfield/contract/api/media';
 import { type Message, t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { texts } from './texts.ts';
 
 const audioExtension = /\.(wav|mp3|mpeg)$/i;
 
@@ -17,7 +17,7 @@ export function greetingNameOf(
 ): string {
   const typed = cleaned(name);
   if (source === 'recording') {
-    if (typed === '') throw invalidField('name', t(texts.nameRequired), 'REQUIRED');
+    if (typed === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
     if ([...typed].length > maxTypedName) throw tooLong(tooLongText);
     return typed;
   }
@@ -25,7 +25,7 @@ export function greetingNameOf(
   if (!audioExtension.test(last)) throw new ApiError('FILETYPE');
   const bare = cleaned(last.replace(audioExtension, ''));
   const chosen = typed === '' ? bare : typed;
-  if (chosen === '') throw invalidField('name', t(texts.nameRequired), 'REQUIRED');
+  if (chosen === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
   if ([...bare].length > maxFileName || [...chosen].length > maxFileName)
     throw tooLong(tooLongText);
   return chosen;

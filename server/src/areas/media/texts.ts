@@ -9,7 +9,6 @@ export const texts = defineMessages('server.media', {
   greetingNameTooLong: 'Greeting name cannot more than {maximum} characters',
   inUse: 'Delete default or in used media is not allowed',
   mediaNameTooLong: 'Media name cannot more than {maximum} characters',
-  nameRequired: 'The greeting name field is required.',
   notAForm: 'Send the file as a form.',
   tooLongFile: 'The file is longer than an hour.',
   tooManyGreetings:

@@ -1,8 +1,7 @@
+import { notValid } from '@jackfield/contract';
 import type { RoutingChange } from '@jackfield/contract/api/routing-config';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { t } from '@jackfield/texts';
 import { invalidField } from '../../platform/errors.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 
 /** Stored records with those of a change in their place, new ones behind them, removed ones gone. */
@@ -22,7 +21,7 @@ export function checkZones({ companies = [], teams = [] }: RoutingChange): void 
     for (const [index, { businessHour }] of records.entries()) {
       if (isTimeZone(businessHour.timeZone)) continue;
       const field = `${list}[${index}].businessHour.timeZone`;
-      throw invalidField(field, t(commonTexts.timeZoneInvalid));
+      throw invalidField(field, notValid('timeZone')());
     }
   }
 }

@@ -1,3 +1,4 @@
+import { notValid } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { mostScenarios, type ScenarioWanted } from '@jackfield/contract/api/scenario';
@@ -71,7 +72,7 @@ export function createScenario(
 ): Promise<ScenarioRow> {
   const { tenantId } = signedIn(context);
   if (!isTimeZone(wanted.when.timeZone)) {
-    throw invalidField('when.timeZone', t(commonTexts.timeZoneInvalid));
+    throw invalidField('when.timeZone', notValid('timeZone')());
   }
   return context.db.tenant(tenantId, async (tx) => {
     if ((await countLocked(tx, tenantId)) >= mostScenarios) {

@@ -1,5 +1,5 @@
+import { required } from '@jackfield/contract';
 import type { Status } from '@jackfield/contract';
-import { t } from '@jackfield/texts';
 import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -7,7 +7,6 @@ import { appendEvent } from '../../platform/events.ts';
 import { sendMail } from '../../mail/send.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
 import { tenantRow } from '../tenant/repository.ts';
-import { texts } from './texts.ts';
 
 export type EmailEvent = '' | 'AccountSuspended' | 'AccountActivated' | 'AccountCancelled';
 
@@ -43,7 +42,7 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
   const tenant = await tenantRow(tx, tenantId);
   if (!transitions[tenant.status].includes(to)) throw new ApiError('INVALIDTRANSITION');
   if (to !== 'active' && reason === '')
-    throw invalidField('reason', t(texts.reasonRequired), 'REQUIRED');
+    throw invalidField('reason', required('reason')(), 'REQUIRED');
   await tx
     .updateTable('tenant')
     .set((row) => ({ status: to, version: row('version', '+', 1), updated_at: now }))

@@ -1,3 +1,4 @@
+import { refusals } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { sendMail } from '../../mail/send.ts';
@@ -5,7 +6,6 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, duplicate } from '../../platform/errors.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/links/invite.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
 import { findPersonByEmail } from '../session/tokens/people.ts';
@@ -24,7 +24,7 @@ export async function isEmailTaken(
 
 /** The refusal of an email that somebody else has (VAL-15). */
 export function emailTaken(): ApiError {
-  return duplicate('email', t(commonTexts.emailTaken));
+  return duplicate('email', t(refusals.emailExisted));
 }
 
 /** The email that a person is to have: the one that waits for its confirmation comes first. */

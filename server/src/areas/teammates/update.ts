@@ -1,5 +1,5 @@
+import { notValid } from '@jackfield/contract';
 import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
-import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
@@ -17,7 +17,6 @@ import {
 } from './change-email.ts';
 import type { TeammateRow } from './dto.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { isExtensionFree } from './extension.ts';
 import { mayChange } from './fields.ts';
 import { checkPin, hashPin } from './pin.ts';
@@ -72,7 +71,7 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   }
   if (change.role !== undefined && row.is_tenant_owner) throw new ApiError('INVALIDTRANSITION');
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
-    throw invalidField('timeZone', t(commonTexts.timeZoneInvalid));
+    throw invalidField('timeZone', notValid('timeZone')());
   }
   checkLanguage(change.language);
   if (change.voicemailPin !== undefined) {

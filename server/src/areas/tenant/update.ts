@@ -1,14 +1,13 @@
+import { notValid } from '@jackfield/contract';
 import type { Tenant, TenantChange } from '@jackfield/contract/api/tenant';
 import { fromCompanyAddress } from '@jackfield/domain';
 import { draftOfForm, draftOfService } from '@jackfield/domain/address-rules';
-import { t } from '@jackfield/texts';
 import type { Selectable } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { checkLanguage } from '../../platform/check-language.ts';
-import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
@@ -30,7 +29,7 @@ export function checkAccount(context: RequestContext, change: TenantChange): voi
   const { country } = signedIn(context);
   const { companyAddress, timeZone, language, e911Address } = change;
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalidField('timeZone', t(commonTexts.timeZoneInvalid));
+    throw invalidField('timeZone', notValid('timeZone')());
   }
   checkLanguage(language);
   if (companyAddress !== undefined) {

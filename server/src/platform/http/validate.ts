@@ -5,9 +5,6 @@ import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import { commonTexts } from '../texts.ts';
 
-// What a schema has no sentence for; the library's own speak of types.
-v.setGlobalMessage(unfit);
-
 type Issue = v.BaseIssue<unknown>;
 
 const isEmergency = ({ requirement }: Issue): boolean => emergencyRules.has(requirement);
@@ -41,7 +38,8 @@ function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
 /** Validates parameters, query and body with valibot; unknown members are dropped. */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
-    const result = v.safeParse(schema, data, { abortPipeEarly: true });
+    // What a schema has no sentence for; the library's own speak of types.
+    const result = v.safeParse(schema, data, { abortPipeEarly: true, message: unfit });
     if (result.success) return { value: result.output };
     return { error: refusal(result.issues, httpPart) };
   };

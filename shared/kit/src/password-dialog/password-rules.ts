@@ -1,4 +1,5 @@
-import { confirmedText, passwordSchema } from '@jackfield/contract';
+import { passwordSchema, refusals } from '@jackfield/contract';
+import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 
 /** What a person types to get a new password. */
@@ -17,6 +18,6 @@ export function passwordFaults({
   const { issues } = v.safeParse(passwordSchema, fresh);
   return {
     ...(issues && { fresh: issues[0].message }),
-    ...(repeat !== fresh && { repeat: confirmedText() }),
+    ...(repeat !== fresh && { repeat: t(refusals.confirmed) }),
   };
 }

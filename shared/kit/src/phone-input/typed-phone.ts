@@ -1,12 +1,13 @@
 import {
-  emergencyText,
   formatInvalid,
   isEmergencyNumber,
+  refusals,
   type RefusedField,
   required,
 } from '@jackfield/contract';
 import { maskPhone, type PhoneCountry } from '@jackfield/domain';
 import { isStoredPhone, phoneCountryOf } from '@jackfield/domain/forwarding';
+import { t } from '@jackfield/runtime';
 
 /** Invisible marks of right-to-left text, as copied numbers carry them. */
 const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -61,6 +62,6 @@ function valueOf(text: string, of: PhoneCountry): string {
 /** Why a number is refused (VAL-04, VAL-05), or null. */
 export function phoneFault(value: string, field: RefusedField): string | null {
   if (value === '') return required(field)();
-  if (isEmergencyNumber(value)) return emergencyText();
+  if (isEmergencyNumber(value)) return t(refusals.emergency);
   return isStoredPhone(value) ? null : formatInvalid(field)();
 }

@@ -10,6 +10,20 @@ const longest = 400 * 24 * 60 * 60;
 /** A page in English is better than none. */
 const patience = 5000;
 
+/** The language asked for last. */
+let wanted = sourceLanguage;
+/** Languages whose texts are here or on their way. */
+const loads = new Map<string, Promise<void>>([[sourceLanguage, Promise.resolve()]]);
+
+function loadTexts(tag: string): Promise<void> {
+  const known = loads.get(tag);
+  if (known) return known;
+  const load = fetchTexts(tag).then((texts) => loadCatalogue(tag, texts));
+  loads.set(tag, load);
+  load.catch(() => loads.delete(tag));
+  return load;
+}
+
 async function fetchTexts(tag: string): Promise<Record<string, string>> {
   const answer = await fetch(`/languages/${tag}.json`, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`There are no texts for ${tag}.`);
@@ -22,15 +36,16 @@ async function fetchTexts(tag: string): Promise<Record<string, string>> {
  */
 export async function speak(tag: string): Promise<void> {
   if (!store.get(configAtom).languages.some((language) => language.tag === tag)) return;
-  if (tag !== activeLocale()) {
-    try {
-      if (tag !== sourceLanguage) loadCatalogue(tag, await fetchTexts(tag));
-    } catch (error) {
-      reportError(error);
-      return;
-    }
-    activateLocale(tag);
+  wanted = tag;
+  try {
+    await loadTexts(tag);
+  } catch (error) {
+    reportError(error);
+    return;
   }
+  // Whoever chose again meanwhile wants that.
+  if (wanted !== tag) return;
+  if (tag !== activeLocale()) activateLocale(tag);
   document.documentElement.lang = tag;
   document.cookie = `${languageCookie}=${tag}; Path=/; Max-Age=${longest}; SameSite=Lax; Secure`;
 }

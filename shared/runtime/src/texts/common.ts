@@ -40,7 +40,7 @@ export const common = defineMessages('common', {
   close: 'Close',
   closed: 'Closed',
   closedAllDay: 'Closed all day',
-  companyLanguage: 'The language of your company',
+  companyLanguage: 'Same as the company',
   companyNumbers: 'Company numbers',
   copyNumber: 'Copy {number}',
   countMembers: '{count, plural, =0 {No members} one {# member} other {# members}}',

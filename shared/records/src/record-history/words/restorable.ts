@@ -34,6 +34,6 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'callHandlingClosedHour',
     'smsHandling',
   ]),
-  tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'e911Address']),
+  tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'language', 'e911Address']),
   ivr: new Set(),
 };

@@ -2,7 +2,7 @@ import { companyAddressSchema, serviceAddressSchema } from '@jackfield/contract'
 import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
 import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
-import { t } from '@jackfield/runtime';
+import { languageName, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
 import { valueMessages } from './value-messages.ts';
@@ -20,6 +20,7 @@ const quoted = (text: string) => t(valueMessages.quoted, { text });
 function textText(field: string, text: string, names: Names): string {
   if (words.includes(field) && isWord(text))
     return t(valueMessages[text] as typeof valueMessages.yes);
+  if (field === 'language') return quoted(languageName(text));
   if (phone.test(text)) return quoted(formatPhone(text));
   if (id.test(text)) return nameOf(text, names);
   return quoted(text);
