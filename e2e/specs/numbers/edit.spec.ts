@@ -51,7 +51,7 @@ test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; anot
   const dialog = page.getByRole('dialog', { name: 'Closed today' });
   await dialog.getByRole('radio', { name: 'One hour from now' }).check();
   await expect(dialog.getByRole('region', { name: 'Who will notice' })).toContainText(
-    '+1 (251) 555-0199 is called.',
+    'Calls go to +1 (251) 555-0199.',
   );
   await dialog.getByRole('button', { name: 'Close now' }).click();
   await expect(page.getByText(/^Closed until ./)).toBeVisible();
@@ -145,7 +145,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
 
   await open.getByRole('radio', { name: 'Another number' }).check();
   await open.getByRole('textbox', { name: 'Phone number' }).fill('2515557788');
-  await expect(notices).toContainText('+1 (251) 555-7788 is called.');
+  await expect(notices).toContainText('Calls go to +1 (251) 555-7788.');
   await expect(scenarios).toContainText('Now: +1 (251) 555-7788 is called.');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: /Save/ }).click();

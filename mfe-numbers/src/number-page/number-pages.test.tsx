@@ -121,8 +121,8 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
   const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
-  expect(await within(impact).findByText('+1 (251) 555-0199 is called.')).toBeTruthy();
-  expect(impact.textContent).toContain('Voicemail of Renee Castellano answers.');
+  expect(await within(impact).findByText('Calls go to +1 (251) 555-0199.')).toBeTruthy();
+  expect(impact.textContent).toContain('Until now they left a message for Renee Castellano.');
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   // The newest toast is on top.
@@ -219,7 +219,7 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   expect(await screen.findByRole('menuitem', { name: 'Set as default open hour' })).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('Night menu waits for a key.')).toBeTruthy();
+  expect(await dialog.findByText(/^Callers hear Night menu\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Send calls' }));
   const callHandlingClosedHour = { actionType: 'ivr', actionValue: night };
   await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));

@@ -56,8 +56,8 @@ export function flowOf({ inboundFlow, ringGroup, callQueue }: Team): FlowValues 
 
 /** The same as the routing has it. */
 export function routedFlow(values: FlowValues) {
-  const { inboundFlow, option, ringSeconds, maxWaitSeconds } = values;
-  return { inboundFlow, option, ringSeconds, maxWaitSeconds };
+  const { inboundFlow, option, ringSeconds, maxWaitSeconds, maxCallers } = values;
+  return { inboundFlow, option, ringSeconds, maxWaitSeconds, maxCallers };
 }
 
 /** The body of the call for changed members (OP-84). */

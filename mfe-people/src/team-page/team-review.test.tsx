@@ -159,7 +159,7 @@ it('[TEAM-04] annex J4 says that callers wait longer', async () => {
   const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });
   await user.clear(seconds);
   await user.type(seconds, '45');
-  const line = await (await impact()).findByText(/After 45 s/);
+  const line = await (await impact()).findByText('Callers wait 45 s instead of 20 s.');
   expect(line.closest('li')?.textContent).toContain('Everybody who calls, when nobody answers');
 });
 

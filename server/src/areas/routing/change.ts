@@ -36,5 +36,11 @@ export function withChange(config: RoutingConfig, change: RoutingChange): Routin
     teams: changed(config.teams, change.teams, removed),
     people: changed(config.people, change.people, removed),
     menus: changed(config.menus, change.menus, removed),
+    messages: changed(config.messages, change.messages, removed),
+    blockedCallers: change.blockedCallers ?? config.blockedCallers,
+    blockedNumbers: change.blockedNumbers ?? config.blockedNumbers,
+    blockedCountries: change.blockedCountries ?? config.blockedCountries,
+    allowedCountries:
+      change.allowedCountries === undefined ? config.allowedCountries : change.allowedCountries,
   };
 }

@@ -7,7 +7,9 @@ import {
 } from '@jackfield/contract/api/routing-engine';
 import {
   compare,
+  comparedUntil,
   type Difference,
+  eachSpan,
   impactMessages,
   lint,
   ownerOfPlace,
@@ -34,7 +36,11 @@ const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => (
   ...config,
   numbers: [...config.numbers],
   companies: [...config.companies],
-  teams: config.teams.map((team) => ({ ...team, memberIds: [...team.memberIds] })),
+  teams: config.teams.map(({ holdMusic = [], ...team }) => ({
+    ...team,
+    memberIds: [...team.memberIds],
+    holdMusic: [...holdMusic],
+  })),
   people: [...config.people],
   menus: config.menus.map((menu) => ({ ...menu, keys: [...menu.keys], media: [...menu.media] })),
   messages: [...config.messages],
@@ -45,23 +51,24 @@ const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => (
 });
 
 /** A difference as it is sent: the number's name, times as instants. */
-function toAnswer({ number, before, after, ...rest }: Difference) {
-  const { path, joining, leaving, intervals, dates, everyone, severity } = rest;
+function toAnswer({ number, before, after, spans, ...rest }: Difference) {
+  const { callers, path, joining, leaving, lostKeys, menu, everyone, effect, severity } = rest;
   const { id, label, number: digits } = number;
   const branch = ({ kind, node, reason }: Difference['before']) => ({ kind, node, reason });
-  const spans = (list: Difference['dates']) =>
-    list.map(({ from, to }) => ({ from: instant(from), to: instant(to) }));
   return {
     everyone,
+    effect,
     severity,
+    menu,
+    callers: callers && [...callers],
     path: [...path],
     number: { id, number: digits, label },
     before: branch(before),
     after: branch(after),
     joining: [...joining],
     leaving: [...leaving],
-    intervals: spans(intervals),
-    dates: spans(dates),
+    lostKeys: [...lostKeys],
+    intervals: eachSpan(spans).map(({ from, to }) => ({ from: instant(from), to: instant(to) })),
   };
 }
 
@@ -75,7 +82,8 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const at = body.at === undefined ? context.clock.now().getTime() : Date.parse(body.at);
     const { steps, end } = simulate(await load(context), { ...body, at });
     const stop = <Stop extends { at: number }>(one: Stop) => ({ ...one, at: instant(one.at) });
-    return { steps: steps.map(stop), end: stop(end) };
+    const { kind, node, reason, at: endsAt } = end;
+    return { steps: steps.map(stop), end: stop({ kind, node, reason, at: endsAt }) };
   });
 
   addRoute(app, listFindings, async ({ context }) => {
@@ -93,6 +101,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const differences = compare(stored, withChange(stored, body), { from });
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
+      until: instant(comparedUntil({ from })),
       text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };

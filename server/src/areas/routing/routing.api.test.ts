@@ -155,6 +155,7 @@ describeApi('routing engine', ({ server }) => {
   it('annex J4 compares a change that is not stored, and stores nothing', async () => {
     expect((await ask('compare', {})).body).toEqual({
       text: 'No caller will notice a difference.',
+      until: expect.stringMatching(/^\d{4}-/),
       differences: [],
     });
     const stored = await config();
@@ -170,6 +171,32 @@ describeApi('routing engine', ({ server }) => {
     expect((await ask('compare', { companies: [nowhere] })).body.errors).toMatchObject([
       { field: 'companies[0].businessHour.timeZone' },
     ]);
+  });
+
+  it('J4 compares hours to the minute, rules of the account, greetings and music', async () => {
+    const stored = await config();
+    const [company] = stored.companies ?? [];
+    const [desk] = stored.teams ?? [];
+    const early = { ...businessHour.weekly, monday: [{ from: '09:00', to: '16:45' }] };
+    const sooner = { ...company, businessHour: { ...businessHour, weekly: early } };
+    const compared = async (change: unknown) =>
+      (await ask('compare', change as Record<string, unknown>)).body.differences;
+    const [difference, ...others] = (await compared({ companies: [sooner] })) as {
+      intervals: { from: string; to: string }[];
+    }[];
+    expect(others).toEqual([]);
+    for (const { from, to } of difference?.intervals ?? []) {
+      expect(Date.parse(to) - Date.parse(from)).toBe(15 * 60_000);
+    }
+    expect(difference?.intervals).toHaveLength(52);
+    expect(await compared({ blockedCallers: ['+12515550177'] })).toMatchObject([
+      { callers: ['+12515550177'], after: { kind: 'blocked' } },
+    ]);
+    expect(await compared({ teams: [{ ...desk, greeting: newId() }] })).toMatchObject([
+      { effect: 'hears', everyone: 'silent' },
+    ]);
+    const queue = { ...desk, inboundFlow: 'callQueue' };
+    expect(await compared({ teams: [queue] })).toMatchObject([{ effect: 'rings' }]);
   });
 
   it('annex J4 is for admins, and knows no other account', async () => {

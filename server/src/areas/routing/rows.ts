@@ -103,7 +103,8 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .execute();
   const { rows: media } = await sql<MediumRow>`
     select id, owner_type, owner_id, kind, file_name, input_text, is_selected from media
-    where tenant_id = ${tenantId} and kind <> 'hold'
+    where tenant_id = ${tenantId}
+      and (kind <> 'hold' or (owner_type = 'team' and is_selected))
     order by created_at desc, id desc`.execute(tx);
   const blocked = await tx
     .selectFrom('blacklist_entry')

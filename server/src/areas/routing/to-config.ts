@@ -63,7 +63,7 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
 
 const noParts = { members: [], voicemailGreetings: [], musicOnHolds: [], ivr: [] };
 
-function toTeams(rows: RoutingRows, greeted: ReadonlySet<string>): RoutedTeam[] {
+function toTeams(rows: RoutingRows, greetings: ReadonlyMap<string, string>): RoutedTeam[] {
   const tenant_time_zone = rows.account.time_zone;
   return rows.teams.map((row) => {
     const team = toTeam({ ...row, tenant_time_zone }, noParts);
@@ -73,17 +73,22 @@ function toTeams(rows: RoutingRows, greeted: ReadonlySet<string>): RoutedTeam[] 
       inboundFlow: team.inboundFlow,
       ...team.ringGroup,
       maxWaitSeconds: team.callQueue.maxWaitSeconds,
+      maxCallers: team.callQueue.maxCallers,
+      holdMusic: rows.media.flatMap(({ id, kind, owner_id, is_selected }) =>
+        kind === 'hold' && owner_id === row.id && is_selected ? [id] : [],
+      ),
       memberIds: rows.members.get(team.id) ?? [],
       businessHour: team.businessHour,
       openHour: team.callHandlingOpenHour,
       missedCall: team.missedCallHandling,
       override: toOverride(team.override),
-      hasGreeting: greeted.has(team.id),
+      hasGreeting: greetings.has(team.id),
+      greeting: greetings.get(team.id) ?? null,
     };
   });
 }
 
-function toPeople({ people }: RoutingRows, greeted: ReadonlySet<string>): RoutedPerson[] {
+function toPeople({ people }: RoutingRows, greetings: ReadonlyMap<string, string>): RoutedPerson[] {
   return people.map((row) => {
     const stored: RoutingTarget = storedTarget(
       'teammateMissedCall',
@@ -95,7 +100,8 @@ function toPeople({ people }: RoutingRows, greeted: ReadonlySet<string>): Routed
       name: row.full_name,
       status: row.status,
       missedCall: stored,
-      hasGreeting: greeted.has(row.id),
+      hasGreeting: greetings.has(row.id),
+      greeting: greetings.get(row.id) ?? null,
       isAccountOwner: row.is_tenant_owner,
     };
   });
@@ -117,10 +123,10 @@ function toMenus({ menus, media }: RoutingRows): RoutedMenu[] {
 /** The stored routing as the engine takes it; presets stand where nothing is stored (annex F1). */
 export function toConfig(rows: RoutingRows): RoutingConfig {
   const { account, media, blocked } = rows;
-  const greeted = new Set(
+  const greetings = new Map(
     media
       .filter((medium) => medium.kind === 'voicemail' && medium.is_selected)
-      .map((medium) => medium.owner_id),
+      .map((medium) => [medium.owner_id, medium.id] as const),
   );
   const of = (direction: 'inbound' | 'outbound') =>
     blocked.filter((entry) => entry.direction === direction);
@@ -128,8 +134,8 @@ export function toConfig(rows: RoutingRows): RoutingConfig {
     country: account.country,
     numbers: toNumbers(rows),
     companies: toCompanies(rows),
-    teams: toTeams(rows, greeted),
-    people: toPeople(rows, greeted),
+    teams: toTeams(rows, greetings),
+    people: toPeople(rows, greetings),
     menus: toMenus(rows),
     messages: media.flatMap((medium) => {
       const { kind, owner_type: ownerType, owner_id: ownerId } = medium;

@@ -1,5 +1,10 @@
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
-import { compare, type RoutedCompany, type RoutingConfig } from '@jackfield/domain/routing';
+import {
+  compare,
+  comparedUntil,
+  type RoutedCompany,
+  type RoutingConfig,
+} from '@jackfield/domain/routing';
 import { renderKit } from '@jackfield/kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -123,7 +128,8 @@ describe('call flow (annex J4)', () => {
   it('answers who answers at a time and by a key, and lights the way', async () => {
     const user = userEvent.setup();
     show();
-    const answer = () => screen.getByText(/waits for a key|answers/, { selector: 'strong' });
+    const answer = () =>
+      screen.getByText(/waits for a key|answers|leave a message/, { selector: 'strong' });
     expect(answer().textContent).toContain('Menu waits for a key.');
     await user.click(screen.getByRole('combobox', { name: 'Caller presses in Menu' }));
     await user.click(await screen.findByTitle('1'));
@@ -132,7 +138,7 @@ describe('call flow (annex J4)', () => {
     const time = screen.getByRole('textbox', { name: 'Time' });
     await user.clear(time);
     await user.type(time, '6:15 pm');
-    expect(answer().textContent).toContain('Voicemail of Ana answers.');
+    expect(answer().textContent).toContain('Callers leave a message for Ana.');
     expect(screen.getByText(/Wednesday 6:15 pm in America\/Chicago is outside/)).toBeTruthy();
   });
 
@@ -141,7 +147,7 @@ describe('call flow (annex J4)', () => {
     show();
     const week = screen.getByRole('region', { name: 'Who answers when' });
     const [night] = within(week).getAllByRole('button', {
-      name: '12:00 am to 9:00 am: Voicemail of Ana answers.',
+      name: '12:00 am to 9:00 am: Callers leave a message for Ana.',
     });
     await user.click(night as HTMLElement);
     expect((screen.getByRole('textbox', { name: 'Time' }) as HTMLInputElement).value).toBe(
@@ -163,7 +169,7 @@ describe('call flow (annex J4)', () => {
       within(ends)
         .getAllByRole('listitem')
         .map((end) => end.textContent),
-    ).toEqual(['Voicemail of Ana answers.', 'Menu waits for a key.']);
+    ).toEqual(['Callers leave a message for Ana.', 'Menu waits for a key.']);
   });
 
   it('tries a call step by step', async () => {
@@ -181,7 +187,7 @@ describe('call flow (annex J4)', () => {
     await user.click(screen.getByText('1', { selector: 'button *' }));
     expect(screen.getByText('Ben answers.')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Ben answers' }));
-    expect(screen.getByText('Voicemail of Ben answers.')).toBeTruthy();
+    expect(screen.getByText('Callers leave a message for Ben.')).toBeTruthy();
     expect(screen.getByText('after 20 s')).toBeTruthy();
   });
 });
@@ -193,6 +199,7 @@ describe('review before saving (annex J4)', () => {
       <ReviewDialog
         differences={compare(account, after, { from: now })}
         texts={[]}
+        compared={{ from: now, until: comparedUntil({ from: now }) }}
         zone="America/Chicago"
         busy={false}
         onSave={onSave}
@@ -204,7 +211,9 @@ describe('review before saving (annex J4)', () => {
 
   it('says when no caller will notice', () => {
     review({ ...account, companies: [{ ...main, label: 'Line' }] });
-    expect(screen.getByText('No caller will notice a difference.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Every call goes the same way\. Checked until \w+ \d+, \d+\.$/),
+    ).toBeTruthy();
     expect(
       (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,
     ).toBe(false);
@@ -216,10 +225,10 @@ describe('review before saving (annex J4)', () => {
       companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],
     });
     const [line] = screen.getAllByRole('listitem');
-    expect(line?.textContent).toContain('Better for callers');
+    expect(line?.textContent).toContain('Different');
     expect(line?.textContent).toContain('Everybody who calls');
-    expect(line?.textContent).toContain('Voicemail of Ana answers. Ben answers.');
-    expect(line?.textContent).toContain('Fri 5:00 pm to Mon 9:00 am');
+    expect(line?.textContent).toContain('Ben rings. Until now they left a message for Ana.');
+    expect(line?.textContent).toContain('Fridays 5:00 pm to Mon 9:00 am, first on');
   });
 
   it('wants a tick before callers are lost', async () => {

@@ -8,15 +8,18 @@ const number = { id: 'one', number: '+12515550100', label: 'Main line', canText:
 const owner = { ownerType: 'company', ownerId: 'Main' } as const;
 const difference = (path: Difference['path'], given: Partial<Difference> = {}): Difference => ({
   number: { ...number, ...owner },
+  callers: null,
   path,
+  menu: null,
   everyone: 'answers',
+  effect: 'rings',
   before: end,
   after: end,
   severity: 'changed',
   joining: [],
   leaving: ['Ana'],
-  intervals: [{ from: 0, to: 1 }],
-  dates: [],
+  lostKeys: [],
+  spans: [0, 1],
   ...given,
 });
 const late = { ...end, seconds: 30 };
@@ -38,9 +41,15 @@ it('annex J4 says the same of several keys and numbers once', () => {
 });
 
 it('annex J4 keeps apart who calls at other times, and who presses nothing yet', () => {
-  const later = { intervals: [{ from: 1, to: 2 }] };
+  const later = { spans: [1, 2] };
   const all = [difference(['1']), difference(['1'], later), difference([])];
-  expect(groupsOf([difference([]), difference([], { after: late })])).toHaveLength(2);
+  expect(
+    groupsOf(
+      ['waits', 'rings'].map((effect) =>
+        difference([], { effect, after: late } as { effect: 'waits' }),
+      ),
+    ),
+  ).toHaveLength(2);
   expect(groupsOf(all).map(callersText)).toEqual([
     'Callers who press 1',
     'Callers who press 1',

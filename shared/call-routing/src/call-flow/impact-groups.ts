@@ -12,17 +12,19 @@ export interface ImpactGroup {
   readonly paths: readonly Difference['path'][];
 }
 
-const keyOf = ({ number, path, everyone, before, after, joining, leaving, ...rest }: Difference) =>
+/** A caller who is refused is refused by all numbers alike. */
+const keyOf = ({ number, path, before, after, ...rest }: Difference) =>
   JSON.stringify([
-    number.ownerId,
+    rest.callers ?? number.ownerId,
     path.length > 0,
-    everyone,
-    [before, after].map(({ kind, node }) => [kind, node.id]),
+    rest.everyone,
+    rest.effect,
+    rest.callers ?? [before, after].map(({ kind, node }) => [kind, node.id]),
     // The wait is part of what is said only where it is what changes.
-    before.seconds === after.seconds ? null : [before.seconds, after.seconds],
-    [joining, leaving],
-    rest.intervals,
-    rest.dates,
+    rest.effect === 'waits' ? [before.seconds, after.seconds] : null,
+    rest.effect === 'key' ? path.at(-1) : rest.lostKeys,
+    [rest.joining, rest.leaving],
+    rest.spans,
   ]);
 
 /** What is alike, together: as many lines as there is to say. */

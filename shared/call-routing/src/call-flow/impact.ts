@@ -1,5 +1,6 @@
 import {
   compare,
+  comparedUntil,
   compareTexts,
   type Difference,
   newDeadEnds,
@@ -11,12 +12,15 @@ import {
 export interface Impact {
   readonly differences: readonly Difference[];
   readonly texts: readonly TextDifference[];
+  /** The time that was compared, in milliseconds. */
+  readonly compared: { readonly from: number; readonly until: number };
 }
 
-/** Works it out for a week from an instant on, in milliseconds. */
+/** Works it out for a year from an instant on, in milliseconds. */
 export const impactOf = (before: RoutingConfig, after: RoutingConfig, from: number): Impact => ({
   differences: compare(before, after, { from }),
   texts: compareTexts(before, after),
+  compared: { from, until: comparedUntil({ from }) },
 });
 
 /** Whether callers would be lost, which wants a tick (annex J4). */

@@ -52,7 +52,7 @@ export const askMessages = defineMessages('callRouting.flow.ask', {
   presets: 'Other times',
   answered: '{name} answers.',
   answeredMany: '{name} answer.',
-  voicemail: 'Voicemail of {name} answers.',
+  voicemail: 'Callers leave a message for {name}.',
   message: '{name} is played.',
   external: '{name} is called.',
   hangup: 'The call ends.',
@@ -79,12 +79,16 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
 
 export const impactMessages = defineMessages('callRouting.flow.notice', {
   title: 'Who will notice',
-  none: 'No caller will notice a difference.',
-  intro: 'In the next 7 days and on special dates of the year ahead, worst first.',
-  looked: 'The next 7 days and special dates of the year ahead were compared.',
-  moreDates: '{count, plural, one {# more date} other {# more dates}}',
+  none: 'Every call goes the same way.',
+  others: 'Every other call goes the same way.',
+  checked: 'Checked until {date}.',
+  moreTimes: '{count, plural, one {# more time} other {# more times}}',
+  times: '{from} to {to}',
+  firstOn: '{times}, first on {first}',
+  until: '{times}, {first} to {last}',
   allDay: '{day} all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
+  allNumbers: 'All numbers',
   everybody: 'Everybody who calls',
   pressing: 'Callers who press {keys}',
   waiting: 'nothing',
@@ -97,10 +101,6 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   changed: 'Different',
   better: 'Better for callers',
   texting: 'Everybody who texts',
-  after: '{end} After {seconds} s.',
-  joins: '{team} rings {names} too.',
-  leaves: '{team} does not ring {names} any more.',
-  swaps: '{team} rings {joining} instead of {leaving}.',
   working: 'Working out who will notice…',
   failed: 'Who will notice could not be worked out. What you are doing works without it.',
   agree: 'I know that these callers are lost',
@@ -129,6 +129,16 @@ export const readerMessages = defineMessages('callRouting.flow.reader', {
   teammate: '{name} reads the text.',
   team: '{name} reads the text.',
   message: '“{name}” is answered.',
+});
+
+export const everyWeekMessages = defineMessages('callRouting.flow.everyWeek', {
+  monday: 'Mondays',
+  tuesday: 'Tuesdays',
+  wednesday: 'Wednesdays',
+  thursday: 'Thursdays',
+  friday: 'Fridays',
+  saturday: 'Saturdays',
+  sunday: 'Sundays',
 });
 
 export const weekMessages = defineMessages('callRouting.flow.week', {

@@ -24,7 +24,7 @@ export interface ReviewDialogProps extends Impact {
  * callers only when they are lost (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { differences, texts, zone, busy, onSave, onClose } = props;
+  const { differences, texts, compared, zone, busy, onSave, onClose } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
   const isLosing = losesCallers(props);
@@ -45,7 +45,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       }
     >
-      <ImpactSummary differences={differences} texts={texts} zone={zone} />
+      <ImpactSummary differences={differences} texts={texts} compared={compared} zone={zone} />
       {props.broken && breaks > 0 && (
         <section className={css.broken} aria-labelledby="scenarios-broken">
           <h3 id="scenarios-broken">{t(scenarioMessages.breaks, { count: breaks })}</h3>

@@ -180,7 +180,7 @@ it('annex J4 keeps a tried call with its end, each week or once', async () => {
   );
   await user.click(screen.getByRole('switch', { name: 'Ana answers' }));
   await user.click(screen.getByRole('button', { name: 'Keep as scenario' }));
-  expect(screen.getByText(/^Expected: Voicemail of Ana answers\./)).toBeTruthy();
+  expect(screen.getByText(/^Expected: Callers leave a message for Ana\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep scenario' }));
   expect(screen.getByText('The name field is required.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana is out{Enter}');

@@ -113,6 +113,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
     <ReviewDialog
       differences={shown.differences}
       texts={shown.texts}
+      compared={shown.compared}
       broken={{ config: shown.config, scenarios: shown.broken }}
       zone={zone}
       busy={edit.isSaving}

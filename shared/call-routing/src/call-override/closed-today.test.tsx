@@ -159,7 +159,7 @@ it('annex J4 closes until the end of the day, after saying who will notice, and 
   await openDialog('Closed today');
   expect(await screen.findByText('Ends Thursday 12:00 am, America/Chicago')).toBeDefined();
   expect((await impact()).textContent).toMatch(
-    /Renee Castellano answers.*Voicemail of Renee Castellano.*Wed 10:00 am to 5:00 pm/,
+    /leave a message for Renee Castellano instead of reaching Renee Castellano.*Wed Nov 18, 2026 10:00 am to 5:00 pm/,
   );
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Snow day');
   await user.click(screen.getByRole('button', { name: 'Close now' }));

@@ -89,8 +89,8 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   await user.click(screen.getByRole('button', { name: 'Clear key' }));
   const impact = await screen.findByRole('region', { name: 'Who will notice' });
   expect(await within(impact).findByText('Callers who press 2')).toBeTruthy();
-  expect(impact.textContent).toContain('Billing answers. Main menu waits for a key.');
-  expect(screen.getByRole('button', { name: 'Worse for callers' })).toBeTruthy();
+  expect(impact.textContent).toContain('Key 2 no longer works. Until now it led to Billing.');
+  expect(screen.getByRole('button', { name: 'Callers will notice' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -114,7 +114,7 @@ it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings 
   await user.click(screen.getByRole('button', { name: 'More actions for Locations' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('No caller will notice a difference.')).toBeTruthy();
+  expect(await dialog.findByText(/^Every call goes the same way\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.menus).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -56,12 +56,17 @@ export const routedTeamSchema = v.object({
   option: v.picklist(['simultaneous', 'single']),
   ringSeconds: seconds,
   maxWaitSeconds: seconds,
+  /** Call queue: how many may wait, and ids of the music that they hear, in its order. */
+  maxCallers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  holdMusic: v.optional(v.array(idSchema)),
   memberIds: v.array(idSchema),
   businessHour: businessHourSchema,
   openHour: targetSchemaOf('teamOpenHour'),
   missedCall: targetSchemaOf('teamMissedCall'),
   override: v.optional(v.nullable(overrideOf('teamMissedCall')), null),
   hasGreeting: v.boolean(),
+  /** Id of the selected voicemail greeting; null: the default one. */
+  greeting: v.optional(v.nullable(idSchema)),
 });
 
 /** A user who is not cancelled. */
@@ -71,6 +76,8 @@ export const routedPersonSchema = v.object({
   status: statusSchema,
   missedCall: targetSchemaOf('teammateMissedCall'),
   hasGreeting: v.boolean(),
+  /** Id of the selected voicemail greeting; null: the default one. */
+  greeting: v.optional(v.nullable(idSchema)),
   /** Whose mailbox takes calls that a deletion leaves without target. */
   isAccountOwner: v.optional(v.boolean()),
 });
@@ -91,6 +98,9 @@ export const routedMenuSchema = v.object({
   timeout: seconds,
 });
 
+/** A greeting that is played before a call ends. */
+const routedMessageSchema = v.object({ ...mediumMembers, ...ownerMembers });
+
 /** Everything that decides where calls of an account go, as the routing engine takes it (annex J4). */
 export const routingConfigSchema = v.object({
   country: accountCountrySchema,
@@ -99,7 +109,7 @@ export const routingConfigSchema = v.object({
   teams: v.array(routedTeamSchema),
   people: v.array(routedPersonSchema),
   menus: v.array(routedMenuSchema),
-  messages: v.array(v.object({ ...mediumMembers, ...ownerMembers })),
+  messages: v.array(routedMessageSchema),
   blockedCallers: v.array(phoneNumberSchema),
   blockedNumbers: v.array(phoneNumberSchema),
   blockedCountries: v.array(country),
@@ -112,7 +122,7 @@ type Lists<Value> = Value extends (infer Item)[]
   ? readonly Lists<Item>[]
   : Value extends object
     ? {
-        [Member in keyof Value]: Value[Member] extends unknown[] | null
+        [Member in keyof Value]: Value[Member] extends unknown[] | null | undefined
           ? Lists<Value[Member]>
           : Value[Member];
       }
@@ -132,7 +142,13 @@ export const routingChangeSchema = v.object({
   teams: some(routedTeamSchema),
   people: some(routedPersonSchema),
   menus: some(routedMenuSchema),
+  messages: some(routedMessageSchema),
   /** Ids of records that go. */
   removed: some(idSchema),
+  /** Rules of the account, whole: blacklists, and countries that may be called (null: all). */
+  blockedCallers: v.optional(v.array(phoneNumberSchema)),
+  blockedNumbers: v.optional(v.array(phoneNumberSchema)),
+  blockedCountries: v.optional(v.array(country)),
+  allowedCountries: v.optional(v.nullable(v.array(country))),
 });
 export type RoutingChange = v.InferOutput<typeof routingChangeSchema>;

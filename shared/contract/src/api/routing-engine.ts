@@ -100,19 +100,26 @@ const spanSchema = v.object({ from: instantSchema, to: instantSchema });
 /** What callers of a number will notice of a change. */
 export const routingDifferenceSchema = v.object({
   number: v.object({ id: idSchema, number: phoneNumberSchema, label: v.string() }),
+  /** Only these callers; null: all who call. */
+  callers: v.nullable(v.array(phoneNumberSchema)),
   /** Keys that lead to it; none for everybody who calls. */
   path: v.array(v.picklist(ivrInputs)),
+  /** The menu in which the last of the keys is pressed. */
+  menu: v.nullable(nodeSchema),
+  /** Whether it shows to all, or only when somebody rang and did not answer. */
   everyone: outcomeSchema,
+  /** What of a call is another: where it goes, who rings, the wait, what is heard, a key. */
+  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key']),
   severity: v.picklist(['broken', 'worse', 'changed', 'better']),
   before: branchSchema,
   after: branchSchema,
   /** Names of people of the same team who ring from now on, and who do not any more. */
   joining: v.array(v.string()),
   leaving: v.array(v.string()),
-  /** In the next 7 days; `to` is not part of it. */
+  /** Keys of a menu that callers do not hear any more, or that do nothing any more. */
+  lostKeys: v.array(v.picklist(ivrInputs)),
+  /** When, exactly, up to the end of what was compared; `to` is not part of it. */
   intervals: v.array(spanSchema),
-  /** After them, on days of the year ahead that have hours of their own. */
-  dates: v.array(spanSchema),
 });
 
 export const getRoutingConfig = defineEndpoint({
@@ -150,13 +157,15 @@ export const compareRouting = defineEndpoint({
   id: 'routing.compare',
   method: 'POST',
   path: '/api/routing/compare',
-  summary: 'Which callers notice a change within 7 days; changes nothing.',
+  summary: 'Which callers notice a change within a year, exactly; changes nothing.',
   source: ['annex J4'],
   body: routingChangeSchema,
   status: 200,
   answer: v.object({
     /** The result in a sentence. */
     text: v.string(),
+    /** The instant up to which it holds. */
+    until: instantSchema,
     /** The worst first. */
     differences: v.array(routingDifferenceSchema),
   }),

@@ -54,6 +54,15 @@ const keys: fc.Arbitrary<IvrKey[]> = fc
     fc.tuple(...inputs.map((input) => keyTarget.map((to) => ({ input, ...to }) as IvrKey))),
   );
 
+const ownedNumbers: RoutingConfig['numbers'] = companies.map((ownerId, index) => ({
+  id: `number${index}`,
+  number: numbers[index] ?? '',
+  label: ownerId,
+  ownerType: 'company',
+  ownerId,
+  canText: true,
+}));
+
 /** What a caller presses. */
 export const anyInputs = fc.array(fc.constantFrom(...ivrInputs), { maxLength: 8 });
 export const anyNumber = fc.constantFrom(...numbers);
@@ -103,13 +112,63 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
     account({
       ...change,
       messages: account().messages.map((message) => ({ ...message, ownerId: 'company0' })),
-      numbers: companies.map((ownerId, index) => ({
-        id: `number${index}`,
-        number: numbers[index] ?? '',
-        label: ownerId,
-        ownerType: 'company',
-        ownerId,
-        canText: true,
-      })),
+      numbers: ownedNumbers,
+    }),
+  );
+
+const own: RoutingTarget = { actionType: 'voicemail', actionValue: null };
+const toTeam = fc
+  .constantFrom(...teams)
+  .map((id): RoutingTarget => ({ actionType: 'team', actionValue: id }));
+const toMenu = fc
+  .constantFrom(...menus)
+  .map((id): RoutingTarget => ({ actionType: 'ivr', actionValue: id }));
+const toBox = fc.constantFrom(...people).map(
+  (ownerId): RoutingTarget => ({
+    actionType: 'voicemail',
+    actionValue: { ownerType: 'teammate', ownerId },
+  }),
+);
+
+/** An account as companies have it: numbers lead to menus and teams, teams ring, mailboxes take the rest. */
+export const plainAccount: fc.Arbitrary<RoutingConfig> = fc
+  .record({
+    hours: fc.array(anyHours, { minLength: companies.length, maxLength: companies.length }),
+    open: fc.tuple(...companies.map(() => fc.oneof(toMenu, toTeam))),
+    closed: fc.tuple(...companies.map(() => fc.oneof(toBox, toTeam))),
+    flows: fc.tuple(
+      ...teams.map(() => fc.constantFrom('ringGroup' as const, 'callQueue' as const)),
+    ),
+    options: fc.tuple(
+      ...teams.map(() => fc.constantFrom('simultaneous' as const, 'single' as const)),
+    ),
+    members: fc.tuple(...teams.map(() => fc.shuffledSubarray(people, { minLength: 2 }))),
+    missed: fc.tuple(...teams.map(() => fc.oneof(fc.constant(own), toTeam, toBox))),
+    keys: fc.tuple(...menus.map(() => keys)),
+  })
+  .map(({ hours, open, closed, flows, options, members, missed, ...change }) =>
+    account({
+      companies: companies.map((id, index) =>
+        company({
+          id,
+          label: id,
+          businessHour: hours[index] ?? company().businessHour,
+          openHour: open[index] ?? own,
+          closedHour: closed[index] ?? own,
+        }),
+      ),
+      teams: teams.map((id, index) =>
+        team(id, {
+          inboundFlow: flows[index] ?? 'ringGroup',
+          option: options[index] ?? 'simultaneous',
+          memberIds: members[index] ?? [],
+          missedCall: missed[index] ?? own,
+        }),
+      ),
+      people: people.map((id) => person(id)),
+      menus: menus.map((id, index) =>
+        menu(id, { keys: change.keys[index] ?? [], ownerId: 'company0' }),
+      ),
+      numbers: ownedNumbers,
     }),
   );

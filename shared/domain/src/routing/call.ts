@@ -1,4 +1,4 @@
-import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { CallGroup, IvrInput } from '@jackfield/contract/api/routing';
 
 /** What a call passes on its way. */
 export type NodeKind =
@@ -43,6 +43,10 @@ export interface RouteEnd {
   node: RouteNode;
   reason: string;
   at: number;
+  /** Of a call group that answers: who rings, and how. */
+  group?: CallGroup;
+  /** Of a call group that rings in vain: the end that it would have been. */
+  answered?: RouteEnd;
 }
 
 /** What a caller does and meets. */

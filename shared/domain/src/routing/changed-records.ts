@@ -1,26 +1,15 @@
 import type { RoutingConfig } from './config.ts';
 
 const lists = ['numbers', 'companies', 'teams', 'people', 'menus', 'messages'] as const;
-const rules = [
-  'country',
-  'blockedCallers',
-  'blockedNumbers',
-  'blockedCountries',
-  'allowedCountries',
-] as const;
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Ids of the records that two configurations do not share; 'all' when a rule of the account, such
- * as the blacklist, differs. Records that are the same object are not looked into.
+ * Ids of the records that two configurations do not share. Records that are the same object are
+ * not looked into.
  */
-export function changedRecords(
-  before: RoutingConfig,
-  after: RoutingConfig,
-): 'none' | 'all' | ReadonlySet<string> {
-  if (rules.some((rule) => !isSame(before[rule], after[rule]))) return 'all';
+export function changedRecords(before: RoutingConfig, after: RoutingConfig): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const list of lists) {
     if (before[list] === after[list]) continue;
@@ -31,5 +20,5 @@ export function changedRecords(
     }
     for (const id of old.keys()) changed.add(id);
   }
-  return changed.size === 0 ? 'none' : changed;
+  return changed;
 }

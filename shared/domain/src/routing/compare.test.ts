@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, newDeadEnds } from './compare.ts';
+import { eachSpan } from './impact/line.ts';
 import {
   account,
   company,
@@ -15,13 +16,13 @@ import {
 const from = Date.parse('2026-11-16T06:00:00Z');
 const hour = 3_600_000;
 const told = (differences: ReturnType<typeof compare>) =>
-  differences.map(({ path, everyone, before, after, severity, intervals }) => [
+  differences.map(({ path, everyone, before, after, severity, spans }) => [
     path.join(),
     everyone,
     `${before.kind} ${before.node.name}`,
     `${after.kind} ${after.node.name}`,
     severity,
-    intervals.length,
+    spans.length / 2,
   ]);
 
 describe('who will notice (annex J4)', () => {
@@ -34,9 +35,10 @@ describe('who will notice (annex J4)', () => {
     const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
     const differences = compare(account(), after, { from });
     expect(told(differences)).toEqual([
-      ['', 'answers', 'answered Ana', 'answered Sales', 'changed', 5],
+      ['', 'answers', 'answered Ana', 'answered Sales', 'changed', 261],
     ]);
-    expect(differences[0]?.intervals[0]).toEqual({ from: from + 9 * hour, to: from + 17 * hour });
+    const [first] = eachSpan(differences[0]?.spans ?? []);
+    expect(first).toEqual({ from: from + 9 * hour, to: from + 17 * hour });
   });
 
   it('callers on a date of the year ahead, when no other day shows it', () => {
@@ -54,9 +56,8 @@ describe('who will notice (annex J4)', () => {
     });
     const [difference, ...others] = compare(account(), after, { from });
     expect(others).toEqual([]);
-    expect(difference?.intervals).toEqual([]);
     const noon = Date.parse('2026-12-24T18:00:00Z');
-    expect(difference?.dates).toEqual([{ from: noon, to: noon + 5 * hour }]);
+    expect(difference?.spans).toEqual([noon, noon + 5 * hour]);
   });
 
   it('callers of closed hours that come on a date only', () => {
@@ -74,9 +75,8 @@ describe('who will notice (annex J4)', () => {
       companies: [company({ businessHour, closedHour: to('team', 'Sales') })],
     });
     const [difference] = compare(before, after, { from });
-    expect(difference?.intervals).toEqual([]);
     const night = Date.parse('2027-05-03T05:00:00Z');
-    expect(difference?.dates).toEqual([{ from: night, to: night + 24 * hour }]);
+    expect(difference?.spans).toEqual([night, night + 24 * hour]);
   });
 
   it('callers of a number whose team changed its hours', () => {
@@ -86,7 +86,7 @@ describe('who will notice (annex J4)', () => {
       teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],
     };
     expect(told(compare(before, after, { from }))).toEqual([
-      ['', 'answers', 'answered Sales', 'voicemail Sales', 'worse', 6],
+      ['', 'answers', 'answered Sales', 'voicemail Sales', 'changed', 262],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('who will notice (annex J4)', () => {
       ],
     };
     expect(told(compare(before, after, { from }))).toEqual([
-      ['', 'silent', 'voicemail Sales', 'message closed.wav', 'worse', 5],
+      ['', 'silent', 'voicemail Sales', 'message closed.wav', 'changed', 261],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('who will notice (annex J4)', () => {
     };
     const differences = compare({ ...before, people }, after, { from });
     expect(told(differences)).toEqual([
-      ['', 'answers', 'answered Sales', 'answered Sales', 'changed', 5],
+      ['', 'answers', 'answered Sales', 'answered Sales', 'changed', 261],
     ]);
     expect(differences[0]).toMatchObject({ joining: ['Dee'], leaving: ['Ana'] });
   });
@@ -161,7 +161,7 @@ describe('who will notice (annex J4)', () => {
     });
     const after = { ...before, menus: [menu('Menu', { keys: [keys[0]] })] };
     expect(told(compare(before, after, { from }))).toEqual([
-      ['2', 'answers', 'answered Ben', 'menu Menu', 'worse', 5],
+      ['2', 'answers', 'answered Ben', 'menu Menu', 'changed', 261],
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('who will notice (annex J4)', () => {
       ],
     };
     const differences = compare(before, after, { from });
-    expect(differences.map(({ severity }) => severity)).toEqual(['broken', 'worse']);
+    expect(differences.map(({ severity }) => severity)).toEqual(['broken', 'changed']);
     expect(newDeadEnds(differences).map(({ number }) => number.id)).toEqual(['second']);
   });
 });

@@ -1,205 +1,213 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { type Branch, branchAt, branchesOf } from './branches.ts';
-import type { Outcome } from './call.ts';
-import { indexOf, type RoutedNumber, type RoutingConfig } from './config.ts';
-import { momentsOf, slotLength, slotsFrom } from './moments.ts';
-import { reachOf } from './reach.ts';
-import { answerKey, movesOf } from './answerers.ts';
-import { changedRecords } from './changed-records.ts';
-import { dateSlots } from './date-slots.ts';
+import { t } from '@jackfield/texts';
+import type { Branch } from './branches.ts';
+import type { Outcome, RouteNode } from './call.ts';
+import { blockedDifferences } from './impact/blocked-callers.ts';
+import { DecisionLines } from './impact/decision-lines.ts';
+import { type Decision, DecisionBook, type Root } from './impact/decisions.ts';
+import { type Found, Sides } from './impact/explore.ts';
+import { type Spans, stretchAt } from './impact/line.ts';
+import { type Effect, isLost } from './impact/local-difference.ts';
+import { ringersOf } from './impact/signatures.ts';
+import { touchedBy } from './impact/touched.ts';
+import { type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
+import { reasonMessages } from './sentences.ts';
+import { nodeOf } from './walk.ts';
 
-/** How much worse a difference is for a caller. */
+/**
+ * What a difference is for a caller. Only what nobody can disagree about is told apart: calls that
+ * get lost, and calls that no longer get lost.
+ */
 export type Severity = 'broken' | 'worse' | 'changed' | 'better';
 
-/** What callers of a number will notice (annex J4). */
+/** What callers of a number will notice (docs/specification J4). */
 export interface Difference {
   number: RoutedNumber;
+  /** Only these callers; null: all who call. */
+  callers: readonly string[] | null;
   /** Keys that lead to it; none for everybody who calls. */
   path: readonly IvrInput[];
-  /** Whether it shows to callers who are answered, or only when nobody answers. */
+  /** The menu in which the last of these keys is pressed, by whatever way callers got there. */
+  menu: RouteNode | null;
+  /** Whether it shows to all, or only when somebody rang before and did not answer. */
   everyone: Outcome;
+  effect: Effect;
   before: Branch;
   after: Branch;
   severity: Severity;
-  /** Names of people of the same team who ring from now on, and who do not any more. */
+  /** Names of people of the same team or group who ring from now on, and who do not any more. */
   joining: readonly string[];
   leaving: readonly string[];
-  /** In the next days: milliseconds, `to` excluded; in order, apart from each other. */
-  intervals: { from: number; to: number }[];
-  /** After them, on days with hours of their own. */
-  dates: { from: number; to: number }[];
+  /** Keys of a menu that callers do not hear any more, or that do nothing any more. */
+  lostKeys: readonly IvrInput[];
+  /** When, within the time that was compared: milliseconds, from, to, from, to… */
+  spans: Spans;
 }
 
 export interface Span {
   /** Milliseconds. */
   from: number;
+  /** How many days are compared; a year unless given. */
   days?: number;
 }
 
-interface Touched {
-  number: RoutedNumber;
-  /** Records that it reaches before and after. */
-  reached: readonly [Set<string>, Set<string>];
-}
+const day = 86_400_000;
+const year = 365;
 
-/** The numbers that reach what was changed. */
-function touchedNumbers(before: RoutingConfig, after: RoutingConfig): Touched[] {
-  const changed = changedRecords(before, after);
-  if (changed === 'none') return [];
-  const all = new Map(
-    [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
-  );
-  return [...all.values()].flatMap((number) => {
-    const [was, is] = [before, after].map((config) =>
-      reachOf(config, indexOf(config).numbers.get(number.number)),
-    ) as [Set<string>, Set<string>];
-    const isTouched =
-      changed === 'all' || changed.has(number.id) || [...was, ...is].some((id) => changed.has(id));
-    return isTouched ? [{ number, reached: [was, is] as const }] : [];
-  });
-}
+/** The instant up to which a comparison holds. */
+export const comparedUntil = ({ from, days = year }: Span): number => from + days * day;
 
 /**
- * Which callers notice a change: over the next days in half hours, and on the days of the year
- * ahead that have hours of their own, for every number that reaches what was changed, where the end
- * of a call differs; worst first (annex J4). No differences: `impactMessages.none`.
+ * Which callers notice a change, exactly: all instants at which anything that a call can meet
+ * changes on either side cut the year ahead into pieces, and for each of them the whole decision of
+ * a call is compared, with every key and whether people answer; worst first (docs/specification J4).
+ * No differences: every call goes the same way until `comparedUntil`.
  */
-export function compare(
-  before: RoutingConfig,
-  after: RoutingConfig,
-  { from, days = 7 }: Span,
-): Difference[] {
-  const touched = touchedNumbers(before, after);
-  const near = slotsFrom(from, days);
-  const ends = (near.at(-1) ?? from) + slotLength;
-  const reachable = new Set(touched.flatMap(({ reached }) => [...reached[0], ...reached[1]]));
-  const later = dateSlots([before, after], reachable, from).filter((at) => at >= ends);
-  const slots = [...near, ...later];
-  const clocks = [new Map<string, string[]>(), new Map<string, string[]>()] as const;
-  const differences = touched.flatMap(({ number, reached }) => {
-    const moments = [
-      momentsOf(before, reached[0], slots, clocks[0]),
-      momentsOf(after, reached[1], slots, clocks[1]),
-    ] as const;
-    const keys = slots.map((_, index) => `${moments[0][index]} / ${moments[1][index]}`);
-    return differencesOf({ before, after, number, slots, keys, ends });
+export function compare(before: RoutingConfig, after: RoutingConfig, span: Span): Difference[] {
+  const blocked = blockedDifferences(before, after, wholeOf(span));
+  const touched = touchedBy(before, after);
+  if (touched.isEmpty) return blocked;
+  const horizon = { from: span.from, to: comparedUntil(span) };
+  const book = new DecisionBook();
+  const old = new DecisionLines(before, { book, horizon, shared: null });
+  const shared = { lines: old, isTouched: touched.isTouched };
+  const now = new DecisionLines(after, { book, horizon, shared });
+  const sides = new Sides(old, now, touched.isTouched);
+  const numbers = new Map(
+    [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
+  );
+  const differences = [...numbers.values()].flatMap((number) => {
+    const stop = { kind: 'number', id: number.number } as const;
+    if (!touched.isTouched(stop)) return [];
+    return sides.explore(stop, wholeOf(span)).map((found) => toDifference(sides, number, found));
   });
-  return differences.toSorted(worstFirst);
+  return [...blocked, ...differences].toSorted(worstFirst);
 }
 
-interface Pair {
-  before: RoutingConfig;
-  after: RoutingConfig;
-  number: RoutedNumber;
-  slots: readonly number[];
-  /** Slots with the same text route alike. */
-  keys: readonly string[];
-  /** Where the days in a row end; slots from there on are of special dates. */
-  ends: number;
+const wholeOf = (span: Span): Spans => [span.from, comparedUntil(span)];
+
+function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Difference {
+  const { difference, path, menu, isUnanswered, spans } = found;
+  const { effect, before, after } = difference;
+  const pair = [before, after] as const;
+  const branches = pair.map((decision, side) => {
+    const shown = shownOf(lines[side as 0 | 1], decision, found);
+    return branchOf(shown, path, secondsOf(found, shown, side as 0 | 1));
+  }) as [Branch, Branch];
+  return {
+    number,
+    callers: null,
+    path,
+    menu: menu && nodeOf('menu', menu.id, menu.name),
+    everyone: isUnanswered || effect === 'waits' ? 'silent' : 'answers',
+    effect,
+    before: branches[0],
+    after: branches[1],
+    severity: severityOf(pair, spans),
+    ...movesOf([lines[0].index, lines[1].index], pair),
+    lostKeys: lostKeys(pair, effect, path),
+    spans,
+  };
 }
 
-function differencesOf(pair: Pair): Difference[] {
-  const found = new Map<string, Difference>();
-  const known = new Map<string, Differing[]>();
-  for (const [index, key] of pair.keys.entries()) {
-    const at = pair.slots[index] ?? 0;
-    const differing = known.get(key) ?? differingAt(pair, at);
-    known.set(key, differing);
-    for (const { id, what } of differing) {
-      const kept = found.get(id) ?? { ...what, intervals: [], dates: [] };
-      found.set(id, kept);
-      const spans = at < pair.ends ? kept.intervals : kept.dates;
-      const last = spans.at(-1);
-      if (last?.to === at) last.to = at + slotLength;
-      else spans.push({ from: at, to: at + slotLength });
-    }
+/** The decision that is told of: behind a key that came or went, what the key leads to. */
+function shownOf(
+  lines: DecisionLines,
+  decision: Decision,
+  { difference: { effect }, path, seconds, spans }: Found,
+): Decision {
+  const root: Root | undefined =
+    effect === 'key' && decision.kind === 'menu'
+      ? decision.keys.get(path.at(-1) ?? 'timeout')
+      : undefined;
+  if (root === undefined) return decision;
+  const line = lines.lineOf(root);
+  const at = (spans[0] ?? 0) + seconds[0] * 1000;
+  return lines.book.at(line.ids[stretchAt(line, at)] ?? 0);
+}
+
+function secondsOf({ difference, seconds }: Found, decision: Decision, side: 0 | 1): number {
+  const until = seconds[side];
+  if (difference.effect !== 'waits') return until;
+  if (decision.kind === 'ring') return until + decision.seconds;
+  return decision.kind === 'menu'
+    ? until + (decision.menu.retries + 1) * decision.menu.timeout
+    : until;
+}
+
+function branchOf(decision: Decision, path: readonly IvrInput[], seconds: number): Branch {
+  if (decision.kind === 'menu') {
+    const { id, name } = decision.menu;
+    const reason = t(reasonMessages.menuHeard, { menu: name });
+    return { path, kind: 'menu', node: nodeOf('menu', id, name), reason, seconds };
   }
-  return [...found.values()];
+  const { kind, node, reason } = decision.kind === 'ring' ? decision.ringing : decision.end;
+  return { path, kind, node, reason, seconds };
 }
 
-/** Ends with the same text are the same for callers: who is reached, how, and after how long. */
-const endKey = (config: RoutingConfig, branch: Branch) =>
-  [branch.kind, branch.node.id, branch.seconds, answerKey(config, branch)].join(':');
-
-const byPath = (branches: readonly Branch[]) =>
-  new Map(branches.map((branch) => [branch.path.join(), branch]));
-const shortestFirst = (one: string, other: string) => one.length - other.length;
-
-/** Whether the way itself or one that it goes on from is shown already. */
-const isBehind = (path: readonly IvrInput[], shown: ReadonlySet<string>) =>
-  shown.has(path.join()) || path.some((_, length) => shown.has(path.slice(0, length).join()));
-
-/** A difference at one time; the same at others has the same id. */
-interface Differing {
-  id: string;
-  what: Omit<Difference, 'intervals' | 'dates'>;
+/** Who rings that did not before, and the other way round; for the same team or a call group. */
+function movesOf(
+  [before, after]: readonly [RoutingIndex, RoutingIndex],
+  [was, is]: readonly [Decision, Decision],
+) {
+  if (was.kind !== 'ring' || is.kind !== 'ring') return { joining: [], leaving: [] };
+  const [old, now] = [was.ringing.node, is.ringing.node];
+  const isSame = old.kind === now.kind && (old.kind === 'callgroup' || old.id === now.id);
+  if (!isSame) return { joining: [], leaving: [] };
+  const [rang, rings] = [ringersOf(before, was.ringing), ringersOf(after, is.ringing)];
+  const names = (index: RoutingIndex, ids: readonly string[], others: readonly string[]) =>
+    ids.flatMap((id) => (others.includes(id) ? [] : (index.people.get(id)?.name ?? [])));
+  return { joining: names(after, rings, rang), leaving: names(before, rang, rings) };
 }
 
-/** Differences at one time; what follows from a difference further up is left out. */
-function differingAt({ before, after, number: called }: Pair, at: number): Differing[] {
-  const { number } = called;
-  const differing: Differing[] = [];
-  const shown = new Set<string>();
-  for (const everyone of ['answers', 'silent'] as const) {
-    const asked = { number, at, everyone };
-    const old = byPath(branchesOf(before, number, at, everyone));
-    const now = byPath(branchesOf(after, number, at, everyone));
-    const ways = [...new Set([...old.keys(), ...now.keys()])].toSorted(shortestFirst);
-    for (const way of ways) {
-      const { path } = old.get(way) ?? now.get(way) ?? { path: [] };
-      if (isBehind(path, shown)) continue;
-      const was = old.get(way) ?? branchAt(before, asked, path);
-      const is = now.get(way) ?? branchAt(after, asked, path);
-      const [wasKey, isKey] = [endKey(before, was), endKey(after, is)];
-      if (wasKey === isKey) continue;
-      shown.add(way);
-      differing.push({
-        id: [path, everyone, wasKey, isKey].join(' '),
-        what: {
-          number: called,
-          path,
-          everyone,
-          before: was,
-          after: is,
-          severity: severityOf(was, is),
-          ...movesOf([before, was], [after, is]),
-        },
-      });
-    }
+function lostKeys(
+  [before, after]: readonly [Decision, Decision],
+  effect: Effect,
+  path: readonly IvrInput[],
+): IvrInput[] {
+  if (before.kind !== 'menu') return [];
+  if (effect === 'key') {
+    const key = path.at(-1);
+    return key !== undefined && before.keys.has(key) ? [key] : [];
   }
-  return differing;
+  if (effect !== 'elsewhere') return [];
+  const kept = after.kind === 'menu' ? after.keys : null;
+  return [...before.keys.keys()].filter((key) => !kept?.has(key));
 }
 
-const broken = new Set<Branch['kind']>(['loop', 'noroute', 'hangup', 'blocked']);
-const ranks: Partial<Record<Branch['kind'], number>> = {
-  message: 1,
-  voicemail: 2,
-  external: 3,
-  menu: 3,
-  answered: 4,
-};
+const week = 7 * day;
+/** Whether it comes again and again, rather than on single days. */
+function isRegular(spans: Spans): boolean {
+  const starts = new Set(spans.filter((_, index) => index % 2 === 0));
+  const isLong = (spans[1] ?? 0) - (spans[0] ?? 0) > 2 * week;
+  return isLong || [...starts].some((at) => starts.has(at + week));
+}
 
-function severityOf(before: Branch, after: Branch): Severity {
-  if (broken.has(after.kind)) return broken.has(before.kind) ? 'changed' : 'broken';
-  const [was, is] = [ranks[before.kind] ?? 0, ranks[after.kind] ?? 0];
-  if (is === was) return 'changed';
-  return is < was ? 'worse' : 'better';
+function severityOf([before, after]: readonly [Decision, Decision], spans: Spans): Severity {
+  if (isLost(before) === isLost(after)) return 'changed';
+  if (isLost(after)) return 'broken';
+  // Somebody may have meant callers to find nobody on a holiday.
+  return isRegular(spans) ? 'better' : 'changed';
 }
 
 const order: readonly Severity[] = ['broken', 'worse', 'changed', 'better'];
-const lengthOf = ({ intervals, dates }: Difference) =>
-  [...intervals, ...dates].reduce((sum, { from, to }) => sum + to - from, 0);
+const effects: readonly Effect[] = ['elsewhere', 'key', 'rings', 'waits', 'hears'];
+
+function lengthOf({ spans }: Difference): number {
+  return spans.reduce((sum, at, index) => (index % 2 === 0 ? sum - at : sum + at), 0);
+}
 
 function worstFirst(one: Difference, other: Difference): number {
   return (
     order.indexOf(one.severity) - order.indexOf(other.severity) ||
     Number(one.everyone === 'silent') - Number(other.everyone === 'silent') ||
     one.path.length - other.path.length ||
+    effects.indexOf(one.effect) - effects.indexOf(other.effect) ||
     lengthOf(other) - lengthOf(one) ||
     one.number.label.localeCompare(other.number.label)
   );
 }
 
-/** New hang-ups, calls without route and loops: what an admin has to agree to (annex J4). */
+/** New hang-ups, calls without route and loops: what an admin has to agree to (J4). */
 export const newDeadEnds = (differences: readonly Difference[]): Difference[] =>
   differences.filter(({ severity }) => severity === 'broken');

@@ -48,12 +48,17 @@ export interface RoutedTeam {
   option: 'simultaneous' | 'single';
   ringSeconds: number;
   maxWaitSeconds: number;
+  /** Call queue: how many may wait, and ids of the music that they hear, in its order. */
+  maxCallers?: number | undefined;
+  holdMusic?: readonly string[] | undefined;
   memberIds: readonly string[];
   businessHour: BusinessHour;
   openHour: RoutingTarget;
   missedCall: RoutingTarget;
   override: RoutingOverride | null;
   hasGreeting: boolean;
+  /** Id of the selected voicemail greeting; null: the default one. */
+  greeting?: string | null | undefined;
 }
 
 /** A person; only active people can answer (annex E1). */
@@ -63,6 +68,8 @@ export interface RoutedPerson {
   status: Status;
   missedCall: RoutingTarget;
   hasGreeting: boolean;
+  /** Id of the selected voicemail greeting; null: the default one. */
+  greeting?: string | null | undefined;
   /** Whose mailbox takes calls that a deletion leaves without target (OP-72). */
   isAccountOwner?: boolean | undefined;
 }

@@ -25,7 +25,10 @@ function northAmerican(national: string): readonly string[] {
 export function countriesOf(number: string): readonly string[] {
   for (let length = 6; length > 1; length -= 1) {
     const found = byPrefix.get(number.slice(1, 1 + length));
-    if (found !== undefined) return found;
+    if (found === undefined) continue;
+    // Area codes of the states stand for Puerto Rico and Guam too, which have prefixes of their own.
+    const isState = number.startsWith('+1') && statesCodes.has(number.slice(2, 5));
+    return isState ? [...found, 'USA'] : found;
   }
   if (number.startsWith('+1')) return northAmerican(number.slice(2));
   return byPrefix.get(number.slice(1, 2)) ?? [];

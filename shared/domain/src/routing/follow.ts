@@ -56,11 +56,11 @@ function ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): Route
     const { name } = ownerNode(walk, owner);
     return endOf(walk, 'hangup', node, t(reasons.groupEmpty, { name }));
   }
-  if (active.every(({ id }) => outcomeOf(walk, id) === 'silent')) {
-    return endOf(walk, 'hangup', node, t(reasons.groupSilent, { people: names }));
-  }
   const how = option === 'simultaneous' ? reasons.groupTogether : reasons.groupInTurn;
-  return endOf(walk, 'answered', node, t(how, { people: names }));
+  const reason = t(how, { people: names });
+  const answered = { ...endOf(walk, 'answered', node, reason), group: { option, list } };
+  if (active.some(({ id }) => outcomeOf(walk, id) === 'answers')) return answered;
+  return { ...endOf(walk, 'hangup', node, t(reasons.groupSilent, { people: names })), answered };
 }
 
 function callOut(walk: Walk, number: string): Stop | RouteEnd {

@@ -39,7 +39,7 @@ it.each(closings)('annex J4 every view agrees on the override of %s', (_, change
 
   const [difference, ...others] = compare(before, after, { from });
   expect(others).toEqual([]);
-  expect(difference?.intervals).toEqual([{ from, to: until }]);
+  expect(difference?.spans).toEqual([from, until]);
 
   const [first, second] = weekOf(after, mainNumber, { from });
   expect([first?.branch.node.name, first?.to]).toEqual(['Ben', until]);

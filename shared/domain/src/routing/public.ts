@@ -9,7 +9,14 @@ export type {
   RouteNode,
   RouteStep,
 } from './call.ts';
-export { compare, type Difference, newDeadEnds, type Severity } from './compare.ts';
+export {
+  compare,
+  comparedUntil,
+  type Difference,
+  newDeadEnds,
+  type Severity,
+} from './compare.ts';
+export { eachSpan, type Spans } from './impact/line.ts';
 export type {
   RoutedCompany,
   RoutedMedium,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../business-hours/arbitrary-hours.ts';
 import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
-import { branchAt, branchesOf } from './branches.ts';
+import { branchesOf } from './branches.ts';
 import { compare } from './compare.ts';
 import { lint } from './lint.ts';
 import { slotLength } from './moments.ts';
@@ -56,26 +56,10 @@ describe('routing of 1,000 generated accounts (annex J4)', { timeout: 60_000 }, 
     );
   });
 
-  it('agrees with two simulations wherever a comparison says that callers notice', () => {
-    fc.assert(
-      fc.property(anyAccount, anyAccount, anyInstant, (before, after, from) => {
-        for (const one of compare(before, after, { from, days: 1 }).slice(0, 20)) {
-          for (const interval of [...one.intervals, ...one.dates]) {
-            const asked = { number: one.number.number, at: interval.from, everyone: one.everyone };
-            expect(branchAt(before, asked, one.path).kind).toBe(one.before.kind);
-            expect(branchAt(after, asked, one.path).kind).toBe(one.after.kind);
-            expect(interval.from).toBeLessThan(interval.to);
-          }
-        }
-      }),
-      { numRuns: 100 },
-    );
-  });
-
   it('notices nothing when nothing changed', () => {
     fc.assert(
       fc.property(anyAccount, anyInstant, (config, from) => {
-        expect(compare(config, structuredClone(config), { from })).toEqual([]);
+        expect(compare(config, structuredClone(config), { from, days: 60 })).toEqual([]);
       }),
       { numRuns: 50 },
     );

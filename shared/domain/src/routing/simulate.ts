@@ -1,9 +1,9 @@
 import { t } from '@jackfield/texts';
 import type { Call, Route, RouteEnd, RouteStep } from './call.ts';
-import { indexOf, type RoutingConfig } from './config.ts';
+import { indexOf, type RoutingConfig, type RoutingIndex } from './config.ts';
 import { reasonMessages } from './sentences.ts';
 import { stopKey, stopNode, visit } from './stops.ts';
-import { endOf, isEnd, type Note, type Stop, type Walk } from './walk.ts';
+import { isEnd, type Note, type Stop, type Walk } from './walk.ts';
 
 /** No call passes more stops: between two choices of the caller each stop comes once. */
 const mostStops = 1000;
@@ -33,8 +33,13 @@ function run(walk: Walk): RouteEnd {
     if (isEnd(next)) return next;
     stop = next;
   }
-  const node = stopNode(walk, stop);
-  return endOf(walk, 'loop', node, t(reasonMessages.comesBack, { name: node.name }));
+  return loopAt(walk.index, stop, walk.at);
+}
+
+/** The end of a call that comes back to a stop. */
+export function loopAt(index: RoutingIndex, stop: Stop, at: number): RouteEnd {
+  const node = stopNode(index, stop);
+  return { kind: 'loop', node, reason: t(reasonMessages.comesBack, { name: node.name }), at };
 }
 
 function firstStop({ number }: Call): Stop {

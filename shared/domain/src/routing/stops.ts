@@ -1,8 +1,8 @@
 import { later, t } from '@jackfield/texts';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
-import type { RouteEnd } from './call.ts';
-import type { RoutedTeam } from './config.ts';
+import type { RouteEnd, RouteNode } from './call.ts';
+import type { RoutedTeam, RoutingIndex } from './config.ts';
 import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
 import { overrideAt, overrideReason } from './override.ts';
@@ -35,8 +35,8 @@ export const stopKey = (stop: Stop): string =>
   stop.kind === 'team' ? `team:${stop.id}:${stop.part}` : `${stop.kind}:${stop.id}`;
 
 /** The name of a stop, for the sentence about a loop. */
-export function stopNode({ index }: Walk, { kind, id }: Stop) {
-  if (kind === 'number') return nodeOf(kind, id, formatPhone(id));
+export function stopNode(index: RoutingIndex, { kind, id }: Stop): RouteNode {
+  if (kind === 'number') return nodeOf(kind, index.numbers.get(id)?.id ?? id, formatPhone(id));
   if (kind === 'company') return nodeOf(kind, id, index.companies.get(id)?.label ?? '');
   if (kind === 'team') return nodeOf(kind, id, index.teams.get(id)?.name ?? '');
   if (kind === 'menu') return nodeOf(kind, id, index.menus.get(id)?.name ?? '');

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { whenText } from './when-text.ts';
+
+const zone = 'America/Chicago';
+const hour = 3_600_000;
+const day = 24 * hour;
+// Midnight in Chicago, in winter until Mar 14, 2027.
+const monday = Date.parse('2026-11-16T06:00:00Z');
+const eve = Date.parse('2026-12-24T06:00:00Z');
+const compared = { from: monday, until: monday + 365 * day };
+const weekly = (start: number, hours: number, weeks: number) =>
+  Array.from({ length: weeks }, (_, week) => monday + week * 7 * day + start * hour).flatMap(
+    (from) => [from, from + hours * hour],
+  );
+const sorted = (...lists: number[][]) => lists.flat().toSorted((one, other) => one - other);
+const told = (spans: readonly number[]) => whenText(spans, zone, compared);
+
+describe('when callers notice (J4)', () => {
+  it('says once what comes every week, with its minutes and its first day', () => {
+    expect(told(weekly(17.25, 0.25, 16))).toBe(
+      'Mondays 5:15 to 5:30 pm, Nov 16, 2026 to Mar 01, 2027',
+    );
+    expect(told(sorted(weekly(9, 8, 5), weekly(24 + 9, 8, 5), weekly(48 + 9, 8, 5)))).toBe(
+      'Mon to Wed 9:00 am to 5:00 pm, Nov 16, 2026 to Dec 16, 2026',
+    );
+    expect(whenText(weekly(17.25, 0.25, 4), zone, { ...compared, until: monday + 28 * day })).toBe(
+      'Mondays 5:15 to 5:30 pm, first on Nov 16, 2026',
+    );
+  });
+
+  it('names single days by their date, and counts them after the fourth', () => {
+    expect(told([eve + 12 * hour, eve + 19 * hour])).toBe('Thu Dec 24, 2026 12:00 to 7:00 pm');
+    expect(told([eve, eve + day])).toBe('Thu Dec 24, 2026 all day');
+    expect(told([eve, eve + 3 * day])).toBe('Thu Dec 24, 2026 to Sat Dec 26, 2026');
+    const days = [0, 2, 4, 6, 9, 11].flatMap((one) => [eve + one * day, eve + (one + 1) * day]);
+    expect(told(days)).toBe(
+      'Thu Dec 24, 2026 all day, Sat Dec 26, 2026 all day, Mon Dec 28, 2026 all day, Wed Dec 30, 2026 all day, 2 more times',
+    );
+  });
+
+  it('joins what the start of the compared time cuts in two', () => {
+    const nights = weekly(-7, 16, 6);
+    expect(told([monday, ...nights.slice(1)])).toBe(
+      'Sundays 5:00 pm to 9:00 am, Nov 22, 2026 to Dec 20, 2026',
+    );
+  });
+
+  it('says at any time of the whole', () => {
+    expect(told([compared.from, compared.until])).toBe('At any time');
+  });
+});

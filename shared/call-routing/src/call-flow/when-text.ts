@@ -1,0 +1,157 @@
+import { type Weekday, weekdays } from '@jackfield/contract/api/routing';
+import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
+import { eachSpan, type Spans } from '@jackfield/domain/routing';
+import { t } from '@jackfield/runtime';
+import { everyWeekMessages, impactMessages, weekMessages } from './messages.ts';
+
+/** The time that was compared, in milliseconds. */
+export interface Compared {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** One stretch on the wall of a zone. */
+interface Stretch {
+  /** Days since 1970 on which it begins and ends. */
+  readonly day: number;
+  readonly endDay: number;
+  /** Minutes of these days. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What comes every week at the same time. */
+interface Series {
+  readonly weekdays: Weekday[];
+  readonly times: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Phrases that are told; the others are counted. */
+const mostPhrases = 4;
+const seriesLength = 3;
+const week = 7;
+
+/**
+ * When callers notice: what comes every week is said once, with the exact times and the first day;
+ * other days each by their date.
+ */
+export function whenText(spans: Spans, zone: string, { from, until }: Compared): string {
+  const stretches = eachSpan(spans).map((span) => wallOf(span, zone));
+  const [only] = eachSpan(spans);
+  if (only && spans.length === 2 && only.from <= from && only.to >= until) {
+    return t(impactMessages.always);
+  }
+  const alike = Map.groupBy(stretches, (one) => [one.day % week, timesKey(one)].join());
+  const isWeekly = (one: Stretch) =>
+    (alike.get([one.day % week, timesKey(one)].join())?.length ?? 0) >= seriesLength;
+  const groups = [...alike.values()].filter((group) => group.length >= seriesLength);
+  const ends = new Set(groups.map(([one]) => one && endKey(one)));
+  const starts = new Set(groups.map(([one]) => one && startKey(one)));
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  // What the ends of the compared time cut in two belongs to what comes every week.
+  const isCut = (one: Stretch) =>
+    (one === first && spans[0] === from && ends.has(endKey(one))) ||
+    (one === last && spans.at(-1) === until && starts.has(startKey(one)));
+  const lastDay = localTimeAt(zone, until).day;
+  const phrases = [
+    ...seriesOf(groups).map((series) => seriesText(series, lastDay)),
+    ...stretches.filter((one) => !isWeekly(one) && !isCut(one)).map(stretchText),
+  ];
+  const others = phrases.length - mostPhrases;
+  if (others > 0)
+    phrases.splice(mostPhrases, others, t(impactMessages.moreTimes, { count: others }));
+  return phrases.join(', ');
+}
+
+function wallOf({ from, to }: { from: number; to: number }, zone: string): Stretch {
+  const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)];
+  return { day: start.day, start: start.minutes, endDay: end.day, end: end.minutes };
+}
+
+const timesKey = ({ day, endDay, start, end }: Stretch) => [start, endDay - day, end].join();
+const endKey = ({ endDay, end }: Stretch) => [endDay % week, end].join();
+const startKey = ({ day, start }: Stretch) => [day % week, start].join();
+
+/** Weekdays of the same times and the same first and last week together. */
+function seriesOf(groups: readonly Stretch[][]): Series[] {
+  const found: Series[] = [];
+  for (const group of groups) {
+    const [one] = group;
+    const last = group.at(-1);
+    if (one === undefined || last === undefined) continue;
+    const times = timesText(one);
+    const weekday = weekdayOf(one.day);
+    const known = found.find(
+      (series) =>
+        series.times === times &&
+        Math.abs(series.first - one.day) < week &&
+        Math.abs(series.last - last.day) < 2 * week,
+    );
+    const first = Math.min(known?.first ?? one.day, one.day);
+    const ends = Math.max(known?.last ?? last.day, last.day);
+    const days = [...(known?.weekdays ?? []), weekday];
+    if (known) found.splice(found.indexOf(known), 1);
+    found.push({ weekdays: days, times, first, last: ends });
+  }
+  return found;
+}
+
+function seriesText({ weekdays: days, times, first, last }: Series, lastDay: number): string {
+  const [only] = days;
+  const isOne = days.length === 1 && only !== undefined;
+  const named = isOne ? t(everyWeekMessages[only]) : daysText(days);
+  const values = { times: `${named} ${times}`, first: formatDay(dayText(first)) };
+  return lastDay - last > 2 * week
+    ? t(impactMessages.until, { ...values, last: formatDay(dayText(last)) })
+    : t(impactMessages.firstOn, values);
+}
+
+const clock = (minutes: number) => formatTimeOfDay(timeText(minutes));
+const dayName = (day: number) => t(weekMessages[weekdayOf(day)]);
+
+/** '5:15 to 5:30 pm'; the day too where it ends on a later one than the next. */
+function timesText({ day, endDay, start, end }: Stretch): string {
+  const to = clock(end);
+  const from = clock(start);
+  if (endDay - day > 1) return t(impactMessages.times, { from, to: `${dayName(endDay)} ${to}` });
+  const half = / \S+$/.exec(to)?.[0] ?? '';
+  const isSameHalf = day === endDay && half !== '' && from.endsWith(half);
+  return t(impactMessages.times, { from: isSameHalf ? from.slice(0, -half.length) : from, to });
+}
+
+/** One stretch by its date: 'Thu Dec 24, 2026 12:00 to 5:00 pm', or whole days. */
+function stretchText(stretch: Stretch): string {
+  const { day, endDay, start, end } = stretch;
+  const named = (one: number) => `${dayName(one)} ${formatDay(dayText(one))}`;
+  if (start === 0 && end === 0) {
+    return endDay === day + 1
+      ? t(impactMessages.allDay, { day: named(day) })
+      : t(impactMessages.times, { from: named(day), to: named(endDay - 1) });
+  }
+  if (endDay - day <= 1) return `${named(day)} ${timesText(stretch)}`;
+  return t(impactMessages.times, {
+    from: `${named(day)} ${clock(start)}`,
+    to: `${named(endDay)} ${clock(end)}`,
+  });
+}
+
+/** Days in a row as a range: 'Mon to Fri'. */
+function daysText(days: readonly Weekday[]): string {
+  const order = weekdays.filter((weekday) => days.includes(weekday));
+  const runs: { first: Weekday; last: Weekday }[] = [];
+  for (const day of order) {
+    const run = runs.at(-1);
+    if (run && weekdays.indexOf(day) === weekdays.indexOf(run.last) + 1) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return runs
+    .map(({ first, last }) =>
+      first === last
+        ? t(weekMessages[first])
+        : t(impactMessages.times, { from: t(weekMessages[first]), to: t(weekMessages[last]) }),
+    )
+    .join(', ');
+}

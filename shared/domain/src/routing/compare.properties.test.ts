@@ -1,0 +1,136 @@
+import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyAccount, plainAccount } from './arbitrary-account.ts';
+import { changed, changeKinds, Drawing } from './arbitrary-change.ts';
+import { compare, comparedUntil, type Difference } from './compare.ts';
+import type { RoutingConfig } from './config.ts';
+import { eachSpan } from './impact/line.ts';
+import { type Event, type ReferenceCall, ReferenceCaller } from './reference-caller.ts';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+const days = 14;
+const minute = 60_000;
+const pairs = process.env['NIGHTLY'] === '1' ? 10_000 : 300;
+const seed = Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
+const keys = [...ivrInputs, 'wrong'] as const;
+
+const eventsOf = (config: RoutingConfig, call: ReferenceCall) =>
+  new ReferenceCaller(config, call).events();
+
+/** The first event that is another, on both sides; null where all are alike. */
+function firstOther(before: readonly Event[], after: readonly Event[]) {
+  const length = Math.max(before.length, after.length);
+  for (let index = 0; index < length; index += 1) {
+    const [was, is] = [before[index], after[index]];
+    if (was?.text !== is?.text) return { was, is };
+  }
+  return null;
+}
+
+/** Whether a difference tells of what a call met. */
+function covers(
+  difference: Difference,
+  call: ReferenceCall,
+  { was, is }: { was: Event | undefined; is: Event | undefined },
+): boolean {
+  if (difference.number.number !== call.number) return false;
+  const { callers, path, menu, everyone, spans } = difference;
+  if (callers !== null && !callers.includes(call.from ?? '')) return false;
+  if (!eachSpan(spans).some(({ from, to }) => from <= call.at && call.at < to)) return false;
+  if (everyone === 'silent' && !was?.wasSilent && !is?.wasSilent) return false;
+  if (menu === null) return true;
+  const place = `${menu.id} ${path.at(-1)}`;
+  return [was, is].some((event) => event?.choices.includes(place));
+}
+
+type Inputs = ReferenceCall['inputs'];
+const wrong = (count: number) => Array<'wrong'>(count).fill('wrong');
+/** Ways to press no valid key in a menu of up to five repeats. */
+const silences: Inputs[] = [
+  ['timeout'],
+  ...[1, 2, 3, 4, 5].flatMap((count): Inputs[] => [[...wrong(count), 'timeout'], wrong(count)]),
+  wrong(6),
+];
+
+/** Ways to go a path, as silence may come at once or after wrong keys. */
+function* waysOf([first, ...rest]: readonly IvrInput[]): Generator<Inputs> {
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const end of waysOf(rest)) {
+    for (const start of first === 'timeout' ? silences : [[first]]) yield [...start, ...end];
+  }
+}
+
+/** Who comes to a menu again and again is told of with the menu, not proven one by one. */
+const isShort = ({ path }: Difference) => path.filter((key) => key === 'timeout').length < 3;
+
+describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_000 }, () => {
+  it(`tells every call that is another, and no other (${pairs} changes, FC_SEED=${seed})`, () => {
+    const told = Object.fromEntries(changeKinds.map((kind) => [kind, 0]));
+    fc.assert(
+      fc.property(
+        fc.oneof(anyAccount, plainAccount),
+        anyInstant,
+        fc.gen(),
+        (before, instant, gen) => {
+          const from = Math.floor(instant / minute) * minute;
+          const drawing = new Drawing(gen);
+          const kind = drawing.of(changeKinds);
+          const after = changed(before, kind, drawing, from);
+          const differences = compare(before, after, { from, days });
+          const until = comparedUntil({ from, days });
+          if (differences.length > 0) told[kind] = (told[kind] ?? 0) + 1;
+
+          const edges = differences.flatMap(({ spans }) => spans.slice(0, 40));
+          for (let sample = 0; sample < 40; sample += 1) {
+            const near = edges.length > 0 && sample % 2 === 0 ? drawing.of(edges) : null;
+            const at =
+              near === null
+                ? from + drawing.between(0, days * 1440 - 1) * minute + drawing.between(0, 59_999)
+                : near + drawing.between(-90_000, 90_000);
+            if (at < from || at >= until) continue;
+            const answerers = drawing.of([[], ['person0'], ['person1', 'person3'], ['person4']]);
+            const call: ReferenceCall = {
+              number: drawing.of(before.numbers).number,
+              from: drawing.of([null, '+12515550777']),
+              at,
+              inputs: Array.from({ length: drawing.between(0, 5) }, () => drawing.of(keys)),
+              answering: (id) => answerers.includes(id),
+            };
+            const other = firstOther(eventsOf(before, call), eventsOf(after, call));
+            if (other === null) continue;
+            const isTold = differences.some((difference) => covers(difference, call, other));
+            expect(isTold, JSON.stringify({ kind, call, other, before, after, from })).toBe(true);
+          }
+
+          for (const difference of differences.filter(isShort).slice(0, 12)) {
+            const { number, callers, path, spans } = difference;
+            for (const at of [spans[0] ?? 0, (spans[1] ?? 0) - 1, (spans.at(-1) ?? 0) - 1]) {
+              const isOther = [...waysOf(path)].some((inputs) => {
+                const call = {
+                  number: number.number,
+                  from: callers?.[0] ?? null,
+                  at,
+                  inputs,
+                  answering: () => false,
+                };
+                return firstOther(eventsOf(before, call), eventsOf(after, call)) !== null;
+              });
+              expect(isOther, JSON.stringify({ kind, difference, at, before, after, from })).toBe(
+                true,
+              );
+            }
+          }
+        },
+      ),
+      { numRuns: pairs, seed, endOnFailure: true },
+    );
+    for (const [kind, count] of Object.entries(told))
+      expect([kind, count > 0]).toEqual([kind, true]);
+  });
+});

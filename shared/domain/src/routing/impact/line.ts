@@ -1,0 +1,152 @@
+/**
+ * A value that changes at known instants: `ids[i]` holds from `at[i]` (milliseconds) to before
+ * `at[i + 1]`. The first instant is -Infinity; neighbours differ.
+ */
+export interface Line {
+  readonly at: readonly number[];
+  readonly ids: readonly number[];
+}
+
+/** A value that never changes. */
+export const constant = (id: number): Line => ({ at: [-Infinity], ids: [id] });
+
+/** The index of the stretch that holds at an instant. */
+export function stretchAt({ at }: Line, instant: number): number {
+  let [low, high] = [0, at.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((at[middle] ?? 0) <= instant) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+class Drawing implements Line {
+  readonly at: number[] = [];
+  readonly ids: number[] = [];
+
+  add(at: number, id: number): void {
+    if (this.ids.length > 0 && this.ids.at(-1) === id) return;
+    this.at.push(at);
+    this.ids.push(id);
+  }
+}
+
+/** The value that a line has some milliseconds later. */
+export const ahead = ({ at, ids }: Line, by: number): Line =>
+  by === 0 || at.length === 1 ? { at, ids } : { at: at.map((instant) => instant - by), ids };
+
+/** Another value for each. */
+export function mapped(line: Line, value: (id: number) => number): Line {
+  const drawing = new Drawing();
+  for (const [index, id] of line.ids.entries()) drawing.add(line.at[index] ?? 0, value(id));
+  return drawing;
+}
+
+/** A value made of those of several lines. */
+export function combined(lines: readonly Line[], value: (ids: number[]) => number): Line {
+  const drawing = new Drawing();
+  const places = lines.map(() => 0);
+  let at = -Infinity;
+  while (at < Infinity) {
+    drawing.add(at, value(lines.map(({ ids }, one) => ids[places[one] ?? 0] ?? 0)));
+    const now = lines.map((line, one) => line.at[(places[one] ?? 0) + 1] ?? Infinity);
+    at = Math.min(Infinity, ...now);
+    for (const [one, next] of now.entries()) if (next === at) places[one] = (places[one] ?? 0) + 1;
+  }
+  return drawing;
+}
+
+/** While a line has the value n, the value of option n. */
+export function picked(choice: Line, options: readonly Line[]): Line {
+  const drawing = new Drawing();
+  for (const [index, id] of choice.ids.entries()) {
+    const from = choice.at[index] ?? 0;
+    const to = choice.at[index + 1] ?? Infinity;
+    const line = options[id];
+    if (line === undefined) continue;
+    let place = stretchAt(line, from);
+    drawing.add(from, line.ids[place] ?? 0);
+    for (place += 1; (line.at[place] ?? Infinity) < to; place += 1) {
+      drawing.add(line.at[place] ?? 0, line.ids[place] ?? 0);
+    }
+  }
+  return drawing;
+}
+
+/** Stretches of time as a flat list: from, to, from, to…; `to` is not part of it. In order, apart. */
+export type Spans = readonly number[];
+
+/** Spans one by one. */
+export function eachSpan(spans: Spans): { from: number; to: number }[] {
+  return spans.flatMap((from, index) =>
+    index % 2 === 0 ? [{ from, to: spans[index + 1] ?? from }] : [],
+  );
+}
+
+/** What two lists of spans have in common. */
+export function intersection(one: Spans, other: Spans): number[] {
+  const both: number[] = [];
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    const [end, otherEnd] = [one[i + 1] ?? 0, other[j + 1] ?? 0];
+    const from = Math.max(one[i] ?? 0, other[j] ?? 0);
+    const to = Math.min(end, otherEnd);
+    if (from < to) both.push(from, to);
+    if (end <= otherEnd) i += 2;
+    if (otherEnd <= end) j += 2;
+  }
+  return both;
+}
+
+/** All that lies in one of two lists of spans; what touches is joined. */
+export function union(one: Spans, other: Spans): Spans {
+  if (one.length === 0) return other;
+  if (other.length === 0) return one;
+  const joined: number[] = [];
+  for (let i = 0, j = 0; i < one.length || j < other.length; ) {
+    const isFirst = (one[i] ?? Infinity) <= (other[j] ?? Infinity);
+    const [from, to] = isFirst
+      ? [one[i] ?? 0, one[i + 1] ?? 0]
+      : [other[j] ?? 0, other[j + 1] ?? 0];
+    if (isFirst) i += 2;
+    else j += 2;
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last) joined[joined.length - 1] = Math.max(last, to);
+    else joined.push(from, to);
+  }
+  return joined;
+}
+
+/** What lies in the first list of spans and not in the second. */
+export function without(one: Spans, other: Spans): Spans {
+  if (other.length === 0) return one;
+  const ends = [...other];
+  const gaps = [-Infinity, ...ends, Infinity];
+  return intersection(one, gaps);
+}
+
+/** Where two lines are both constant: the spans of each pair of values within some spans. */
+export function pairsWithin(
+  [one, other]: readonly [Line, Line],
+  within: Spans,
+): Map<string, { ids: readonly [number, number]; spans: number[] }> {
+  const found = new Map<string, { ids: readonly [number, number]; spans: number[] }>();
+  for (let index = 0; index < within.length; index += 2) {
+    const [start, end] = [within[index] ?? 0, within[index + 1] ?? 0];
+    let [i, j] = [stretchAt(one, start), stretchAt(other, start)];
+    for (let from = start; from < end; ) {
+      const nexts = [one.at[i + 1] ?? Infinity, other.at[j + 1] ?? Infinity] as const;
+      const to = Math.min(end, ...nexts);
+      const ids = [one.ids[i] ?? 0, other.ids[j] ?? 0] as const;
+      const key = `${ids[0]} ${ids[1]}`;
+      const kept = found.get(key) ?? { ids, spans: [] };
+      found.set(key, kept);
+      if (kept.spans.at(-1) === from) kept.spans[kept.spans.length - 1] = to;
+      else kept.spans.push(from, to);
+      if (nexts[0] === to) i += 1;
+      if (nexts[1] === to) j += 1;
+      from = to;
+    }
+  }
+  return found;
+}
