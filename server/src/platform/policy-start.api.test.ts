@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import { addPolicy, addRoute } from './route.ts';
 import { startTestServer } from '../../test/harness.ts';
 
-const endpoint = defineEndpoint({
+const endpoint = defineEndpoint('GET /api/test/unlisted', {
   id: 'test.unlisted',
-  method: 'GET',
-  path: '/api/test/unlisted',
   summary: 'A route of this test.',
   source: [],
-  status: 204,
 });
 
 it('a route without a policy row stops the start', async () => {

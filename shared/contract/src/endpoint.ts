@@ -1,4 +1,5 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { idSchema } from './primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -60,7 +61,49 @@ type Named = 'id' | 'path' | 'source' | 'summary';
 /** The same call under another path: what the calls of several kinds of owner have in common. */
 export type SameCall<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
 
-/** Declares an endpoint, keeping its literal types. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/** What a declaration says of an endpoint beside its method and path. */
+type Declared = Omit<Endpoint, 'method' | 'path' | 'status'> & Partial<Pick<Endpoint, 'status'>>;
+
+/** Names in braces of a path. */
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type IdsIn<Path> = v.ObjectSchema<{ readonly [Name in NamesIn<Path>]: typeof idSchema }, undefined>;
+
+type StatusOf<D> = D extends { readonly status: infer Status }
+  ? Status
+  : D extends { readonly answer: unknown } | { readonly file: unknown }
+    ? 200
+    : 204;
+
+type ParamsOf<D, Path> = D extends { readonly params: infer Params }
+  ? Params
+  : NamesIn<Path> extends never
+    ? undefined
+    : IdsIn<Path>;
+
+/** The endpoint that a method, a path and a declaration make. */
+type Made<M, Path, D> = Omit<D, 'method' | 'path' | 'status' | 'params'> & {
+  readonly method: M;
+  readonly path: Path;
+  readonly status: StatusOf<D>;
+  readonly params: ParamsOf<D, Path>;
+};
+
+/**
+ * Declares an endpoint by method and path, keeping the literal types. Names in braces are ids
+ * unless `params` says otherwise; the status is 200, or 204 without an answer, unless stated.
+ */
+export function defineEndpoint<
+  const M extends Method,
+  const Path extends string,
+  const D extends Declared,
+>(line: `${M} ${Path}`, declared: D): Made<M, Path, D>;
+export function defineEndpoint(line: string, declared: Declared): object {
+  const [method, path] = line.split(' ') as [Method, string];
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const ids = names.length > 0 && v.object(Object.fromEntries(names.map((n) => [n, idSchema])));
+  const status = declared.answer || declared.file ? 200 : 204;
+  return { status, ...(ids && { params: ids }), ...declared, method, path } satisfies Endpoint;
 }

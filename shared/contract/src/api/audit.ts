@@ -42,15 +42,12 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 /** Kinds of records whose history is read by record. */
 const auditedSchema = v.picklist(['teammate', 'team', 'company', 'tenant', 'ivr']);
 
-export const recordHistory = defineEndpoint({
+export const recordHistory = defineEndpoint('GET /api/audit/{entity}/{id}', {
   id: 'audit.record',
-  method: 'GET',
-  path: '/api/audit/{entity}/{id}',
   summary: 'Changes of one record, newest first.',
   source: ['annex J2'],
   params: v.object({ entity: auditedSchema, id: idSchema }),
   query: v.object(cursorQuery),
-  status: 200,
   answer: listSchema(auditEntrySchema),
 });
 
@@ -68,15 +65,12 @@ export type Restored = v.InferOutput<typeof restoredSchema>;
  * before it, once their references were checked again. A deleted record, or a deleted greeting of
  * it, comes back. What cannot come back is told; 409 NOTHINGTORESTORE when nothing can.
  */
-export const restoreRecord = defineEndpoint({
+export const restoreRecord = defineEndpoint('POST /api/audit/{entity}/{id}/restore', {
   id: 'audit.restore',
-  method: 'POST',
-  path: '/api/audit/{entity}/{id}/restore',
   summary: 'Takes a record back to what it was before one of its changes.',
   source: ['annex J2'],
   params: v.object({ entity: auditedSchema, id: idSchema }),
   body: v.object({ entryId: idSchema }),
-  status: 200,
   answer: restoredSchema,
   versioned: true,
 });
@@ -107,16 +101,13 @@ export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
 export const deletedKindSchema = v.picklist(['team', 'company', 'ivr']);
 export type DeletedKind = v.InferOutput<typeof deletedKindSchema>;
 
-export const listDeleted = defineEndpoint({
+export const listDeleted = defineEndpoint('GET /api/audit/deleted/{entity}', {
   id: 'audit.deleted',
-  method: 'GET',
-  path: '/api/audit/deleted/{entity}',
   summary: 'Records of a kind that were deleted in the last 30 days, newest first.',
   source: ['annex J2'],
   params: v.object({ entity: deletedKindSchema }),
   /** Menus of one company number or team; those of all left out. */
   query: v.object({ ownerId: v.optional(idSchema) }),
-  status: 200,
   answer: v.object({ items: v.array(deletedRecordSchema) }),
 });
 
@@ -131,25 +122,19 @@ const activityFilters = {
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 };
 
-export const listActivity = defineEndpoint({
+export const listActivity = defineEndpoint('GET /api/audit', {
   id: 'audit.activity',
-  method: 'GET',
-  path: '/api/audit',
   summary:
     'Changes of the whole account, newest first; standard users see their own and those about them.',
   source: ['annex J2', 'annex A1'],
   query: v.object({ ...cursorQuery, ...activityFilters }),
-  status: 200,
   answer: listSchema(auditEntrySchema),
 });
 
-export const exportActivity = defineEndpoint({
+export const exportActivity = defineEndpoint('POST /api/audit/export', {
   id: 'audit.export',
-  method: 'POST',
-  path: '/api/audit/export',
   summary: 'The activity under its filters as a CSV file; the export is an entry itself.',
   source: ['annex J2', 'annex J8'],
   body: v.object(activityFilters),
-  status: 200,
   file: 'text/csv',
 });

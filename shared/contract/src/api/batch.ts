@@ -67,10 +67,8 @@ export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 
 const source = ['annex J7', 'PPL-01'];
 
-export const importTeammates = defineEndpoint({
+export const importTeammates = defineEndpoint('POST /api/teammate/import', {
   id: 'batch.import',
-  method: 'POST',
-  path: '/api/teammate/import',
   summary:
     'Invites the people of a file as one batch, leaving out lines with faults; or only tells.',
   source: [...source, 'ROLE-20'],
@@ -78,7 +76,6 @@ export const importTeammates = defineEndpoint({
     rows: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostInBatch)),
     dryRun: v.optional(v.boolean(), false),
   }),
-  status: 200,
   answer: batchAnswerSchema,
 });
 
@@ -95,10 +92,8 @@ export const bulkChangeSchema = v.partial(
 );
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>;
 
-export const editTeammates = defineEndpoint({
+export const editTeammates = defineEndpoint('POST /api/teammate/bulk', {
   id: 'batch.edit',
-  method: 'POST',
-  path: '/api/teammate/bulk',
   summary: 'Changes the same members of many people as one batch, or only tells what it would do.',
   source,
   body: v.object({
@@ -106,27 +101,19 @@ export const editTeammates = defineEndpoint({
     change: bulkChangeSchema,
     dryRun: v.optional(v.boolean(), false),
   }),
-  status: 200,
   answer: batchAnswerSchema,
 });
 
-export const listBatches = defineEndpoint({
+export const listBatches = defineEndpoint('GET /api/batch', {
   id: 'batch.list',
-  method: 'GET',
-  path: '/api/batch',
   summary: 'The newest imports and bulk changes.',
   source,
-  status: 200,
   answer: listSchema(batchItemSchema),
 });
 
-export const rollBackBatch = defineEndpoint({
+export const rollBackBatch = defineEndpoint('POST /api/batch/{id}/rollback', {
   id: 'batch.rollBack',
-  method: 'POST',
-  path: '/api/batch/{id}/rollback',
   summary: 'Takes a batch back, leaving alone whom somebody touched since or who has accepted.',
   source,
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: batchSchema,
 });

@@ -44,24 +44,18 @@ export const paymentMethodSchema = v.object({
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
-export const listInvoices = defineEndpoint({
+export const listInvoices = defineEndpoint('GET /api/invoice', {
   id: 'invoice.list',
-  method: 'GET',
-  path: '/api/invoice',
   summary: 'Invoices, newest first.',
   source: ['API-47', 'BILL-06', 'ENT-10'],
   query: v.object({ ...cursorQuery, tenantId: v.optional(idSchema) }),
-  status: 200,
   answer: listSchema(invoiceSchema),
 });
 
-export const listPaymentMethods = defineEndpoint({
+export const listPaymentMethods = defineEndpoint('GET /api/paymentmethod', {
   id: 'paymentmethod.list',
-  method: 'GET',
-  path: '/api/paymentmethod',
   summary: 'Cards, the default first, then the newest.',
   source: ['API-42', 'ENT-09'],
   query: v.object(cursorQuery),
-  status: 200,
   answer: listSchema(paymentMethodSchema),
 });

@@ -74,87 +74,64 @@ function blacklistCalls<
   const path = `/api/blacklistnumber/${direction}` as const;
   const name = `${direction}Blacklist` as const;
   const one = `${path}/{id}` as const;
-  const params = v.object({ id: idSchema });
   const query = v.object(pageQuery(sortBy));
   return {
-    list: defineEndpoint({
+    list: defineEndpoint(`GET ${path}`, {
       id: `${name}.list`,
-      method: 'GET',
-      path,
       summary: `Entries of the ${direction} blacklist.`,
       source: ['API-65', 'API-69', 'NUM-06'],
       query,
-      status: 200,
       answer: listSchema(entry),
     }),
-    add: defineEndpoint({
+    add: defineEndpoint(`POST ${path}`, {
       id: `${name}.add`,
-      method: 'POST',
-      path,
       summary: 'Blocks; 409 DUPLICATE where the entry is there already.',
       source: ['API-66', 'API-70'],
       body: wanted,
       status: 201,
       answer: entry,
     }),
-    update: defineEndpoint({
+    update: defineEndpoint(`PUT ${one}`, {
       id: `${name}.update`,
-      method: 'PUT',
-      path: one,
       summary: 'Changes what an entry blocks.',
       source: ['API-67', 'API-71'],
-      params,
       body: wanted,
-      status: 200,
       answer: entry,
       versioned: true,
     }),
-    remove: defineEndpoint({
+    remove: defineEndpoint(`DELETE ${one}`, {
       id: `${name}.delete`,
-      method: 'DELETE',
-      path: one,
       summary: 'Ends the blocking of an entry.',
       source: ['API-68', 'API-72'],
-      params,
-      status: 204,
       versioned: true,
     }),
     /** Entries that are there already are left out, so that a file may be sent again. */
-    importMany: defineEndpoint({
+    importMany: defineEndpoint(`POST ${path}/import`, {
       id: `${name}.import`,
-      method: 'POST',
-      path: `${path}/import`,
       summary: 'Adds many entries at once, or says with isDryRun which ones are there already.',
       source: ['annex J7'],
       body: v.object({
         entries: v.pipe(v.array(wanted), v.minLength(1), v.maxLength(importLimit)),
         isDryRun: v.optional(v.boolean(), false),
       }),
-      status: 200,
       answer: v.object({
         /** Places in the body of entries that are there already, or were before in the body. */
         duplicates: v.array(v.number()),
         added: v.array(entry),
       }),
     }),
-    removeMany: defineEndpoint({
+    removeMany: defineEndpoint(`POST ${path}/delete`, {
       id: `${name}.deleteMany`,
-      method: 'POST',
-      path: `${path}/delete`,
       summary: 'Ends the blocking of many entries; those that are gone count as done.',
       source: ['annex J2'],
       body: v.object({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(importLimit)) }),
-      status: 200,
       answer: v.object({ removed: v.array(entry) }),
     }),
-    exportFile: defineEndpoint({
+    exportFile: defineEndpoint(`GET ${path}/export`, {
       id: `${name}.export`,
-      method: 'GET',
-      path: `${path}/export`,
       summary: 'The list under its search as a CSV file.',
       source: ['annex J8'],
       query: v.pick(query, ['search', 'sortBy', 'direction']),
-      status: 200,
       file: 'text/csv',
     }),
   };

@@ -50,14 +50,11 @@ export const companyListItemSchema = v.object({
 });
 export type CompanyListItem = v.InferOutput<typeof companyListItemSchema>;
 
-export const listCompanies = defineEndpoint({
+export const listCompanies = defineEndpoint('GET /api/company', {
   id: 'company.list',
-  method: 'GET',
-  path: '/api/company',
   summary: 'Company numbers of the account.',
   source: ['API-09', 'NUM-01', 'ENT-06'],
   query: v.object(pageQuery(['label'])),
-  status: 200,
   answer: listSchema(companyListItemSchema),
 });
 
@@ -114,28 +111,18 @@ export const companySchema = v.object({
 });
 export type Company = v.InferOutput<typeof companySchema>;
 
-const params = v.object({ id: idSchema });
-
-export const getCompany = defineEndpoint({
+export const getCompany = defineEndpoint('GET /api/company/{id}', {
   id: 'company.get',
-  method: 'GET',
-  path: '/api/company/{id}',
   summary: 'One company number, whole.',
   source: ['API-92', 'ENT-06'],
-  params,
-  status: 200,
   answer: companySchema,
 });
 
-export const setCompanyBusinessHour = defineEndpoint({
+export const setCompanyBusinessHour = defineEndpoint('PUT /api/company/{id}/businesshour', {
   id: 'company.setBusinessHour',
-  method: 'PUT',
-  path: '/api/company/{id}/businesshour',
   summary: 'Changes when a company number is open.',
   source: ['API-104', 'ROUTE-01', 'annex J3'],
-  params,
   body: businessHourSchema,
-  status: 200,
   answer: companySchema,
   versioned: true,
 });
@@ -146,40 +133,28 @@ const companyCallHandlingSchema = v.partial(
 );
 export type CompanyCallHandling = v.InferOutput<typeof companyCallHandlingSchema>;
 
-export const setCompanyCallHandling = defineEndpoint({
+export const setCompanyCallHandling = defineEndpoint('PUT /api/company/{id}/callhandling', {
   id: 'company.setCallHandling',
-  method: 'PUT',
-  path: '/api/company/{id}/callhandling',
   summary: 'Changes where calls and messages of a company number go.',
   source: ['API-105', 'ROUTE-02', 'ROUTE-03'],
-  params,
   body: companyCallHandlingSchema,
-  status: 200,
   answer: companySchema,
   versioned: true,
 });
 
-export const setCompanyOverride = defineEndpoint({
+export const setCompanyOverride = defineEndpoint('PUT /api/company/{id}/override', {
   id: 'company.setOverride',
-  method: 'PUT',
-  path: '/api/company/{id}/override',
   summary: 'Sends the calls of a company number elsewhere until an instant.',
   source: ['annex J4'],
-  params,
   body: overrideChangeSchemaOf('companyClosedHour'),
-  status: 200,
   answer: companySchema,
   versioned: true,
 });
 
-export const endCompanyOverride = defineEndpoint({
+export const endCompanyOverride = defineEndpoint('DELETE /api/company/{id}/override', {
   id: 'company.endOverride',
-  method: 'DELETE',
-  path: '/api/company/{id}/override',
   summary: 'Lets the calls of a company number go by its hours again.',
   source: ['annex J4'],
-  params,
-  status: 200,
   answer: companySchema,
   versioned: true,
 });
@@ -200,10 +175,8 @@ export const newCompanySchema = v.object({
 });
 export type NewCompany = v.InferOutput<typeof newCompanySchema>;
 
-export const createCompany = defineEndpoint({
+export const createCompany = defineEndpoint('POST /api/company', {
   id: 'company.create',
-  method: 'POST',
-  path: '/api/company',
   summary: 'Adds a company number and buys its reserved phone numbers, the first as its default.',
   source: ['API-90', 'NUM-01', 'annex A7'],
   body: newCompanySchema,
@@ -212,26 +185,18 @@ export const createCompany = defineEndpoint({
   idempotent: true,
 });
 
-export const deleteCompany = defineEndpoint({
+export const deleteCompany = defineEndpoint('DELETE /api/company/{id}', {
   id: 'company.delete',
-  method: 'DELETE',
-  path: '/api/company/{id}',
   summary: 'Gives a company number up with its phone numbers; 409 INUSE for the default one.',
   source: ['API-94', 'OP-71'],
-  params,
-  status: 204,
   versioned: true,
 });
 
-export const updateCompany = defineEndpoint({
+export const updateCompany = defineEndpoint('PUT /api/company/{id}', {
   id: 'company.update',
-  method: 'PUT',
-  path: '/api/company/{id}',
   summary: 'Changes the name of a company number, and who may show it as caller ID.',
   source: ['API-93', 'NUM-02', 'NUM-03', 'annex F7'],
-  params,
   body: companyChangeSchema,
-  status: 200,
   answer: companySchema,
   versioned: true,
 });

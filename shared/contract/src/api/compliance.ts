@@ -44,13 +44,10 @@ export const brandListItemSchema = v.object({
 });
 export type BrandListItem = v.InferOutput<typeof brandListItemSchema>;
 
-export const listBrands = defineEndpoint({
+export const listBrands = defineEndpoint('GET /api/brand', {
   id: 'brand.list',
-  method: 'GET',
-  path: '/api/brand',
   summary: 'Brands of the account (USA only).',
   source: ['API-74', 'COMP-01', 'ENT-16'],
   query: v.object(pageQuery(['companyName', 'createdAt', 'status'])),
-  status: 200,
   answer: listSchema(brandListItemSchema),
 });

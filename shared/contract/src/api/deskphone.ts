@@ -88,30 +88,22 @@ export const deskphoneOrderSchema = v.object({
 });
 export type DeskphoneOrder = v.InferOutput<typeof deskphoneOrderSchema>;
 
-export const listDeskphones = defineEndpoint({
+export const listDeskphones = defineEndpoint('GET /api/deskphone', {
   id: 'deskphone.list',
-  method: 'GET',
-  path: '/api/deskphone',
   summary: 'Desk phones for sale.',
   source: ['DEV-02', 'annex A8'],
-  status: 200,
   answer: listSchema(deskphoneSchema),
 });
 
-export const listDeskphoneOrders = defineEndpoint({
+export const listDeskphoneOrders = defineEndpoint('GET /api/deskphone/order', {
   id: 'deskphoneOrder.list',
-  method: 'GET',
-  path: '/api/deskphone/order',
   summary: 'Orders of desk phones, newest first.',
   source: ['DEV-02', 'annex A8'],
-  status: 200,
   answer: listSchema(deskphoneOrderSchema),
 });
 
-export const orderDeskphones = defineEndpoint({
+export const orderDeskphones = defineEndpoint('POST /api/deskphone/order', {
   id: 'deskphoneOrder.create',
-  method: 'POST',
-  path: '/api/deskphone/order',
   summary: 'Orders desk phones, charged to the default card; 402 PAYMENTREQUIRED without one.',
   source: ['DEV-02', 'annex A8'],
   body: newDeskphoneOrderSchema,
@@ -120,13 +112,9 @@ export const orderDeskphones = defineEndpoint({
   idempotent: true,
 });
 
-export const cancelDeskphoneOrder = defineEndpoint({
+export const cancelDeskphoneOrder = defineEndpoint('PUT /api/deskphone/order/{id}/cancel', {
   id: 'deskphoneOrder.cancel',
-  method: 'PUT',
-  path: '/api/deskphone/order/{id}/cancel',
   summary: 'Cancels an order that has not been shipped; what was charged is given back.',
   source: ['DEV-02', 'annex G3'],
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: deskphoneOrderSchema,
 });

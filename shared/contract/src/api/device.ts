@@ -91,66 +91,45 @@ export const newDeviceSchema = v.variant('type', [
 ]);
 export type NewDevice = v.InferOutput<typeof newDeviceSchema>;
 
-const ownerParams = v.object({ id: idSchema });
-const deviceParams = v.object({ id: idSchema, deviceId: idSchema });
-
-export const listTeammateDevices = defineEndpoint({
+export const listTeammateDevices = defineEndpoint('GET /api/teammate/{id}/device', {
   id: 'device.ofTeammate',
-  method: 'GET',
-  path: '/api/teammate/{id}/device',
   summary: 'Devices of a person: all, desk phones only, or apps only.',
   source: ['API-127', 'PPL-03', 'SET-03'],
-  params: ownerParams,
   query: v.object({ isDeskphone: v.optional(v.picklist(['true', 'false'])) }),
-  status: 200,
   answer: listSchema(deviceSchema),
 });
 
-export const addDevice = defineEndpoint({
+export const addDevice = defineEndpoint('POST /api/teammate/{id}/device', {
   id: 'device.add',
-  method: 'POST',
-  path: '/api/teammate/{id}/device',
   summary: 'Gives a person a device; the server makes what it signs in with.',
   source: ['API-128', 'PPL-03', 'ROLE-19'],
-  params: ownerParams,
   body: newDeviceSchema,
   status: 201,
   answer: deviceSchema,
 });
 
-export const setDevicePassword = defineEndpoint({
+export const setDevicePassword = defineEndpoint('PUT /api/teammate/{id}/device/{deviceId}', {
   id: 'device.setPassword',
-  method: 'PUT',
-  path: '/api/teammate/{id}/device/{deviceId}',
   summary: 'Changes the password that a device signs in with.',
   source: ['API-129', 'VAL-19'],
-  params: deviceParams,
   body: v.object({ password: devicePasswordSchema }),
-  status: 200,
   answer: deviceSchema,
 });
 
-export const removeDevice = defineEndpoint({
+export const removeDevice = defineEndpoint('DELETE /api/teammate/{id}/device/{deviceId}', {
   id: 'device.remove',
-  method: 'DELETE',
-  path: '/api/teammate/{id}/device/{deviceId}',
   summary: 'Removes a device, which can no longer sign in.',
   source: ['API-130', 'PPL-03'],
-  params: deviceParams,
-  status: 204,
 });
 
-export const listDevices = defineEndpoint({
+export const listDevices = defineEndpoint('GET /api/device', {
   id: 'device.list',
-  method: 'GET',
-  path: '/api/device',
   summary: 'All devices of the account.',
   source: ['DEV-01', 'annex A8'],
   query: v.object({
     ...pageQuery(['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt']),
     type: v.optional(deviceTypeSchema),
   }),
-  status: 200,
   answer: v.object({ ...listSchema(listedDeviceSchema).entries, counts: deviceCountsSchema }),
 });
 export type DeviceListQuery = v.InferInput<NonNullable<typeof listDevices.query>>;

@@ -7,99 +7,87 @@ const ownerParams = v.object({ id: idSchema });
 const mohParams = v.object({ id: idSchema, mohId: idSchema });
 
 /** Hold music of the account, which an account has beside that of its people and teams (ENT-01). */
-export const listTenantMusic = defineEndpoint({
+export const listTenantMusic = defineEndpoint('GET /api/tenant/{id}/moh', {
   ...listGreetings,
   id: 'tenantMoh.list',
-  path: '/api/tenant/{id}/moh',
   summary: 'Hold music of the account, newest first, the built-in track last.',
   source: ['ENT-01', 'MEDIA-20', 'OP-85'],
 });
 
 /** Multipart as for greetings: name and source, then the file. */
-export const uploadTenantMusic = defineEndpoint({
+export const uploadTenantMusic = defineEndpoint('POST /api/tenant/{id}/moh', {
   ...uploadGreeting,
   id: 'tenantMoh.upload',
-  path: '/api/tenant/{id}/moh',
   summary: 'Adds a WAV or MP3 file as hold music and selects it.',
   source: ['API-61', 'MEDIA-10'],
   params: ownerParams,
 });
 
-export const selectTenantMusic = defineEndpoint({
+export const selectTenantMusic = defineEndpoint('PUT /api/tenant/{id}/moh/{mohId}', {
   ...selectGreeting,
   id: 'tenantMoh.select',
-  path: '/api/tenant/{id}/moh/{mohId}',
   summary: 'Selects the hold music that callers hear.',
   source: ['API-62', 'MEDIA-09'],
   params: mohParams,
 });
 
-export const deleteTenantMusic = defineEndpoint({
+export const deleteTenantMusic = defineEndpoint('DELETE /api/tenant/{id}/moh/{mohId}', {
   ...deleteGreeting,
   id: 'tenantMoh.delete',
-  path: '/api/tenant/{id}/moh/{mohId}',
   summary: 'Deletes hold music; selected one hands over to the replacement or the built-in track.',
   source: ['API-63', 'MEDIA-11', 'OP-88'],
   params: mohParams,
 });
 
 /** The same calls for a person (API-123 to API-125). */
-export const listTeammateMusic = defineEndpoint({
+export const listTeammateMusic = defineEndpoint('GET /api/teammate/{id}/moh', {
   ...listTenantMusic,
   id: 'teammateMoh.list',
-  path: '/api/teammate/{id}/moh',
   summary: 'Hold music of a person, newest first, the built-in track last.',
   source: ['ENT-02', 'MEDIA-20', 'OP-85'],
 });
 
-export const uploadTeammateMusic = defineEndpoint({
+export const uploadTeammateMusic = defineEndpoint('POST /api/teammate/{id}/moh', {
   ...uploadTenantMusic,
   id: 'teammateMoh.upload',
-  path: '/api/teammate/{id}/moh',
   source: ['API-123', 'MEDIA-10'],
 });
 
-export const selectTeammateMusic = defineEndpoint({
+export const selectTeammateMusic = defineEndpoint('PUT /api/teammate/{id}/moh/{mohId}', {
   ...selectTenantMusic,
   id: 'teammateMoh.select',
-  path: '/api/teammate/{id}/moh/{mohId}',
   source: ['API-124', 'MEDIA-09'],
 });
 
-export const deleteTeammateMusic = defineEndpoint({
+export const deleteTeammateMusic = defineEndpoint('DELETE /api/teammate/{id}/moh/{mohId}', {
   ...deleteTenantMusic,
   id: 'teammateMoh.delete',
-  path: '/api/teammate/{id}/moh/{mohId}',
   source: ['API-125', 'MEDIA-11', 'OP-88'],
 });
 
 /** The same calls for the call queue of a team (API-155 to API-157). */
-export const listTeamMusic = defineEndpoint({
+export const listTeamMusic = defineEndpoint('GET /api/team/{id}/moh', {
   ...listTenantMusic,
   id: 'teamMoh.list',
-  path: '/api/team/{id}/moh',
   summary: 'Hold music of a team, newest first, the built-in track last.',
   source: ['ENT-07', 'MEDIA-20', 'OP-85'],
 });
 
-export const uploadTeamMusic = defineEndpoint({
+export const uploadTeamMusic = defineEndpoint('POST /api/team/{id}/moh', {
   ...uploadTenantMusic,
   id: 'teamMoh.upload',
-  path: '/api/team/{id}/moh',
   source: ['API-155', 'MEDIA-10'],
 });
 
-export const selectTeamMusic = defineEndpoint({
+export const selectTeamMusic = defineEndpoint('PUT /api/team/{id}/moh/{mohId}', {
   ...selectTenantMusic,
   id: 'teamMoh.select',
-  path: '/api/team/{id}/moh/{mohId}',
   source: ['API-156', 'MEDIA-09'],
 });
 
-export const deleteTeamMusic = defineEndpoint({
+export const deleteTeamMusic = defineEndpoint('DELETE /api/team/{id}/moh/{mohId}', {
   ...deleteTenantMusic,
   id: 'teamMoh.delete',
-  path: '/api/team/{id}/moh/{mohId}',
   source: ['API-157', 'MEDIA-11', 'OP-88'],
 });
 

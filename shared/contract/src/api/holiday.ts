@@ -16,15 +16,12 @@ export type Holiday = v.InferOutput<typeof holidaySchema>;
 /** Years that holidays are computed for. */
 const year = v.pipe(v.string(), v.regex(/^20\d{2}$/), v.transform(Number));
 
-export const listHolidays = defineEndpoint({
+export const listHolidays = defineEndpoint('GET /api/holiday/{country}/{year}', {
   id: 'holiday.list',
-  method: 'GET',
-  path: '/api/holiday/{country}/{year}',
   summary: 'Public holidays of a country, or of a state or province of it.',
   source: ['annex J3'],
   params: v.object({ country: accountCountrySchema, year }),
   query: v.object({ region: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/))) }),
-  status: 200,
   answer: v.object({
     /** States, provinces and territories, by name. */
     regions: v.array(v.object({ code: v.string(), name: v.string() })),

@@ -146,158 +146,124 @@ export const actionListSchema = v.object({
 });
 export type ActionList = v.InferOutput<typeof actionListSchema>;
 
-const owner = { id: idSchema };
-const menu = { ...owner, ivrId: idSchema };
-
-export const listCompanyMenus = defineEndpoint({
+export const listCompanyMenus = defineEndpoint('GET /api/company/{id}/ivr', {
   id: 'companyIvr.list',
-  method: 'GET',
-  path: '/api/company/{id}/ivr',
   summary: 'Menus of a company number, oldest first.',
   source: ['IVR-01', 'ENT-19'],
-  params: v.object(owner),
-  status: 200,
   answer: ivrMenusSchema,
 });
 
-export const createCompanyMenu = defineEndpoint({
+export const createCompanyMenu = defineEndpoint('POST /api/company/{id}/ivr', {
   id: 'companyIvr.create',
-  method: 'POST',
-  path: '/api/company/{id}/ivr',
   summary: 'Adds a menu; the first one is the default.',
   source: ['API-106', 'IVR-08', 'OP-79'],
-  params: v.object(owner),
   body: newMenuSchema,
   status: 201,
   answer: ivrMenuSchema,
 });
 
-export const updateCompanyMenu = defineEndpoint({
+export const updateCompanyMenu = defineEndpoint('PUT /api/company/{id}/ivr/{ivrId}', {
   id: 'companyIvr.update',
-  method: 'PUT',
-  path: '/api/company/{id}/ivr/{ivrId}',
   summary: 'Stores a menu, whole.',
   source: ['API-107', 'VAL-44', 'VAL-48', 'OP-78'],
-  params: v.object(menu),
   body: menuChangeSchema,
-  status: 200,
   answer: ivrMenuSchema,
   versioned: true,
 });
 
-export const deleteCompanyMenu = defineEndpoint({
+export const deleteCompanyMenu = defineEndpoint('DELETE /api/company/{id}/ivr/{ivrId}', {
   id: 'companyIvr.delete',
-  method: 'DELETE',
-  path: '/api/company/{id}/ivr/{ivrId}',
   summary: 'Deletes a menu; 409 INUSE for the default one and for one that calls are sent to.',
   source: ['API-108', 'OP-72', 'OP-78'],
-  params: v.object(menu),
-  status: 204,
   versioned: true,
 });
 
-export const listCompanyActions = defineEndpoint({
+export const listCompanyActions = defineEndpoint('GET /api/company/{id}/ivr/action', {
   id: 'companyIvr.actions',
-  method: 'GET',
-  path: '/api/company/{id}/ivr/action',
   summary: 'What keys can lead to: users, teams and menus of the owner.',
   source: ['API-109', 'ENT-24'],
-  params: v.object(owner),
-  status: 200,
   answer: actionListSchema,
 });
 
 /** Multipart as for greetings: fields name and source first, then the file. */
-export const uploadCompanyMenuMedia = defineEndpoint({
+export const uploadCompanyMenuMedia = defineEndpoint('POST /api/company/{id}/ivr/{ivrId}/media', {
   id: 'companyIvr.upload',
-  method: 'POST',
-  path: '/api/company/{id}/ivr/{ivrId}/media',
   summary: 'Adds a WAV or MP3 file to a menu and makes it the greeting.',
   source: ['API-110', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
-  params: v.object(menu),
   encoding: 'multipart',
   body: uploadFormSchema,
   status: 201,
   answer: mediaItemSchema,
 });
 
-export const deleteCompanyMenuMedia = defineEndpoint({
-  id: 'companyIvr.deleteMedia',
-  method: 'DELETE',
-  path: '/api/company/{id}/ivr/{ivrId}/media/{mediaId}',
-  summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
-  source: ['API-111', 'VAL-43', 'OP-87', 'OP-88'],
-  params: v.object({ ...menu, mediaId: idSchema }),
-  query: replacementSchema,
-  status: 204,
-});
+export const deleteCompanyMenuMedia = defineEndpoint(
+  'DELETE /api/company/{id}/ivr/{ivrId}/media/{mediaId}',
+  {
+    id: 'companyIvr.deleteMedia',
+    summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
+    source: ['API-111', 'VAL-43', 'OP-87', 'OP-88'],
+    query: replacementSchema,
+  },
+);
 
-export const addCompanyMenuText = defineEndpoint({
+export const addCompanyMenuText = defineEndpoint('POST /api/company/{id}/ivr/{ivrId}/textmedia', {
   id: 'companyIvr.addText',
-  method: 'POST',
-  path: '/api/company/{id}/ivr/{ivrId}/textmedia',
   summary: 'Turns a text into a medium of a menu and makes it the greeting.',
   source: ['API-112', 'MEDIA-07', 'OP-90'],
-  params: v.object(menu),
   body: greetingTextSchema,
   status: 201,
   answer: mediaItemSchema,
 });
 
 /** The same calls for the menus of a team (API-144 to API-150). */
-export const listTeamMenus = defineEndpoint({
+export const listTeamMenus = defineEndpoint('GET /api/team/{id}/ivr', {
   ...listCompanyMenus,
   id: 'teamIvr.list',
-  path: '/api/team/{id}/ivr',
   summary: 'Menus of a team, oldest first.',
 });
 
-export const createTeamMenu = defineEndpoint({
+export const createTeamMenu = defineEndpoint('POST /api/team/{id}/ivr', {
   ...createCompanyMenu,
   id: 'teamIvr.create',
-  path: '/api/team/{id}/ivr',
   source: ['API-144', 'IVR-08', 'OP-79'],
 });
 
-export const updateTeamMenu = defineEndpoint({
+export const updateTeamMenu = defineEndpoint('PUT /api/team/{id}/ivr/{ivrId}', {
   ...updateCompanyMenu,
   id: 'teamIvr.update',
-  path: '/api/team/{id}/ivr/{ivrId}',
   source: ['API-145', 'VAL-44', 'VAL-48', 'OP-78'],
 });
 
-export const deleteTeamMenu = defineEndpoint({
+export const deleteTeamMenu = defineEndpoint('DELETE /api/team/{id}/ivr/{ivrId}', {
   ...deleteCompanyMenu,
   id: 'teamIvr.delete',
-  path: '/api/team/{id}/ivr/{ivrId}',
   source: ['API-146', 'OP-72', 'OP-78'],
 });
 
-export const listTeamActions = defineEndpoint({
+export const listTeamActions = defineEndpoint('GET /api/team/{id}/ivr/action', {
   ...listCompanyActions,
   id: 'teamIvr.actions',
-  path: '/api/team/{id}/ivr/action',
   source: ['API-147', 'ENT-24'],
 });
 
-export const uploadTeamMenuMedia = defineEndpoint({
+export const uploadTeamMenuMedia = defineEndpoint('POST /api/team/{id}/ivr/{ivrId}/media', {
   ...uploadCompanyMenuMedia,
   id: 'teamIvr.upload',
-  path: '/api/team/{id}/ivr/{ivrId}/media',
   source: ['API-148', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
 });
 
-export const deleteTeamMenuMedia = defineEndpoint({
-  ...deleteCompanyMenuMedia,
-  id: 'teamIvr.deleteMedia',
-  path: '/api/team/{id}/ivr/{ivrId}/media/{mediaId}',
-  source: ['API-149', 'VAL-43', 'OP-87', 'OP-88'],
-});
+export const deleteTeamMenuMedia = defineEndpoint(
+  'DELETE /api/team/{id}/ivr/{ivrId}/media/{mediaId}',
+  {
+    ...deleteCompanyMenuMedia,
+    id: 'teamIvr.deleteMedia',
+    source: ['API-149', 'VAL-43', 'OP-87', 'OP-88'],
+  },
+);
 
-export const addTeamMenuText = defineEndpoint({
+export const addTeamMenuText = defineEndpoint('POST /api/team/{id}/ivr/{ivrId}/textmedia', {
   ...addCompanyMenuText,
   id: 'teamIvr.addText',
-  path: '/api/team/{id}/ivr/{ivrId}/textmedia',
   source: ['API-150', 'MEDIA-07', 'OP-90'],
 });
 

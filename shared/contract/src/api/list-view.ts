@@ -37,14 +37,11 @@ const ofList = v.object({ list: listNameSchema });
 const ofView = v.object({ list: listNameSchema, id: idSchema });
 const source = ['annex J8'];
 
-export const getListView = defineEndpoint({
+export const getListView = defineEndpoint('GET /api/list/{list}', {
   id: 'listView.get',
-  method: 'GET',
-  path: '/api/list/{list}',
   summary: 'How the signed-in person looks at a list: rows, columns, saved views by name.',
   source,
   params: ofList,
-  status: 200,
   answer: v.object({
     /** Null until the person has chosen something. */
     choice: v.nullable(listChoiceSchema),
@@ -53,21 +50,16 @@ export const getListView = defineEndpoint({
 });
 export type ListViewAnswer = v.InferOutput<typeof getListView.answer>;
 
-export const setListChoice = defineEndpoint({
+export const setListChoice = defineEndpoint('PUT /api/list/{list}/choice', {
   id: 'listView.choose',
-  method: 'PUT',
-  path: '/api/list/{list}/choice',
   summary: 'Keeps density and columns of a list for the signed-in person.',
   source,
   params: ofList,
   body: listChoiceSchema,
-  status: 204,
 });
 
-export const createSavedView = defineEndpoint({
+export const createSavedView = defineEndpoint('POST /api/list/{list}/view', {
   id: 'savedView.create',
-  method: 'POST',
-  path: '/api/list/{list}/view',
   summary: 'Keeps filters of a list under a name of its own.',
   source,
   params: ofList,
@@ -76,24 +68,18 @@ export const createSavedView = defineEndpoint({
   answer: savedViewSchema,
 });
 
-export const updateSavedView = defineEndpoint({
+export const updateSavedView = defineEndpoint('PUT /api/list/{list}/view/{id}', {
   id: 'savedView.update',
-  method: 'PUT',
-  path: '/api/list/{list}/view/{id}',
   summary: 'Renames a saved view, replaces its filters, or makes it the default.',
   source,
   params: ofView,
   body: v.partial(v.object(viewMembers)),
-  status: 200,
   answer: savedViewSchema,
 });
 
-export const deleteSavedView = defineEndpoint({
+export const deleteSavedView = defineEndpoint('DELETE /api/list/{list}/view/{id}', {
   id: 'savedView.delete',
-  method: 'DELETE',
-  path: '/api/list/{list}/view/{id}',
   summary: 'Forgets a saved view.',
   source,
   params: ofView,
-  status: 204,
 });

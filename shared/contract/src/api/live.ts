@@ -3,14 +3,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { sentEventSchema } from '../hub.ts';
 
 /** Events that a browser missed while its channel was away. */
-export const missedEvents = defineEndpoint({
+export const missedEvents = defineEndpoint('GET /api/live/events', {
   id: 'live.missed',
-  method: 'GET',
-  path: '/api/live/events',
   summary: 'Events after a version, oldest first; isComplete false means read the lists again.',
   source: ['OP-63', 'RT-03'],
   query: v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
-  status: 200,
   answer: v.object({
     events: v.array(sentEventSchema),
     /** Version of the newest event of the tenant. */

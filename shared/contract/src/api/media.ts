@@ -36,14 +36,10 @@ export const maxFileName = 50;
 /** Characters of a text that is turned into speech (VAL-31). */
 export const maxGreetingText = 2000;
 
-export const mediaAddress = defineEndpoint({
+export const mediaAddress = defineEndpoint('GET /api/media/{id}/address', {
   id: 'media.address',
-  method: 'GET',
-  path: '/api/media/{id}/address',
   summary: 'An address that plays one file for five minutes.',
   source: ['MEDIA-19', 'OP-91'],
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: v.object({ url: v.string(), expiresAt: instantSchema }),
 });
 
@@ -93,14 +89,11 @@ export const greetingTextSchema = v.object({
 export type GreetingText = v.InferInput<typeof greetingTextSchema>;
 
 /** A text to listen to before it is saved. */
-export const previewText = defineEndpoint({
+export const previewText = defineEndpoint('POST /api/media/preview', {
   id: 'media.preview',
-  method: 'POST',
-  path: '/api/media/preview',
   summary: 'Speaks a text without storing it; 503 without an engine.',
   source: ['MEDIA-07', 'OP-90'],
   body: v.pick(greetingTextSchema, ['text', 'voiceSetting']),
-  status: 200,
   answer: v.object({
     /** A WAV, base64. */
     audio: v.string(),
@@ -120,17 +113,10 @@ export const replacementSchema = v.object({
   replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-const ownerParams = v.object({ id: idSchema });
-const greetingParams = v.object({ id: idSchema, greetingId: idSchema });
-
-export const listGreetings = defineEndpoint({
+export const listGreetings = defineEndpoint('GET /api/voicemail/teammate/{id}', {
   id: 'voicemail.list',
-  method: 'GET',
-  path: '/api/voicemail/teammate/{id}',
   summary: 'Voicemail greetings of a person, newest first, with the limit.',
   source: ['MEDIA-02', 'OP-85', 'OP-90'],
-  params: ownerParams,
-  status: 200,
   answer: greetingsSchema,
 });
 
@@ -138,124 +124,100 @@ export const listGreetings = defineEndpoint({
  * Multipart with the fields name and source (upload or recording), then the file: fields behind
  * the file are not looked at.
  */
-export const uploadGreeting = defineEndpoint({
+export const uploadGreeting = defineEndpoint('POST /api/voicemail/teammate/{id}', {
   id: 'voicemail.upload',
-  method: 'POST',
-  path: '/api/voicemail/teammate/{id}',
   summary: 'Adds a WAV or MP3 file as greeting and selects it.',
   source: ['API-131', 'MEDIA-10', 'OP-89'],
-  params: ownerParams,
   encoding: 'multipart',
   body: uploadFormSchema,
   status: 201,
   answer: mediaItemSchema,
 });
 
-export const addTextGreeting = defineEndpoint({
+export const addTextGreeting = defineEndpoint('POST /api/voicemail/teammate/{id}/textgreeting', {
   id: 'voicemail.addText',
-  method: 'POST',
-  path: '/api/voicemail/teammate/{id}/textgreeting',
   summary: 'Turns a text into a greeting and selects it; 503 without an engine.',
   source: ['API-132', 'MEDIA-07', 'OP-90'],
-  params: ownerParams,
   body: greetingTextSchema,
   status: 201,
   answer: mediaItemSchema,
 });
 
-export const selectGreeting = defineEndpoint({
+export const selectGreeting = defineEndpoint('PUT /api/voicemail/teammate/{id}/{greetingId}', {
   id: 'voicemail.select',
-  method: 'PUT',
-  path: '/api/voicemail/teammate/{id}/{greetingId}',
   summary: 'Selects the greeting that callers hear.',
   source: ['API-133', 'MEDIA-09'],
-  params: greetingParams,
   body: v.object({ isSelected: v.literal(true) }),
-  status: 200,
   answer: mediaItemSchema,
 });
 
-export const deleteGreeting = defineEndpoint({
+export const deleteGreeting = defineEndpoint('DELETE /api/voicemail/teammate/{id}/{greetingId}', {
   id: 'voicemail.delete',
-  method: 'DELETE',
-  path: '/api/voicemail/teammate/{id}/{greetingId}',
   summary: 'Deletes a greeting; a selected one hands over to the replacement or the default.',
   source: ['API-134', 'MEDIA-11', 'OP-88', 'VAL-40'],
-  params: greetingParams,
   query: replacementSchema,
-  status: 204,
 });
 
 /** The same calls for the voicemail of a team (API-151 to API-154). */
-export const listTeamGreetings = defineEndpoint({
+export const listTeamGreetings = defineEndpoint('GET /api/team/{id}/vm', {
   ...listGreetings,
   id: 'teamVoicemail.list',
-  path: '/api/team/{id}/vm',
   summary: 'Voicemail greetings of a team, newest first, with the limit.',
 });
 
-export const uploadTeamGreeting = defineEndpoint({
+export const uploadTeamGreeting = defineEndpoint('POST /api/team/{id}/vm', {
   ...uploadGreeting,
   id: 'teamVoicemail.upload',
-  path: '/api/team/{id}/vm',
   source: ['API-151', 'MEDIA-10', 'OP-89'],
 });
 
-export const addTeamTextGreeting = defineEndpoint({
+export const addTeamTextGreeting = defineEndpoint('POST /api/team/{id}/vm/textgreeting', {
   ...addTextGreeting,
   id: 'teamVoicemail.addText',
-  path: '/api/team/{id}/vm/textgreeting',
   source: ['API-152', 'MEDIA-07', 'OP-90'],
 });
 
-export const selectTeamGreeting = defineEndpoint({
+export const selectTeamGreeting = defineEndpoint('PUT /api/team/{id}/vm/{greetingId}', {
   ...selectGreeting,
   id: 'teamVoicemail.select',
-  path: '/api/team/{id}/vm/{greetingId}',
   source: ['API-153', 'MEDIA-09'],
 });
 
-export const deleteTeamGreeting = defineEndpoint({
+export const deleteTeamGreeting = defineEndpoint('DELETE /api/team/{id}/vm/{greetingId}', {
   ...deleteGreeting,
   id: 'teamVoicemail.delete',
-  path: '/api/team/{id}/vm/{greetingId}',
   source: ['API-154', 'MEDIA-11', 'OP-88', 'VAL-40'],
 });
 
 /** The same calls for the messages that a company number can play (annex A8). */
-export const listCompanyGreetings = defineEndpoint({
+export const listCompanyGreetings = defineEndpoint('GET /api/company/{id}/vm', {
   ...listGreetings,
   id: 'companyVoicemail.list',
-  path: '/api/company/{id}/vm',
   summary: 'Messages of a company number, newest first, with the limit.',
   source: ['annex A8', 'OP-85'],
 });
 
-export const uploadCompanyGreeting = defineEndpoint({
+export const uploadCompanyGreeting = defineEndpoint('POST /api/company/{id}/vm', {
   ...uploadGreeting,
   id: 'companyVoicemail.upload',
-  path: '/api/company/{id}/vm',
   source: ['annex A8', 'MEDIA-10', 'OP-89'],
 });
 
-export const addCompanyTextGreeting = defineEndpoint({
+export const addCompanyTextGreeting = defineEndpoint('POST /api/company/{id}/vm/textgreeting', {
   ...addTextGreeting,
   id: 'companyVoicemail.addText',
-  path: '/api/company/{id}/vm/textgreeting',
   source: ['annex A8', 'MEDIA-07', 'OP-90'],
 });
 
-export const selectCompanyGreeting = defineEndpoint({
+export const selectCompanyGreeting = defineEndpoint('PUT /api/company/{id}/vm/{greetingId}', {
   ...selectGreeting,
   id: 'companyVoicemail.select',
-  path: '/api/company/{id}/vm/{greetingId}',
   source: ['annex A8', 'MEDIA-09'],
 });
 
-export const deleteCompanyGreeting = defineEndpoint({
+export const deleteCompanyGreeting = defineEndpoint('DELETE /api/company/{id}/vm/{greetingId}', {
   ...deleteGreeting,
   id: 'companyVoicemail.delete',
-  path: '/api/company/{id}/vm/{greetingId}',
   summary: 'Deletes a message; 409 INUSE while calls are sent to it.',
   source: ['annex A8', 'MEDIA-11', 'OP-87', 'OP-88'],
 });

@@ -66,16 +66,10 @@ export const orderedNumberSchema = v.object({
 });
 export type OrderedNumber = v.InferOutput<typeof orderedNumberSchema>;
 
-const params = v.object({ id: idSchema });
-
-export const listCallingNameOrders = defineEndpoint({
+export const listCallingNameOrders = defineEndpoint('GET /api/phonenumber/{id}/lidb', {
   id: 'callingName.list',
-  method: 'GET',
-  path: '/api/phonenumber/{id}/lidb',
   summary: "Orders of a number's calling name, newest first, with the number and its current name.",
   source: ['API-101', 'LIDB-05', 'LIDB-07'],
-  params,
-  status: 200,
   answer: v.object({
     ...listSchema(callingNameOrderSchema).entries,
     phoneNumber: orderedNumberSchema,
@@ -83,28 +77,21 @@ export const listCallingNameOrders = defineEndpoint({
   }),
 });
 
-export const orderCallingName = defineEndpoint({
+export const orderCallingName = defineEndpoint('POST /api/phonenumber/{id}/lidb', {
   id: 'callingName.order',
-  method: 'POST',
-  path: '/api/phonenumber/{id}/lidb',
   summary: 'Orders a calling name; 409 DUPLICATE while an order is open.',
   source: ['API-100', 'LIDB-05', 'OP-101'],
-  params,
   body: callingNameSchema,
   status: 201,
   answer: callingNameOrderSchema,
   idempotent: true,
 });
 
-export const listListingOrders = defineEndpoint({
+export const listListingOrders = defineEndpoint('GET /api/phonenumber/{id}/dlda', {
   id: 'directoryListing.list',
-  method: 'GET',
-  path: '/api/phonenumber/{id}/dlda',
   summary:
     "Orders of a number's directory listing, newest first, with the number and its current listing.",
   source: ['API-103', 'LIDB-06', 'LIDB-07'],
-  params,
-  status: 200,
   answer: v.object({
     ...listSchema(listingOrderSchema).entries,
     phoneNumber: orderedNumberSchema,
@@ -112,13 +99,10 @@ export const listListingOrders = defineEndpoint({
   }),
 });
 
-export const orderDirectoryListing = defineEndpoint({
+export const orderDirectoryListing = defineEndpoint('POST /api/phonenumber/{id}/dlda', {
   id: 'directoryListing.order',
-  method: 'POST',
-  path: '/api/phonenumber/{id}/dlda',
   summary: 'Orders a directory listing; 409 DUPLICATE while an order is open.',
   source: ['API-102', 'LIDB-06', 'OP-101'],
-  params,
   body: directoryListingSchema,
   status: 201,
   answer: listingOrderSchema,

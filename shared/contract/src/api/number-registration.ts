@@ -30,24 +30,17 @@ export const numberRegistrationSchema = v.object({
 });
 export type NumberRegistration = v.InferOutput<typeof numberRegistrationSchema>;
 
-export const getNumberRegistration = defineEndpoint({
+export const getNumberRegistration = defineEndpoint('GET /api/phonenumber/{id}/registration', {
   id: 'phoneNumber.registration',
-  method: 'GET',
-  path: '/api/phonenumber/{id}/registration',
   summary: 'Messaging registration of one number (USA only).',
   source: ['NUM-12', 'annex G9'],
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: numberRegistrationSchema,
 });
 
-export const setCampaignNumbers = defineEndpoint({
+export const setCampaignNumbers = defineEndpoint('POST /api/campaign/{id}/tnoptions', {
   id: 'campaign.setNumbers',
-  method: 'POST',
-  path: '/api/campaign/{id}/tnoptions',
   summary: 'Replaces the numbers of a campaign (USA only); it takes new ones while it is active.',
   source: ['API-84', 'annex E6', 'annex J1'],
-  params: v.object({ id: idSchema }),
   body: v.object({ phoneNumberIds: v.pipe(v.array(idSchema), v.maxLength(1000)) }),
   status: 201,
   answer: campaignNumbersSchema,

@@ -107,33 +107,31 @@ const limitText = v.pipe(
   v.maxValue(100),
 );
 
-export const searchNumbers = defineEndpoint({
-  id: 'number.search',
-  method: 'GET',
-  path: '/api/number/{country}/{areaCode}/{isTollFree}/{provider}',
-  summary:
-    'Numbers for sale under an area code or toll-free prefix, from this provider and, when it has too few, those configured after it.',
-  source: ['API-20', 'API-95', 'NUM-19', 'NUM-27', 'NUM-28'],
-  params: v.object({
-    country: accountCountrySchema,
-    areaCode: v.pipe(v.string(), v.regex(/^\d{2,3}$/)),
-    isTollFree: v.picklist(['true', 'false']),
-    provider: numberProviderSchema,
-  }),
-  query: v.object({
-    /** 1 to 100; 8 when left out. */
-    limit: v.optional(v.union([limitText, v.pipe(v.number(), v.integer())])),
-    /** The last number shown, which must be of the provider in the path: further ones follow it. */
-    startAfter: v.optional(phoneNumberSchema),
-  }),
-  status: 200,
-  answer: listSchema(offeredNumberSchema),
-});
+export const searchNumbers = defineEndpoint(
+  'GET /api/number/{country}/{areaCode}/{isTollFree}/{provider}',
+  {
+    id: 'number.search',
+    summary:
+      'Numbers for sale under an area code or toll-free prefix, from this provider and, when it has too few, those configured after it.',
+    source: ['API-20', 'API-95', 'NUM-19', 'NUM-27', 'NUM-28'],
+    params: v.object({
+      country: accountCountrySchema,
+      areaCode: v.pipe(v.string(), v.regex(/^\d{2,3}$/)),
+      isTollFree: v.picklist(['true', 'false']),
+      provider: numberProviderSchema,
+    }),
+    query: v.object({
+      /** 1 to 100; 8 when left out. */
+      limit: v.optional(v.union([limitText, v.pipe(v.number(), v.integer())])),
+      /** The last number shown, which must be of the provider in the path: further ones follow it. */
+      startAfter: v.optional(phoneNumberSchema),
+    }),
+    answer: listSchema(offeredNumberSchema),
+  },
+);
 
-export const reserveNumber = defineEndpoint({
+export const reserveNumber = defineEndpoint('POST /api/number/reserve', {
   id: 'number.reserve',
-  method: 'POST',
-  path: '/api/number/reserve',
   summary: 'Holds a number for the account for 15 minutes; 409 NUMBERTAKEN when another has it.',
   source: ['API-14', 'API-96', 'OP-70'],
   body: v.object({ number: phoneNumberSchema }),
@@ -141,124 +139,102 @@ export const reserveNumber = defineEndpoint({
   answer: v.object({ reservationId: idSchema, expiresAt: instantSchema }),
 });
 
-export const releaseReservation = defineEndpoint({
+export const releaseReservation = defineEndpoint('DELETE /api/number/reserve/{reservationId}', {
   id: 'number.release',
-  method: 'DELETE',
-  path: '/api/number/reserve/{reservationId}',
   summary: 'Gives a reserved number back.',
   source: ['OP-70'],
-  params: v.object({ reservationId: idSchema }),
-  status: 204,
 });
 
-export const getPhoneNumber = defineEndpoint({
+export const getPhoneNumber = defineEndpoint('GET /api/phonenumber/{id}', {
   id: 'phoneNumber.get',
-  method: 'GET',
-  path: '/api/phonenumber/{id}',
   summary: 'One phone number with the state of its calling name and directory listing.',
   source: ['API-10', 'annex A8'],
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: tenantNumberSchema,
 });
 
-export const listTenantNumbers = defineEndpoint({
+export const listTenantNumbers = defineEndpoint('GET /api/tenant/{id}/phonenumber', {
   id: 'tenant.phoneNumbers',
-  method: 'GET',
-  path: '/api/tenant/{id}/phonenumber',
   summary: 'All phone numbers of the account, of company numbers and people.',
   source: ['API-64', 'NUM-10'],
-  params: v.object({ id: idSchema }),
   query: v.object({
     ...pageQuery(['number', 'label', 'ownerType']),
     ownerType: v.optional(numberOwnerSchema),
     isTollFree: v.optional(v.picklist(['true', 'false'])),
   }),
-  status: 200,
   answer: listSchema(tenantNumberSchema),
 });
 
-const ownerParams = v.object({ id: idSchema });
-const numberParams = v.object({ id: idSchema, phoneNumberId: idSchema });
-
-export const listTeammateNumbers = defineEndpoint({
+export const listTeammateNumbers = defineEndpoint('GET /api/teammate/{id}/phonenumber', {
   id: 'teammateNumber.list',
-  method: 'GET',
-  path: '/api/teammate/{id}/phonenumber',
   summary: 'Phone numbers of a person, the default first.',
   source: ['PPL-04', 'SET-04'],
-  params: ownerParams,
-  status: 200,
   answer: ownerNumbersSchema,
 });
 
-export const addTeammateNumber = defineEndpoint({
+export const addTeammateNumber = defineEndpoint('POST /api/teammate/{id}/phonenumber', {
   id: 'teammateNumber.add',
-  method: 'POST',
-  path: '/api/teammate/{id}/phonenumber',
   summary: 'Buys a number for a person.',
   source: ['API-15', 'API-120', 'PPL-04'],
-  params: ownerParams,
   body: newPhoneNumberSchema,
   status: 201,
   answer: phoneNumberRecordSchema,
   idempotent: true,
 });
 
-export const updateTeammateNumber = defineEndpoint({
-  id: 'teammateNumber.update',
-  method: 'PUT',
-  path: '/api/teammate/{id}/phonenumber/{phoneNumberId}',
-  summary: 'Changes the label of a number, or makes it the default.',
-  source: ['API-121', 'NUM-04'],
-  params: numberParams,
-  body: phoneNumberChangeSchema,
-  status: 200,
-  answer: phoneNumberRecordSchema,
-  versioned: true,
-});
+export const updateTeammateNumber = defineEndpoint(
+  'PUT /api/teammate/{id}/phonenumber/{phoneNumberId}',
+  {
+    id: 'teammateNumber.update',
+    summary: 'Changes the label of a number, or makes it the default.',
+    source: ['API-121', 'NUM-04'],
+    body: phoneNumberChangeSchema,
+    answer: phoneNumberRecordSchema,
+    versioned: true,
+  },
+);
 
-export const deleteTeammateNumber = defineEndpoint({
-  id: 'teammateNumber.delete',
-  method: 'DELETE',
-  path: '/api/teammate/{id}/phonenumber/{phoneNumberId}',
-  summary: 'Gives a number up; 409 INUSE for a default beside others (OP-71).',
-  source: ['API-122', 'OP-71'],
-  params: numberParams,
-  status: 204,
-  versioned: true,
-});
+export const deleteTeammateNumber = defineEndpoint(
+  'DELETE /api/teammate/{id}/phonenumber/{phoneNumberId}',
+  {
+    id: 'teammateNumber.delete',
+    summary: 'Gives a number up; 409 INUSE for a default beside others (OP-71).',
+    source: ['API-122', 'OP-71'],
+    versioned: true,
+  },
+);
 
-export const listCompanyNumbers = defineEndpoint({
+export const listCompanyNumbers = defineEndpoint('GET /api/company/{id}/phonenumber', {
   ...listTeammateNumbers,
   id: 'companyNumber.list',
-  path: '/api/company/{id}/phonenumber',
   summary: 'Phone numbers of a company number, the default first.',
   source: ['NUM-02'],
 });
 
-export const addCompanyNumber = defineEndpoint({
+export const addCompanyNumber = defineEndpoint('POST /api/company/{id}/phonenumber', {
   ...addTeammateNumber,
   id: 'companyNumber.add',
-  path: '/api/company/{id}/phonenumber',
   summary: 'Buys a number for a company number.',
   source: ['API-15', 'API-97'],
 });
 
-export const updateCompanyNumber = defineEndpoint({
-  ...updateTeammateNumber,
-  id: 'companyNumber.update',
-  path: '/api/company/{id}/phonenumber/{phoneNumberId}',
-  source: ['API-98', 'NUM-04'],
-});
+export const updateCompanyNumber = defineEndpoint(
+  'PUT /api/company/{id}/phonenumber/{phoneNumberId}',
+  {
+    ...updateTeammateNumber,
+    id: 'companyNumber.update',
+    source: ['API-98', 'NUM-04'],
+  },
+);
 
-export const deleteCompanyNumber = defineEndpoint({
-  ...deleteTeammateNumber,
-  id: 'companyNumber.delete',
-  path: '/api/company/{id}/phonenumber/{phoneNumberId}',
-  summary: 'Gives a number up; 409 INUSE for the default and for the last one (OP-71).',
-  source: ['API-99', 'OP-71'],
-});
+export const deleteCompanyNumber = defineEndpoint(
+  'DELETE /api/company/{id}/phonenumber/{phoneNumberId}',
+  {
+    ...deleteTeammateNumber,
+    id: 'companyNumber.delete',
+    summary: 'Gives a number up; 409 INUSE for the default and for the last one (OP-71).',
+    source: ['API-99', 'OP-71'],
+  },
+);
 
 /** The calls about the phone numbers of one kind of owner. */
 export interface NumberCalls {

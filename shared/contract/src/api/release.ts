@@ -118,13 +118,10 @@ const whySchema = v.pipe(
 );
 const pointerParams = v.object({ variant: v.string(), area: v.string() });
 
-export const listPointers = defineEndpoint({
+export const listPointers = defineEndpoint('GET /api/releases', {
   id: 'release.status',
-  method: 'GET',
-  path: '/api/releases',
   summary: 'What each variant serves in each area, with canary and health of the last 24 hours.',
   source,
-  status: 200,
   answer: v.object({
     /** Variant of the portal that answers. */
     variant: v.string(),
@@ -135,10 +132,8 @@ export const listPointers = defineEndpoint({
 });
 
 /** Body: the gzipped tarball of a remote's dist folder, `application/gzip`. */
-export const publishRelease = defineEndpoint({
+export const publishRelease = defineEndpoint('POST /api/releases', {
   id: 'release.publish',
-  method: 'POST',
-  path: '/api/releases',
   summary: 'Publishes a built remote from its gzipped tarball; nothing live changes.',
   source,
   encoding: 'gzip',
@@ -146,10 +141,8 @@ export const publishRelease = defineEndpoint({
   answer: releaseSchema,
 });
 
-export const listReleases = defineEndpoint({
+export const listReleases = defineEndpoint('GET /api/releases/versions', {
   id: 'release.list',
-  method: 'GET',
-  path: '/api/releases/versions',
   summary: 'Published versions, newest first.',
   source,
   query: v.object({
@@ -157,18 +150,14 @@ export const listReleases = defineEndpoint({
     remote: v.optional(remoteNameSchema),
     limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
   }),
-  status: 200,
   answer: listSchema(releaseSchema),
 });
 
-export const getRelease = defineEndpoint({
+export const getRelease = defineEndpoint('GET /api/releases/versions/{remote}/{version}', {
   id: 'release.get',
-  method: 'GET',
-  path: '/api/releases/versions/{remote}/{version}',
   summary: 'A published version with its files, health and last messages.',
   source,
   params: v.object({ remote: v.string(), version: v.string() }),
-  status: 200,
   answer: v.object({
     ...releaseSchema.entries,
     manifest: releaseManifestSchema,
@@ -178,21 +167,16 @@ export const getRelease = defineEndpoint({
   }),
 });
 
-export const getPointer = defineEndpoint({
+export const getPointer = defineEndpoint('GET /api/releases/{variant}/{area}', {
   id: 'release.pointer',
-  method: 'GET',
-  path: '/api/releases/{variant}/{area}',
   summary: 'What a variant serves in one area.',
   source,
   params: pointerParams,
-  status: 200,
   answer: pointerSchema,
 });
 
-export const promoteRelease = defineEndpoint({
+export const promoteRelease = defineEndpoint('POST /api/releases/{variant}/{area}/promote', {
   id: 'release.promote',
-  method: 'POST',
-  path: '/api/releases/{variant}/{area}/promote',
   summary: 'Gives a published version to all tenants, a share of them, or named ones.',
   source,
   params: pointerParams,
@@ -203,27 +187,21 @@ export const promoteRelease = defineEndpoint({
     autoRollback: v.optional(v.boolean()),
   }),
   versioned: true,
-  status: 200,
   answer: pointerSchema,
 });
 
-export const rollBackRelease = defineEndpoint({
+export const rollBackRelease = defineEndpoint('POST /api/releases/{variant}/{area}/rollback', {
   id: 'release.rollback',
-  method: 'POST',
-  path: '/api/releases/{variant}/{area}/rollback',
   summary: 'Ends the canary, or without one goes back to the previous version.',
   source,
   params: pointerParams,
   body: v.object({ why: whySchema }),
   versioned: true,
-  status: 200,
   answer: pointerSchema,
 });
 
-export const releaseHistory = defineEndpoint({
+export const releaseHistory = defineEndpoint('GET /api/releases/{variant}/{area}/history', {
   id: 'release.history',
-  method: 'GET',
-  path: '/api/releases/{variant}/{area}/history',
   summary: 'Moves of a pointer, newest first.',
   source,
   params: pointerParams,
@@ -231,6 +209,5 @@ export const releaseHistory = defineEndpoint({
     limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
     startAfter: v.optional(idSchema),
   }),
-  status: 200,
   answer: listSchema(releaseMoveSchema),
 });

@@ -122,45 +122,33 @@ export const routingDifferenceSchema = v.object({
   intervals: v.array(spanSchema),
 });
 
-export const getRoutingConfig = defineEndpoint({
+export const getRoutingConfig = defineEndpoint('GET /api/routing/config', {
   id: 'routing.config',
-  method: 'GET',
-  path: '/api/routing/config',
   summary: 'Everything that decides where calls go, for the routing engine in the browser.',
   source: ['annex J4'],
-  status: 200,
   answer: routingConfigSchema,
 });
 
-export const simulateCall = defineEndpoint({
+export const simulateCall = defineEndpoint('POST /api/routing/simulate', {
   id: 'routing.simulate',
-  method: 'POST',
-  path: '/api/routing/simulate',
   summary: 'Follows a call through the stored routing; changes nothing.',
   source: ['annex J4'],
   body: simulatedCallSchema,
-  status: 200,
   answer: simulationSchema,
 });
 
-export const listFindings = defineEndpoint({
+export const listFindings = defineEndpoint('GET /api/routing/findings', {
   id: 'routing.findings',
-  method: 'GET',
-  path: '/api/routing/findings',
   summary: 'What is wrong with the stored routing, the worst first.',
   source: ['annex J4'],
-  status: 200,
   answer: v.object({ items: v.array(routingFindingSchema) }),
 });
 
-export const compareRouting = defineEndpoint({
+export const compareRouting = defineEndpoint('POST /api/routing/compare', {
   id: 'routing.compare',
-  method: 'POST',
-  path: '/api/routing/compare',
   summary: 'Which callers notice a change within a year, exactly; changes nothing.',
   source: ['annex J4'],
   body: routingChangeSchema,
-  status: 200,
   answer: v.object({
     /** The result in a sentence. */
     text: v.string(),

@@ -70,13 +70,10 @@ export const replacementKindsOf: Readonly<Record<UsePlace, readonly Replacement[
   menuMedia: ['none'],
 };
 
-export const listUses = defineEndpoint({
+export const listUses = defineEndpoint('GET /api/uses/{kind}/{id}', {
   id: 'uses.list',
-  method: 'GET',
-  path: '/api/uses/{kind}/{id}',
   summary: 'Where the routing leads to a record: its company numbers, people, teams and menus.',
   source: ['OP-72', 'annex J5'],
   params: v.object({ kind: usedKindSchema, id: idSchema }),
-  status: 200,
   answer: v.object({ items: v.array(routingUseSchema) }),
 });

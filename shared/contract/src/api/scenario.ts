@@ -86,23 +86,17 @@ export const scenarioSchema = v.object({
 });
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 
-const params = v.object({ id: idSchema });
 const source = ['annex J4'];
 
-export const listScenarios = defineEndpoint({
+export const listScenarios = defineEndpoint('GET /api/scenario', {
   id: 'scenario.list',
-  method: 'GET',
-  path: '/api/scenario',
   summary: 'Every scenario of the account by name, with how it stands.',
   source,
-  status: 200,
   answer: v.object({ items: v.array(scenarioSchema) }),
 });
 
-export const createScenario = defineEndpoint({
+export const createScenario = defineEndpoint('POST /api/scenario', {
   id: 'scenario.create',
-  method: 'POST',
-  path: '/api/scenario',
   summary: 'Keeps a call with its expected end and tries it at once; at most 50 of an account.',
   source,
   body: scenarioWantedSchema,
@@ -110,26 +104,18 @@ export const createScenario = defineEndpoint({
   answer: scenarioSchema,
 });
 
-export const updateScenario = defineEndpoint({
+export const updateScenario = defineEndpoint('PUT /api/scenario/{id}', {
   id: 'scenario.update',
-  method: 'PUT',
-  path: '/api/scenario/{id}',
   summary: 'Renames a scenario or changes its expected end, and tries it at once.',
   source,
-  params,
   body: v.partial(v.object({ name, expected })),
-  status: 200,
   answer: scenarioSchema,
   versioned: true,
 });
 
-export const deleteScenario = defineEndpoint({
+export const deleteScenario = defineEndpoint('DELETE /api/scenario/{id}', {
   id: 'scenario.delete',
-  method: 'DELETE',
-  path: '/api/scenario/{id}',
   summary: 'Forgets a scenario.',
   source,
-  params,
-  status: 204,
   versioned: true,
 });

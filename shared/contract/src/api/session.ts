@@ -74,10 +74,8 @@ export const sessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-export const connectToken = defineEndpoint({
+export const connectToken = defineEndpoint('POST /api/connect/token', {
   id: 'connect.token',
-  method: 'POST',
-  path: '/api/connect/token',
   summary: 'Signs in with password or login link, or refreshes the access token.',
   source: ['API-06', 'API-18', 'API-21', 'OP-43'],
   body: v.variant('grant_type', [
@@ -99,15 +97,12 @@ export const connectToken = defineEndpoint({
       refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))),
     }),
   ]),
-  status: 200,
   answer: tokenAnswerSchema,
 });
 
 /** Form-encoded exchange of an admin's or support's token for a teammate's session (API-33). */
-export const connectImpersonate = defineEndpoint({
+export const connectImpersonate = defineEndpoint('POST /api/connect/impersonate', {
   id: 'connect.impersonate',
-  method: 'POST',
-  path: '/api/connect/impersonate',
   summary: 'Signs in as a teammate by exchanging an access token.',
   source: ['API-17', 'API-33', 'AUTH-14', 'OP-51'],
   encoding: 'form',
@@ -119,25 +114,19 @@ export const connectImpersonate = defineEndpoint({
     /** Why, for the history and for the person's receipt. */
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   }),
-  status: 200,
   answer: tokenAnswerSchema,
 });
 
 /** An impersonated session starts read-only; its writes answer 403 READONLYSESSION until this. */
-export const actAs = defineEndpoint({
+export const actAs = defineEndpoint('POST /api/auth/act', {
   id: 'session.act',
-  method: 'POST',
-  path: '/api/auth/act',
   summary: 'Lets an impersonated session change things from now on, for a reason.',
   source: ['annex J8', 'OP-51'],
   body: v.object({ reason: actingReasonSchema }),
-  status: 204,
 });
 
-export const setAuth = defineEndpoint({
+export const setAuth = defineEndpoint('POST /api/auth/set-auth', {
   id: 'auth.setAuth',
-  method: 'POST',
-  path: '/api/auth/set-auth',
   summary: 'Binds the tokens just received to the session cookie.',
   source: ['API-22'],
   body: v.object({
@@ -149,76 +138,56 @@ export const setAuth = defineEndpoint({
       isFairUsage: v.boolean(),
     }),
   }),
-  status: 204,
 });
 
-export const setStorage = defineEndpoint({
+export const setStorage = defineEndpoint('POST /api/auth/set-storage', {
   id: 'auth.setStorage',
-  method: 'POST',
-  path: '/api/auth/set-storage',
   summary: 'Keeps the storage token in the session.',
   source: ['API-23'],
   body: v.object({ storage: storageTokenSchema }),
-  status: 204,
 });
 
-export const setOwnProfile = defineEndpoint({
+export const setOwnProfile = defineEndpoint('POST /api/auth/set-own-profile', {
   id: 'auth.setOwnProfile',
-  method: 'POST',
-  path: '/api/auth/set-own-profile',
   summary: 'Keeps the session profile in the session.',
   source: ['API-26', 'ENT-04'],
   body: sessionProfileSchema,
-  status: 204,
 });
 
-export const getSession = defineEndpoint({
+export const getSession = defineEndpoint('GET /api/auth/get-session', {
   id: 'auth.getSession',
-  method: 'GET',
-  path: '/api/auth/get-session',
   summary: 'The session of this browser; null parts when signed out.',
   source: ['API-04', 'API-24', 'OP-48'],
-  status: 200,
   answer: sessionSchema,
 });
 
-export const removeSession = defineEndpoint({
+export const removeSession = defineEndpoint('DELETE /api/auth/remove-session', {
   id: 'auth.removeSession',
-  method: 'DELETE',
-  path: '/api/auth/remove-session',
   summary:
     'Signs out; an impersonated session gives way to the own one kept underneath when restore is true.',
   source: ['API-05', 'API-25', 'OP-51'],
   query: v.object({ restore: v.optional(v.picklist(['true', 'false'])) }),
-  status: 204,
 });
 
-export const storageAuthentication = defineEndpoint({
+export const storageAuthentication = defineEndpoint('GET /api/storage/authentication', {
   id: 'storage.authentication',
-  method: 'GET',
-  path: '/api/storage/authentication',
   summary: 'A storage token that opens the media of the own tenant.',
   source: ['API-27', 'MEDIA-19'],
-  status: 200,
   answer: storageTokenSchema,
 });
 
 /** Bearer-only form of the storage token (OP-07). */
-export const storageAuthenticationBearer = defineEndpoint({
+export const storageAuthenticationBearer = defineEndpoint('GET /api/1/storage/authentication', {
   ...storageAuthentication,
   id: 'storage.authenticationBearer',
-  path: '/api/1/storage/authentication',
   source: ['API-28', 'OP-07'],
 });
 
-export const confirmEmail = defineEndpoint({
+export const confirmEmail = defineEndpoint('POST /api/user/ConfirmEmail', {
   id: 'user.confirmEmail',
-  method: 'POST',
-  path: '/api/user/ConfirmEmail',
   summary: 'Confirms an email address; the answer’s token sets the first password.',
   source: ['API-19', 'API-29', 'OP-46'],
   body: v.object({ email, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) }),
-  status: 200,
   answer: v.object({
     email: v.string(),
     /** Password token for people without a password, else empty. */
@@ -227,30 +196,22 @@ export const confirmEmail = defineEndpoint({
   }),
 });
 
-export const forgotPassword = defineEndpoint({
+export const forgotPassword = defineEndpoint('POST /api/user/forgotpassword', {
   id: 'user.forgotPassword',
-  method: 'POST',
-  path: '/api/user/forgotpassword',
   summary: 'Sends a reset link; the answer does not tell whether the address is known.',
   source: ['API-30', 'AUTH-03'],
   body: v.object({ email, captchaToken }),
-  status: 204,
 });
 
-export const resendConfirmationEmail = defineEndpoint({
+export const resendConfirmationEmail = defineEndpoint('POST /api/user/resendconfirmationemail', {
   id: 'user.resendConfirmationEmail',
-  method: 'POST',
-  path: '/api/user/resendconfirmationemail',
   summary: 'Sends the confirmation link again, with the same answer for unknown addresses.',
   source: ['API-31', 'AUTH-06'],
   body: v.object({ email, captchaToken }),
-  status: 204,
 });
 
-export const resetPassword = defineEndpoint({
+export const resetPassword = defineEndpoint('POST /api/user/ResetPassword', {
   id: 'user.resetPassword',
-  method: 'POST',
-  path: '/api/user/ResetPassword',
   summary: 'Sets a password by the token of a link and ends all sessions of the person.',
   source: ['API-32', 'VAL-18'],
   body: v.object({
@@ -258,50 +219,36 @@ export const resetPassword = defineEndpoint({
     token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
     newPassword: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  status: 204,
 });
 
-export const updatePassword = defineEndpoint({
+export const updatePassword = defineEndpoint('POST /api/User/UpdatePassword', {
   id: 'user.updatePassword',
-  method: 'POST',
-  path: '/api/User/UpdatePassword',
   summary: 'Changes the own password and ends all other sessions.',
   source: ['API-37'],
   body: v.object({
     currentPassword: v.pipe(v.string(), v.maxLength(1000)),
     newPassword: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  status: 204,
 });
 
-export const updateUserPassword = defineEndpoint({
+export const updateUserPassword = defineEndpoint('POST /api/User/UpdateUserPassword', {
   id: 'user.updateUserPassword',
-  method: 'POST',
-  path: '/api/User/UpdateUserPassword',
   summary: 'Sets a teammate’s password; the teammate must choose an own one at the next sign-in.',
   source: ['API-38', 'OP-54'],
   body: v.object({ email, newPassword: v.pipe(v.string(), v.maxLength(1000)) }),
-  status: 204,
 });
 
-export const checkIsAccountMigrated = defineEndpoint({
+export const checkIsAccountMigrated = defineEndpoint('GET /api/checkIsAccountMigrated/{id}', {
   id: 'account.isMigrated',
-  method: 'GET',
-  path: '/api/checkIsAccountMigrated/{id}',
   summary: 'Whether the account lives here.',
   source: ['API-39', 'OP-53'],
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: v.object({ isMigrated: v.boolean() }),
 });
 
-export const location = defineEndpoint({
+export const location = defineEndpoint('GET /api/location/v1', {
   id: 'location.get',
-  method: 'GET',
-  path: '/api/location/v1',
   summary: 'Country and time zone to preselect before an account is known.',
   source: ['API-41', 'OP-10'],
-  status: 200,
   answer: v.object({ countryAlpha3Code: v.string(), timeZone: v.string() }),
 });
 
@@ -330,24 +277,18 @@ const logLineSchema = v.object({
   version: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-export const logCall = defineEndpoint({
+export const logCall = defineEndpoint('POST /psl', {
   id: 'log.call',
-  method: 'POST',
-  path: '/psl',
   summary: 'Takes a log line of the browser, with secrets already replaced, or reports of areas.',
   source: ['API-16', 'API-40', 'OP-11'],
   body: v.union([logLineSchema, reportsSchema]),
-  status: 204,
 });
 
 /** Proof-of-work challenge of the self-hosted captcha (OP-41). */
-export const captchaChallenge = defineEndpoint({
+export const captchaChallenge = defineEndpoint('GET /api/captcha/challenge', {
   id: 'captcha.challenge',
-  method: 'GET',
-  path: '/api/captcha/challenge',
   summary: 'A challenge to solve before a form that robots try.',
   source: ['SHELL-62', 'OP-41'],
-  status: 200,
   answer: v.record(v.string(), v.unknown()),
 });
 
@@ -364,32 +305,21 @@ export const sessionItemSchema = v.object({
 });
 export type SessionItem = v.InferOutput<typeof sessionItemSchema>;
 
-export const listSessions = defineEndpoint({
+export const listSessions = defineEndpoint('GET /api/user/session', {
   id: 'session.list',
-  method: 'GET',
-  path: '/api/user/session',
   summary: 'Where the signed-in person is signed in, newest first.',
   source: ['annex J8'],
-  status: 200,
   answer: listSchema(sessionItemSchema),
 });
 
-export const revokeSession = defineEndpoint({
+export const revokeSession = defineEndpoint('DELETE /api/user/session/{id}', {
   id: 'session.revoke',
-  method: 'DELETE',
-  path: '/api/user/session/{id}',
   summary: 'Ends one of the own sessions.',
   source: ['annex J8'],
-  params: v.object({ id: idSchema }),
-  status: 204,
 });
 
-export const revokeTeammateSessions = defineEndpoint({
+export const revokeTeammateSessions = defineEndpoint('DELETE /api/teammate/{id}/session', {
   id: 'session.revokeTeammate',
-  method: 'DELETE',
-  path: '/api/teammate/{id}/session',
   summary: 'Ends all sessions of a teammate.',
   source: ['annex J8', 'RT-18'],
-  params: v.object({ id: idSchema }),
-  status: 204,
 });

@@ -34,10 +34,8 @@ export const staffSessionSchema = v.object({
 });
 export type StaffSession = v.InferOutput<typeof staffSessionSchema>;
 
-export const startStaffSession = defineEndpoint({
+export const startStaffSession = defineEndpoint('POST /api/support/session', {
   id: 'staff.signIn',
-  method: 'POST',
-  path: '/api/support/session',
   summary: 'Signs staff in with the support key, for the calls about releases.',
   source,
   body: v.object({
@@ -48,41 +46,29 @@ export const startStaffSession = defineEndpoint({
   answer: staffSessionSchema,
 });
 
-export const getStaffSession = defineEndpoint({
+export const getStaffSession = defineEndpoint('GET /api/support/session', {
   id: 'staff.get',
-  method: 'GET',
-  path: '/api/support/session',
   summary: 'Who of staff is signed in with this browser, and what it overrides.',
   source,
-  status: 200,
   answer: staffSessionSchema,
 });
 
-export const endStaffSession = defineEndpoint({
+export const endStaffSession = defineEndpoint('DELETE /api/support/session', {
   id: 'staff.signOut',
-  method: 'DELETE',
-  path: '/api/support/session',
   summary: 'Signs staff out; the overrides end with it.',
   source,
-  status: 204,
 });
 
-export const setOverrides = defineEndpoint({
+export const setOverrides = defineEndpoint('PUT /api/releases/override', {
   id: 'staff.setOverrides',
-  method: 'PUT',
-  path: '/api/releases/override',
   summary: 'Replaces the overrides of this browser.',
   source,
   body: v.object({ areas: overridesSchema }),
-  status: 200,
   answer: staffSessionSchema,
 });
 
-export const clearOverrides = defineEndpoint({
+export const clearOverrides = defineEndpoint('DELETE /api/releases/override', {
   id: 'staff.clearOverrides',
-  method: 'DELETE',
-  path: '/api/releases/override',
   summary: 'Gives this browser the released versions again.',
   source,
-  status: 204,
 });

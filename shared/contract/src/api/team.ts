@@ -155,12 +155,8 @@ export const teamMembersSchema = v.object({
 });
 export type TeamMembers = v.InferOutput<typeof teamMembersSchema>;
 
-const params = v.object({ id: idSchema });
-
-export const listTeams = defineEndpoint({
+export const listTeams = defineEndpoint('GET /api/team', {
   id: 'team.list',
-  method: 'GET',
-  path: '/api/team',
   summary: 'Teams of the account.',
   source: ['API-136', 'TEAM-01', 'OP-94'],
   query: v.object({
@@ -168,17 +164,14 @@ export const listTeams = defineEndpoint({
     inboundFlow: v.optional(inboundFlowSchema),
     ids: idsQuery,
   }),
-  status: 200,
   answer: v.object({ ...listSchema(teamListItemSchema).entries, counts: flowCountsSchema }),
   answerForStandard: listSchema(teamNameSchema),
 });
 export type TeamListQuery = v.InferInput<NonNullable<typeof listTeams.query>>;
 export type TeamList = v.InferOutput<NonNullable<typeof listTeams.answer>>;
 
-export const createTeam = defineEndpoint({
+export const createTeam = defineEndpoint('POST /api/team', {
   id: 'team.create',
-  method: 'POST',
-  path: '/api/team',
   summary: 'Adds a team with its first members.',
   source: ['API-135', 'TEAM-01'],
   body: newTeamSchema,
@@ -186,126 +179,86 @@ export const createTeam = defineEndpoint({
   answer: teamSchema,
 });
 
-export const getTeam = defineEndpoint({
+export const getTeam = defineEndpoint('GET /api/team/{id}', {
   id: 'team.get',
-  method: 'GET',
-  path: '/api/team/{id}',
   summary: 'One team, whole.',
   source: ['API-137', 'ENT-07'],
-  params,
-  status: 200,
   answer: teamSchema,
 });
 
-export const updateTeam = defineEndpoint({
+export const updateTeam = defineEndpoint('PUT /api/team/{id}', {
   id: 'team.update',
-  method: 'PUT',
-  path: '/api/team/{id}',
   summary: 'Changes name and extension.',
   source: ['API-138', 'OP-84'],
-  params,
   body: teamChangeSchema,
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const deleteTeam = defineEndpoint({
+export const deleteTeam = defineEndpoint('DELETE /api/team/{id}', {
   id: 'team.delete',
-  method: 'DELETE',
-  path: '/api/team/{id}',
   summary: 'Deletes a team that no routing leads to; 409 INUSE otherwise.',
   source: ['API-139', 'OP-72'],
-  params,
-  status: 204,
   versioned: true,
 });
 
-export const replaceTeam = defineEndpoint({
+export const replaceTeam = defineEndpoint('POST /api/team/{id}/replace', {
   id: 'team.replace',
-  method: 'POST',
-  path: '/api/team/{id}/replace',
   summary: 'Sends every place of the routing somewhere else and deletes the team, or does nothing.',
   source: ['annex J5', 'OP-72'],
-  params,
   body: v.object({ replacements: replacementsSchema }),
-  status: 204,
   versioned: true,
 });
 
-export const setTeamMembers = defineEndpoint({
+export const setTeamMembers = defineEndpoint('PUT /api/team/{id}/member', {
   id: 'team.setMembers',
-  method: 'PUT',
-  path: '/api/team/{id}/member',
   summary: 'Replaces the list of members.',
   source: ['API-140', 'TEAM-05'],
-  params,
   body: teamMembersSchema,
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const setTeamSetting = defineEndpoint({
+export const setTeamSetting = defineEndpoint('PUT /api/team/{id}/setting', {
   id: 'team.setSetting',
-  method: 'PUT',
-  path: '/api/team/{id}/setting',
   summary: 'Changes the inbound flow and the business hours.',
   source: ['API-141', 'TEAM-02', 'TEAM-04', 'OP-84'],
-  params,
   body: teamSettingSchema,
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const setTeamOpenHour = defineEndpoint({
+export const setTeamOpenHour = defineEndpoint('PUT /api/team/{id}/callhandling/openhour', {
   id: 'team.setOpenHour',
-  method: 'PUT',
-  path: '/api/team/{id}/callhandling/openhour',
   summary: 'Changes where calls go while the team is open.',
   source: ['API-143', 'TEAM-03'],
-  params,
   body: targetSchemaOf('teamOpenHour'),
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const setTeamMissedCall = defineEndpoint({
+export const setTeamMissedCall = defineEndpoint('PUT /api/team/{id}/callhandling/missedcall', {
   id: 'team.setMissedCall',
-  method: 'PUT',
-  path: '/api/team/{id}/callhandling/missedcall',
   summary: 'Changes where calls go that nobody of the team answered.',
   source: ['API-142', 'TEAM-03'],
-  params,
   body: targetSchemaOf('teamMissedCall'),
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const setTeamOverride = defineEndpoint({
+export const setTeamOverride = defineEndpoint('PUT /api/team/{id}/override', {
   id: 'team.setOverride',
-  method: 'PUT',
-  path: '/api/team/{id}/override',
   summary: 'Sends the calls of a team elsewhere until an instant.',
   source: ['annex J4'],
-  params,
   body: overrideChangeSchemaOf('teamMissedCall'),
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });
 
-export const endTeamOverride = defineEndpoint({
+export const endTeamOverride = defineEndpoint('DELETE /api/team/{id}/override', {
   id: 'team.endOverride',
-  method: 'DELETE',
-  path: '/api/team/{id}/override',
   summary: 'Lets the calls of a team go by its hours again.',
   source: ['annex J4'],
-  params,
-  status: 200,
   answer: teamSchema,
   versioned: true,
 });

@@ -20,10 +20,8 @@ export type TeammateColumn = (typeof teammateColumns)[number];
 const anyColumn = teammateColumns.join('|');
 const columnList = new RegExp(`^(${anyColumn})(,(${anyColumn}))*$`);
 
-export const exportTeammates = defineEndpoint({
+export const exportTeammates = defineEndpoint('GET /api/teammate/export', {
   id: 'teammate.export',
-  method: 'GET',
-  path: '/api/teammate/export',
   summary: 'The listing under its search and filters as a CSV file with the columns asked for.',
   source: ['annex J8', 'PPL-01'],
   query: v.object({
@@ -47,6 +45,5 @@ export const exportTeammates = defineEndpoint({
       ),
     ),
   }),
-  status: 200,
   file: 'text/csv',
 });

@@ -21,14 +21,10 @@ export type OwnedItems = v.InferOutput<typeof ownedItemsSchema>;
 
 const source = ['annex J5', 'annex E1', 'PPL-08'];
 
-export const getOwnedItems = defineEndpoint({
+export const getOwnedItems = defineEndpoint('GET /api/teammate/{id}/usedby', {
   id: 'teammate.usedBy',
-  method: 'GET',
-  path: '/api/teammate/{id}/usedby',
   summary: 'What a person is using: numbers, teams, devices, greetings, billing contact.',
   source,
-  params: v.object({ id: idSchema }),
-  status: 200,
   answer: ownedItemsSchema,
 });
 
@@ -53,15 +49,11 @@ export const offboardBodySchema = v.object({
 });
 export type OffboardBody = v.InferInput<typeof offboardBodySchema>;
 
-export const offboardTeammate = defineEndpoint({
+export const offboardTeammate = defineEndpoint('POST /api/teammate/{id}/offboard', {
   id: 'teammate.offboard',
-  method: 'POST',
-  path: '/api/teammate/{id}/offboard',
   summary: 'Suspends or deletes a person and hands over what they are using, all or nothing.',
   source,
-  params: v.object({ id: idSchema }),
   body: offboardBodySchema,
-  status: 200,
   answer: teammateSchema,
   versioned: true,
 });
@@ -96,14 +88,11 @@ export const offboardManyBodySchema = v.object({
 });
 export type OffboardManyBody = v.InferInput<typeof offboardManyBodySchema>;
 
-export const offboardTeammates = defineEndpoint({
+export const offboardTeammates = defineEndpoint('POST /api/teammate/offboard', {
   id: 'batch.offboard',
-  method: 'POST',
-  path: '/api/teammate/offboard',
   summary:
     'Suspends or deletes many people and hands over what they are using, or only tells what does.',
   source: [...source, 'PPL-01', 'annex J7'],
   body: offboardManyBodySchema,
-  status: 200,
   answer: v.object({ rows: v.array(offboardingRowSchema) }),
 });

@@ -186,12 +186,8 @@ export const teammateChangeSchema = v.partial(
 );
 export type TeammateChange = v.InferOutput<typeof teammateChangeSchema>;
 
-const params = v.object({ id: idSchema });
-
-export const listTeammates = defineEndpoint({
+export const listTeammates = defineEndpoint('GET /api/teammate', {
   id: 'teammate.list',
-  method: 'GET',
-  path: '/api/teammate',
   summary: 'People of the account; cancelled people are left out.',
   source: ['API-113', 'PPL-01', 'OP-01'],
   query: v.object({
@@ -202,7 +198,6 @@ export const listTeammates = defineEndpoint({
     presence: v.optional(presenceSchema),
     ids: idsQuery,
   }),
-  status: 200,
   answer: v.object({
     ...listSchema(teammateListItemSchema).entries,
     counts: statusCountsSchema,
@@ -212,10 +207,8 @@ export const listTeammates = defineEndpoint({
 export type TeammateList = v.InferOutput<NonNullable<typeof listTeammates.answer>>;
 export type TeammateListQuery = v.InferInput<NonNullable<typeof listTeammates.query>>;
 
-export const createTeammate = defineEndpoint({
+export const createTeammate = defineEndpoint('POST /api/teammate', {
   id: 'teammate.create',
-  method: 'POST',
-  path: '/api/teammate',
   summary: 'Invites a person: pending, with an invitation mail.',
   source: ['API-112', 'PPL-01', 'ROLE-20'],
   body: newTeammateSchema,
@@ -224,26 +217,18 @@ export const createTeammate = defineEndpoint({
   idempotent: true,
 });
 
-export const getTeammate = defineEndpoint({
+export const getTeammate = defineEndpoint('GET /api/teammate/{id}', {
   id: 'teammate.get',
-  method: 'GET',
-  path: '/api/teammate/{id}',
   summary: 'One person, whole.',
   source: ['API-116', 'ENT-02'],
-  params,
-  status: 200,
   answer: teammateSchema,
 });
 
-export const updateTeammate = defineEndpoint({
+export const updateTeammate = defineEndpoint('PUT /api/teammate/{id}', {
   id: 'teammate.update',
-  method: 'PUT',
-  path: '/api/teammate/{id}',
   summary: 'Changes the members given.',
   source: ['API-12', 'API-117', 'PPL-05'],
-  params,
   body: teammateChangeSchema,
-  status: 200,
   answer: teammateSchema,
   versioned: true,
 });
@@ -257,23 +242,17 @@ const teammateCallHandlingSchema = v.partial(
 );
 export type TeammateCallHandling = v.InferOutput<typeof teammateCallHandlingSchema>;
 
-export const setTeammateCallHandling = defineEndpoint({
+export const setTeammateCallHandling = defineEndpoint('PUT /api/teammate/{id}/callhandling', {
   id: 'teammate.setCallHandling',
-  method: 'PUT',
-  path: '/api/teammate/{id}/callhandling',
   summary: 'Changes where missed calls go and which calls are recorded.',
   source: ['API-126', 'PPL-02', 'SET-02'],
-  params,
   body: teammateCallHandlingSchema,
-  status: 200,
   answer: teammateSchema,
   versioned: true,
 });
 
-export const setTeammateStatus = defineEndpoint({
+export const setTeammateStatus = defineEndpoint('PUT /api/teammate/{id}/status/{status}', {
   id: 'teammate.setStatus',
-  method: 'PUT',
-  path: '/api/teammate/{id}/status/{status}',
   summary: 'Moves a person to a status allowed by annex E1; cancel deletes.',
   source: ['API-13', 'API-118', 'PPL-08', 'PPL-09'],
   params: v.object({
@@ -288,58 +267,42 @@ export const setTeammateStatus = defineEndpoint({
       'canceled',
     ]),
   }),
-  status: 200,
   answer: teammateSchema,
   versioned: true,
 });
 
-export const setProfileImage = defineEndpoint({
+export const setProfileImage = defineEndpoint('PUT /api/teammate/{id}/profileImage', {
   id: 'teammate.setProfileImage',
-  method: 'PUT',
-  path: '/api/teammate/{id}/profileImage',
   summary: 'Stores a square PNG or JPEG of at most 5 MB; null removes it.',
   source: ['API-119', 'OP-92'],
-  params,
   body: v.object({ image: v.nullable(v.pipe(v.string(), v.maxLength(7_100_000))) }),
-  status: 200,
   answer: teammateSchema,
 });
 
-export const resendInvitation = defineEndpoint({
+export const resendInvitation = defineEndpoint('POST /api/teammate/{id}/invitation', {
   id: 'teammate.resendInvitation',
-  method: 'POST',
-  path: '/api/teammate/{id}/invitation',
   summary: 'Sends a pending person a fresh invitation; earlier links stop working.',
   source: ['PPL-01', 'OP-93'],
-  params,
-  status: 204,
 });
 
-export const freeExtension = defineEndpoint({
+export const freeExtension = defineEndpoint('GET /api/teammate/extension', {
   id: 'teammate.extension',
-  method: 'GET',
-  path: '/api/teammate/extension',
   summary: 'The lowest free extension, or whether one is free.',
   source: ['API-115', 'OP-98'],
   query: v.object({ extension: v.optional(v.pipe(v.string(), v.maxLength(6))) }),
-  status: 200,
   answer: v.object({ extension: v.string(), isAvailable: v.optional(v.boolean()) }),
 });
 
-export const ownProfile = defineEndpoint({
+export const ownProfile = defineEndpoint('GET /api/user', {
   id: 'user.profile',
-  method: 'GET',
-  path: '/api/user',
   summary: 'The signed-in person, whole.',
   source: ['API-07', 'API-34'],
-  status: 200,
   answer: teammateSchema,
 });
 
 /** Bearer-only form, read during sign-in (OP-07). */
-export const ownProfileBearer = defineEndpoint({
+export const ownProfileBearer = defineEndpoint('GET /api/1/user', {
   ...ownProfile,
   id: 'user.profileBearer',
-  path: '/api/1/user',
   source: ['API-35', 'OP-07'],
 });

@@ -58,24 +58,18 @@ export const tenantForStandardSchema = v.pick(tenantSchema, [
   'isCreditCardExist',
 ]);
 
-export const getTenant = defineEndpoint({
+export const getTenant = defineEndpoint('GET /api/tenant', {
   id: 'tenant.get',
-  method: 'GET',
-  path: '/api/tenant',
   summary: 'The own account; standard users receive six members of it.',
   source: ['API-08', 'ENT-01'],
-  status: 200,
   answer: v.union([tenantSchema, tenantForStandardSchema]),
 });
 
 /** Bearer-only form, read during sign-in (OP-07); the payment customer is told to admins only. */
-export const getTenantBearer = defineEndpoint({
+export const getTenantBearer = defineEndpoint('GET /api/1/tenant', {
   id: 'tenant.getBearer',
-  method: 'GET',
-  path: '/api/1/tenant',
   summary: 'Name and payment customer of the own account.',
   source: ['API-36', 'OP-07'],
-  status: 200,
   answer: v.object({
     ...tenantForStandardSchema.entries,
     stripeInfo: v.object({ stripeId: v.string() }),
@@ -105,26 +99,20 @@ export const tenantChangeSchema = v.partial(
 );
 export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
 
-export const updateTenant = defineEndpoint({
+export const updateTenant = defineEndpoint('PUT /api/tenant', {
   id: 'tenant.update',
-  method: 'PUT',
-  path: '/api/tenant',
   summary: 'Changes the members given.',
   source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'OP-29'],
   body: tenantChangeSchema,
-  status: 200,
   answer: tenantSchema,
   versioned: true,
 });
 
 /** Status change of an account (annex E2): the tenant owner may send only cancel, support all. */
-export const setTenantStatus = defineEndpoint({
+export const setTenantStatus = defineEndpoint('PUT /api/tenant/{id}/status', {
   id: 'tenant.setStatus',
-  method: 'PUT',
-  path: '/api/tenant/{id}/status',
   summary: 'Moves the account to a status and sends the named mail.',
   source: ['API-60', 'OP-110'],
-  params: v.object({ id: idSchema }),
   body: v.object({
     status: v.picklist(['active', 'suspended', 'suspend', 'cancel', 'cancelled', 'canceled']),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
@@ -133,25 +121,19 @@ export const setTenantStatus = defineEndpoint({
       '',
     ),
   }),
-  status: 200,
   answer: tenantSchema,
 });
 
-export const billingPortalSession = defineEndpoint({
+export const billingPortalSession = defineEndpoint('GET /api/billing-portal-session', {
   id: 'billing.portalSession',
-  method: 'GET',
-  path: '/api/billing-portal-session',
   summary: 'Address of the billing portal for this account.',
   source: ['API-03', 'API-46'],
-  status: 200,
   answer: v.object({ url: v.string() }),
 });
 
 /** Creates an account; needs the support key (OP-55, annex A8). */
-export const supportCreateTenant = defineEndpoint({
+export const supportCreateTenant = defineEndpoint('POST /api/support/tenant', {
   id: 'support.createTenant',
-  method: 'POST',
-  path: '/api/support/tenant',
   summary: 'Creates an account with its owner, who gets the confirmation mail.',
   source: ['OP-55', 'annex A8'],
   body: v.object({
@@ -169,10 +151,8 @@ export const supportCreateTenant = defineEndpoint({
 });
 
 /** Makes an impersonation link for support (OP-51, annex A8). */
-export const supportImpersonationLink = defineEndpoint({
+export const supportImpersonationLink = defineEndpoint('POST /api/support/impersonation-link', {
   id: 'support.impersonationLink',
-  method: 'POST',
-  path: '/api/support/impersonation-link',
   summary: 'A link that signs support in as a teammate; works once, for 5 minutes.',
   source: ['OP-51', 'AUTH-13'],
   body: v.object({ teammateId: idSchema }),

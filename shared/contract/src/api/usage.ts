@@ -33,14 +33,11 @@ const filters = {
 };
 const page = pageQuery(['date', 'usageType', 'from', 'to', 'duration', 'amount']);
 
-export const listUsage = defineEndpoint({
+export const listUsage = defineEndpoint('GET /api/usage', {
   id: 'usage.list',
-  method: 'GET',
-  path: '/api/usage',
   summary: 'Calls and messages of the account, the newest first.',
   source: ['API-51', 'NUM-09', 'CRED-05'],
   query: v.object({ ...page, ...filters }),
-  status: 200,
   answer: listSchema(usageRecordSchema),
 });
 
@@ -76,21 +73,16 @@ export const usageTotalsSchema = v.object({
 });
 export type UsageTotals = v.InferOutput<typeof usageTotalsSchema>;
 
-export const usageTotals = defineEndpoint({
+export const usageTotals = defineEndpoint('GET /api/usage/totals', {
   id: 'usage.totals',
-  method: 'GET',
-  path: '/api/usage/totals',
   summary: 'Sums of the usage under search and filters, by day, user and number.',
   source: ['NUM-09', 'annex G6', 'annex G9'],
   query: v.object({ search: page.search, ...filters }),
-  status: 200,
   answer: usageTotalsSchema,
 });
 
-export const exportUsage = defineEndpoint({
+export const exportUsage = defineEndpoint('GET /api/usage/export', {
   id: 'usage.export',
-  method: 'GET',
-  path: '/api/usage/export',
   summary: 'The usage under search and filters as a CSV file.',
   source: ['annex J8', 'NUM-09'],
   query: v.object({
@@ -99,6 +91,5 @@ export const exportUsage = defineEndpoint({
     direction: page.direction,
     ...filters,
   }),
-  status: 200,
   file: 'text/csv',
 });
