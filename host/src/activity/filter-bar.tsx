@@ -96,13 +96,8 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
   );
 }
 
-interface SearchTextProps {
-  value: string;
-  onChange(value: string): void;
-}
-
 /** Typing counts after a pause; what the address says meanwhile wins. */
-function SearchText({ value, onChange }: SearchTextProps) {
+function SearchText({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useT();
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

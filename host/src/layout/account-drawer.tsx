@@ -45,13 +45,8 @@ function ThemeSwitch() {
   );
 }
 
-export interface AccountDrawerProps {
-  open: boolean;
-  onClose(): void;
-}
-
 /** MY ACCOUNT: who is signed in, theme, version, Sign out (SHELL-06, SHELL-07, OP-15). */
-export function AccountDrawer({ open, onClose }: AccountDrawerProps) {
+export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const account = useAtomValue(accountAtom);

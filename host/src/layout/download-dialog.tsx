@@ -6,11 +6,6 @@ import { useAtomValue } from 'jotai';
 import css from './download-dialog.module.css';
 import { messages } from './messages.ts';
 
-export interface DownloadDialogProps {
-  open: boolean;
-  onClose(): void;
-}
-
 type Store = keyof ClientConfig['downloads'];
 
 const parts = [
@@ -19,7 +14,7 @@ const parts = [
 ] as const satisfies readonly { stores: readonly Store[]; [other: string]: unknown }[];
 
 /** The apps, desktop and mobile; one without a link is left out (SHELL-04, OP-16). */
-export function DownloadDialog({ open, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
   const { downloads } = useAtomValue(configAtom);
   const offered = parts

@@ -15,15 +15,10 @@ import { TopBar } from './top-bar.tsx';
 const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
 const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
-export interface ShellProps {
-  areas: Areas;
-  registry: Registry;
-}
-
 export type Panel = 'account' | 'download' | 'menu';
 
 /** The layout of signed-in people: sidebar for admins, top bar, sheet (SHELL-02, SHELL-10). */
-export function Shell({ areas, registry }: ShellProps) {
+export function Shell({ areas, registry }: { areas: Areas; registry: Registry }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const [panel, setPanel] = useState<Panel | null>(null);

@@ -10,13 +10,8 @@ import { messages } from './messages.ts';
 import type { Panel } from './shell.tsx';
 import css from './top-bar.module.css';
 
-export interface TopBarProps {
-  isAdmin: boolean;
-  onOpen(panel: Panel): void;
-}
-
 /** Breadcrumb of the admin layout, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
-export function TopBar({ isAdmin, onOpen }: TopBarProps) {
+export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);

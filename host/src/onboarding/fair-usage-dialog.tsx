@@ -6,13 +6,8 @@ import { navigateTo, useT } from '@jackfield/runtime';
 import { DialogHead } from './dialog-head.tsx';
 import { messages } from './messages.ts';
 
-export interface FairUsageDialogProps {
-  isAdmin: boolean;
-  onClose: () => void;
-}
-
 /** Fair use is exceeded and no card is there (SHELL-47, SHELL-48, OP-35). */
-export function FairUsageDialog({ isAdmin, onClose }: FairUsageDialogProps) {
+export function FairUsageDialog({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
   const t = useT();
   const addCard = () => {
     onClose();

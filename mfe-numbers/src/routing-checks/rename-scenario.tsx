@@ -7,13 +7,8 @@ import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { checksMessages } from './messages.ts';
 
-interface RenameScenarioProps {
-  scenario: Scenario;
-  onClose(): void;
-}
-
 /** Asks for another name of a scenario. */
-export function RenameScenario({ scenario, onClose }: RenameScenarioProps) {
+export function RenameScenario({ scenario, onClose }: { scenario: Scenario; onClose(): void }) {
   const t = useT();
   const [name, setName] = useState(scenario.name);
   const wanted = name.trim();

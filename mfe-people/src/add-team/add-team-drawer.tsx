@@ -8,13 +8,8 @@ import { ChosenMembers } from './chosen-members.tsx';
 import { addMessages } from './messages.ts';
 import { useAddTeam } from './use-add-team.ts';
 
-export interface AddTeamDrawerProps {
-  onAdded(): void;
-  onClose(): void;
-}
-
 /** Adds a team: name, extension, type and first members (TEAM-01, G2). Render it to open it. */
-export function AddTeamDrawer({ onAdded, onClose }: AddTeamDrawerProps) {
+export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose(): void }) {
   const t = useT();
   const add = useAddTeam(() => {
     onAdded();

@@ -6,13 +6,8 @@ import { cancelOrder, ordersOptions } from './api.ts';
 import { buyMessages } from './messages.ts';
 import { useOrderText } from './use-order-text.ts';
 
-interface CancelDialogProps {
-  order: DeskphoneOrder;
-  onClose(): void;
-}
-
 /** Asks before an order is cancelled; one that was shipped meanwhile stays (annex G3). */
-export function CancelDialog({ order, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onClose }: { order: DeskphoneOrder; onClose(): void }) {
   const t = useT();
   const client = useQueryClient();
   const textOf = useOrderText();

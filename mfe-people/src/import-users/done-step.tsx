@@ -8,13 +8,8 @@ import css from './import.module.css';
 import { importMessages } from './messages.ts';
 import { importFields, writeRows } from './read-rows.ts';
 
-interface DoneStepProps {
-  rows: readonly ImportRow[];
-  done: BatchAnswer;
-}
-
 /** The result of every row; rows that were left out come as a file to correct. */
-export function DoneStep({ rows, done }: DoneStepProps) {
+export function DoneStep({ rows, done }: { rows: readonly ImportRow[]; done: BatchAnswer }) {
   const t = useT();
   const added = done.rows.filter(({ result }) => result === 'added').length;
   const refused = done.rows.flatMap((outcome, at) =>

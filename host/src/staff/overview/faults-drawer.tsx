@@ -10,13 +10,8 @@ import { callStaff } from '../api/call-staff.ts';
 import css from './facts.module.css';
 import { faultMessages as messages } from './messages.ts';
 
-export interface FaultsDrawerProps {
-  version: VersionRef;
-  onClose(): void;
-}
-
 /** The last errors that browsers reported of a version. Render it when it is to open. */
-export function FaultsDrawer({ version, onClose }: FaultsDrawerProps) {
+export function FaultsDrawer({ version, onClose }: { version: VersionRef; onClose(): void }) {
   const t = useT();
   const { relative, dateTime } = useFormats();
   const { data, error, isPending, refetch } = useQuery({

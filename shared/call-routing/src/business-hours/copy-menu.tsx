@@ -9,13 +9,8 @@ import { hoursMessages } from './messages.ts';
 const workdays = weekdays.slice(0, 5);
 const weekend = weekdays.slice(5);
 
-export interface CopyMenuProps {
-  day: Weekday;
-  onCopy(to: readonly Weekday[]): void;
-}
-
 /** Copies the hours of a day to others. */
-export function CopyMenu({ day, onCopy }: CopyMenuProps) {
+export function CopyMenu({ day, onCopy }: { day: Weekday; onCopy(to: readonly Weekday[]): void }) {
   const t = useT();
   const title = t(hoursMessages.copy, { day: t(dayMessages[day]) });
   const others = weekdays.filter((other) => other !== day);

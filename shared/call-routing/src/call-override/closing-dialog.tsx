@@ -13,16 +13,11 @@ import { useApplyClosing } from './use-apply-closing.ts';
 import { useClosingForm } from './use-closing-form.ts';
 import { useClosingImpact } from './use-closing-impact.ts';
 
-export interface ClosingDialogProps {
-  owner: ClosingOwner;
-  onClose(): void;
-}
-
 /**
  * Closes a number or team for now: until when, where calls go, who will notice (annex J4). Render it
  * when it is to open.
  */
-export function ClosingDialog({ owner, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ owner, onClose }: { owner: ClosingOwner; onClose(): void }) {
   const t = useT();
   const { name, hours } = owner;
   const form = useClosingForm(owner);

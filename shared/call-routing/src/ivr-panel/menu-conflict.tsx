@@ -3,13 +3,8 @@ import { conflictProps, RecordConflict } from '@jackfield/records/conflict-view'
 import { labelOf, textOf } from './field-text.ts';
 import type { MenuEdit } from './use-menu-form.ts';
 
-interface MenuConflictProps {
-  edit: MenuEdit;
-  actions: ActionList;
-}
-
 /** Base, theirs and yours of a menu, field by field. */
-export function MenuConflict({ edit, actions }: MenuConflictProps) {
+export function MenuConflict({ edit, actions }: { edit: MenuEdit; actions: ActionList }) {
   const menu = edit.conflict?.current;
   const conflict = conflictProps(edit, {
     labelOf,

@@ -9,13 +9,8 @@ import type { Devices } from './use-devices.ts';
 
 const blank = { name: '', model: '', macAddress: '' };
 
-interface AddDialogProps {
-  devices: Devices;
-  onClose(): void;
-}
-
 /** Gives a person a desk phone: name, model, MAC address (API-128, annex F5). */
-export function AddDialog({ devices, onClose }: AddDialogProps) {
+export function AddDialog({ devices, onClose }: { devices: Devices; onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(blank);
   const read = v.safeParse(newDeviceSchema, { type: 'deskphone', ...draft });
