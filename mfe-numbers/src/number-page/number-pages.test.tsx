@@ -7,8 +7,8 @@ import {
   setCompanyOverride,
   updateCompany,
 } from '@jackfield/contract/api/company';
-import { listCompanyActions, listCompanyMenus } from '@jackfield/contract/api/ivr';
-import { listCompanyGreetings } from '@jackfield/contract/api/media';
+import { menuCalls } from '@jackfield/contract/api/ivr';
+import { greetingCalls } from '@jackfield/contract/api/media';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -75,10 +75,20 @@ beforeEach(() => {
     .on(updateCompany, () => stored)
     .on(listTeammates, () => ({ ...fakeList([{ ...renee, numberCount: 0 }]), counts }))
     .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
-    .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
-    .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(greetingCalls.company.list, () => ({
+      items: [],
+      maximum: 10,
+      savedText: null,
+      hasSpeech: false,
+    }))
+    .on(menuCalls.company.list, () => ({
+      items: [],
+      maximum: 20,
+      maximumMedia: 10,
+      hasSpeech: false,
+    }))
     .on(getRoutingConfig, () => routing(stored))
-    .on(listCompanyActions, () => ({ teammate: [], team: [], ivr: [] }));
+    .on(menuCalls.company.actions, () => ({ teammate: [], team: [], ivr: [] }));
 });
 afterEach(() => {
   cleanup();
@@ -210,7 +220,12 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   const open = { actionType: 'ivr', actionValue: main } as const;
   const businessHour = { ...stored.businessHour, alwaysOpen: false };
   stored = { ...stored, businessHour, callHandlingOpenHour: open };
-  api.on(listCompanyMenus, () => ({ items, maximum: 20, maximumMedia: 10, hasSpeech: false }));
+  api.on(menuCalls.company.list, () => ({
+    items,
+    maximum: 20,
+    maximumMedia: 10,
+    hasSpeech: false,
+  }));
   const owner = { ownerType: 'company', ownerId: companyId } as const;
   const menus = items.map((item) => ({ ...item, ...owner, media: [] }));
   api.on(getRoutingConfig, () => ({ ...routing(stored), menus }));

@@ -1,6 +1,6 @@
 import { recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
-import { listTeamActions, listTeamMenus } from '@jackfield/contract/api/ivr';
-import { listTeamGreetings } from '@jackfield/contract/api/media';
+import { menuCalls } from '@jackfield/contract/api/ivr';
+import { greetingCalls } from '@jackfield/contract/api/media';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import {
   getTeam,
@@ -108,9 +108,14 @@ beforeEach(() => {
   api = new FakeApi()
     .on(getTeam, () => stored)
     .on(getRoutingConfig, () => routing(stored))
-    .on(listTeamGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
-    .on(listTeamMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
-    .on(listTeamActions, () => ({ teammate: [], team: [], ivr: [] }))
+    .on(greetingCalls.team.list, () => ({
+      items: [],
+      maximum: 10,
+      savedText: null,
+      hasSpeech: false,
+    }))
+    .on(menuCalls.team.list, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(menuCalls.team.actions, () => ({ teammate: [], team: [], ivr: [] }))
     .on(setTeamMembers, () => store({}))
     .on(setTeamSetting, () => store({}))
     .on(setTeamOpenHour, ({ body }) => store({ callHandlingOpenHour: body as never }))

@@ -83,13 +83,17 @@ type ParamsOf<D, Path> = D extends { readonly params: infer Params }
     ? undefined
     : IdsIn<Path>;
 
+/** What is read by people alone. */
+type Prose = Pick<Endpoint, 'summary' | 'source'>;
+
 /** The endpoint that a method, a path and a declaration make. */
-type Made<M, Path, D> = Omit<D, 'method' | 'path' | 'status' | 'params'> & {
-  readonly method: M;
-  readonly path: Path;
-  readonly status: StatusOf<D>;
-  readonly params: ParamsOf<D, Path>;
-};
+type Made<M, Path, D> = Omit<D, 'method' | 'path' | 'status' | 'params' | keyof Prose> &
+  Prose & {
+    readonly method: M;
+    readonly path: Path;
+    readonly status: StatusOf<D>;
+    readonly params: ParamsOf<D, Path>;
+  };
 
 /**
  * Declares an endpoint by method and path, keeping the literal types. Names in braces are ids

@@ -2,10 +2,8 @@ import type { IvrOwner } from '@jackfield/contract';
 import {
   type ActionList,
   type IvrMenu,
-  listTeamActions,
-  listTeamMenus,
   type MenuChange,
-  updateTeamMenu,
+  menuCalls,
 } from '@jackfield/contract/api/ivr';
 import { queryClient } from '@jackfield/runtime';
 import { type FakeApi, installFakeApi, Refusal } from './fake-api.ts';
@@ -47,14 +45,14 @@ export function startMenuServer({ owner, menus, actions }: MenuServerOptions): M
       tell();
     },
   };
-  api.on(listTeamMenus, () => ({
+  api.on(menuCalls.team.list, () => ({
     items: server.menus,
     maximum: 20,
     maximumMedia: 10,
     hasSpeech: true,
   }));
-  api.on(listTeamActions, () => actions);
-  api.on(updateTeamMenu, ({ params, body, headers }) => {
+  api.on(menuCalls.team.actions, () => actions);
+  api.on(menuCalls.team.update, ({ params, body, headers }) => {
     const menu = server.menus.find(({ id }) => id === params.ivrId);
     if (menu === undefined) throw new Refusal('NOTFOUND');
     if (headers.get('if-match') !== `"${menu.version}"`) {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { CallOverride, CallOverrideChange } from '@jackfield/contract/api/call-override';
-import { listCompanyMenus } from '@jackfield/contract/api/ivr';
-import { listCompanyGreetings } from '@jackfield/contract/api/media';
+import { menuCalls } from '@jackfield/contract/api/ivr';
+import { greetingCalls } from '@jackfield/contract/api/media';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
@@ -94,8 +94,18 @@ beforeEach(() => {
   api = new FakeApi()
     .on(listTeammates, () => ({ ...fakeList([renee]), counts }))
     .on(listTeams, () => ({ ...fakeList([]), counts: { all: 0, ringGroup: 0, callQueue: 0 } }))
-    .on(listCompanyGreetings, () => ({ items: [], maximum: 10, savedText: null, hasSpeech: false }))
-    .on(listCompanyMenus, () => ({ items: [], maximum: 20, maximumMedia: 10, hasSpeech: false }))
+    .on(greetingCalls.company.list, () => ({
+      items: [],
+      maximum: 10,
+      savedText: null,
+      hasSpeech: false,
+    }))
+    .on(menuCalls.company.list, () => ({
+      items: [],
+      maximum: 20,
+      maximumMedia: 10,
+      hasSpeech: false,
+    }))
     .on(getRoutingConfig, () => routing);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { createTeamMenu, listTeamActions } from '@jackfield/contract/api/ivr';
+import { menuCalls } from '@jackfield/contract/api/ivr';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
 import { type FakeApi, installFakeApi, openDialog, recordBus } from '@jackfield/testing';
@@ -12,8 +12,8 @@ const end = new AbortController();
 beforeEach(() => {
   queryClient.clear();
   api = installFakeApi();
-  api.on(listTeamActions, () => sampleActions());
-  api.on(createTeamMenu, () => sampleMenu());
+  api.on(menuCalls.team.actions, () => sampleActions());
+  api.on(menuCalls.team.create, () => sampleMenu());
 });
 afterEach(() => {
   cleanup();
@@ -42,6 +42,6 @@ it('[IVR-09] [IVR-16] [OP-79] asks for name and keys and sends both', async () =
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(sampleMenu()));
   const keys = [{ input: '1', action: 'team', actionId: sampleIds.billing }];
   expect(sent).toEqual([{ ...owner, name: 'Holiday', keys }]);
-  expect(api.calls(createTeamMenu)).toHaveLength(1);
+  expect(api.calls(menuCalls.team.create)).toHaveLength(1);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,4 @@
-import {
-  addTeamMenuText,
-  createTeamMenu,
-  deleteTeamMenu,
-  deleteTeamMenuMedia,
-  type IvrMenus,
-  listTeamActions,
-  updateTeamMenu,
-  uploadTeamMenuMedia,
-} from '@jackfield/contract/api/ivr';
+import { type IvrMenus, menuCalls } from '@jackfield/contract/api/ivr';
 import { ApiFailure, createBus, noticesAtom, store } from '@jackfield/runtime';
 import { type FakeApi, installFakeApi, Refusal } from '@jackfield/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -48,20 +39,20 @@ afterEach(() => {
 
 describe('events about menus', () => {
   it('[IVR-16] create-ivr adds a menu, with keys or by name alone', async () => {
-    api.on(createTeamMenu, () => menu);
+    api.on(menuCalls.team.create, () => menu);
     const { keys } = menu;
     await expect(ask('create-ivr', { ...owner, name: 'A', keys }, {}, bus)).resolves.toEqual(menu);
     await ask('create-ivr', { ...owner, name: 'B' }, {}, bus);
-    expect(api.calls(createTeamMenu).map(({ body }) => body)).toEqual([
+    expect(api.calls(menuCalls.team.create).map(({ body }) => body)).toEqual([
       { name: 'A', keys },
       { name: 'B' },
     ]);
   });
 
   it('[IVR-17] update-ivr stores the full menu as of its version', async () => {
-    api.on(updateTeamMenu, () => menu);
+    api.on(menuCalls.team.update, () => menu);
     await ask('update-ivr', { ...owner, menu: { ...menu, name: 'New' } }, {}, bus);
-    const [sent] = api.calls(updateTeamMenu);
+    const [sent] = api.calls(menuCalls.team.update);
     const { keys, menuMedia, retries, timeout, interdigitTimeout, isDefault } = menu;
     const rest = { keys, menuMedia, retries, timeout, interdigitTimeout, isDefault };
     expect(sent?.body).toEqual({ ...rest, name: 'New' });
@@ -69,55 +60,55 @@ describe('events about menus', () => {
   });
 
   it('[IVR-18] delete-ivr deletes the named menu', async () => {
-    api.on(deleteTeamMenu, () => undefined);
+    api.on(menuCalls.team.remove, () => undefined);
     await ask('delete-ivr', { ...owner, id: ivrId }, {}, bus);
-    expect(api.calls(deleteTeamMenu)[0]?.params.ivrId).toBe(ivrId);
+    expect(api.calls(menuCalls.team.remove)[0]?.params.ivrId).toBe(ivrId);
   });
 
   it('[IVR-19] set-default-ivr stores the default, or the target of the hour', async () => {
-    api.on(updateTeamMenu, () => menu);
+    api.on(menuCalls.team.update, () => menu);
     await ask('set-default-ivr', { ...owner, id: ivrId }, {}, bus);
-    expect(api.calls(updateTeamMenu)[0]?.body).toMatchObject({ isDefault: true });
+    expect(api.calls(menuCalls.team.update)[0]?.body).toMatchObject({ isDefault: true });
     await ask('set-default-ivr', { ...owner, id: ivrId, hour: 'closed' }, {}, bus);
     expect(setHourTarget).toHaveBeenCalledWith('closed', ivrId);
-    expect(api.calls(updateTeamMenu)).toHaveLength(1);
+    expect(api.calls(menuCalls.team.update)).toHaveLength(1);
   });
 
   it('[IVR-20] get-action-list reads the action list again', async () => {
     const queryKey = menuKeys.actions(owner);
-    api.on(listTeamActions, () => ({ teammate: [], team: [], ivr: [] }));
+    api.on(menuCalls.team.actions, () => ({ teammate: [], team: [], ivr: [] }));
     client.setQueryData(queryKey, { teammate: [], team: [], ivr: [] });
     bus.emit('get-action-list', owner);
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('[IVR-21] upload-media sends the file with its name', async () => {
-    api.on(uploadTeamMenuMedia, () => sampleMedium());
+    api.on(menuCalls.team.upload, () => sampleMedium());
     const file = new File(['x'], 'a.wav');
     const payload = { ...owner, ivrId, file, name: 'Hello', source: 'recording' as const };
     await expect(ask('upload-media', payload, {}, bus)).resolves.toEqual(sampleMedium());
-    expect(api.calls(uploadTeamMenuMedia)[0]?.body).toMatchObject({
+    expect(api.calls(menuCalls.team.upload)[0]?.body).toMatchObject({
       name: 'Hello',
       source: 'recording',
     });
   });
 
   it('[IVR-22] delete-media deletes a medium of the menu', async () => {
-    api.on(deleteTeamMenuMedia, () => undefined);
+    api.on(menuCalls.team.removeMedia, () => undefined);
     const payload = { ...owner, ivrId, id: sampleIds.welcome, fileName: 'Welcome.wav' };
     await ask('delete-media', payload, {}, bus);
-    expect(api.calls(deleteTeamMenuMedia)[0]?.params).toMatchObject({
+    expect(api.calls(menuCalls.team.removeMedia)[0]?.params).toMatchObject({
       ivrId,
       mediaId: sampleIds.welcome,
     });
   });
 
   it('[IVR-23] upload-text-media turns a text into a medium', async () => {
-    api.on(addTeamMenuText, () => sampleMedium());
+    api.on(menuCalls.team.addText, () => sampleMedium());
     const voiceSetting = { languageCode: 'en-US', gender: 'male' } as const;
     const text = { text: 'Press 1.', fileName: 'Welcome.wav', voiceSetting };
     await ask('upload-text-media', { ...owner, ivrId, text }, {}, bus);
-    expect(api.calls(addTeamMenuText)[0]?.body).toEqual(text);
+    expect(api.calls(menuCalls.team.addText)[0]?.body).toEqual(text);
   });
 
   it('[OP-82] leaves events of other owners and unfit payloads alone', async () => {
@@ -129,7 +120,7 @@ describe('events about menus', () => {
   });
 
   it('gives a failure to whoever asked, and to a notice when nobody did', async () => {
-    api.on(deleteTeamMenu, () => {
+    api.on(menuCalls.team.remove, () => {
       throw new Refusal('INUSE');
     });
     const payload = { ...owner, id: ivrId };

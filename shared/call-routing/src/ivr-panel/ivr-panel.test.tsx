@@ -1,10 +1,4 @@
-import {
-  createTeamMenu,
-  deleteTeamMenu,
-  listTeamActions,
-  type NewMenu,
-  updateTeamMenu,
-} from '@jackfield/contract/api/ivr';
+import { type NewMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
 import { type MenuServer, Refusal, startMenuServer } from '@jackfield/testing';
@@ -19,7 +13,7 @@ const locations = sampleMenu({ id: sampleIds.locations, name: 'Locations' });
 let server: MenuServer;
 beforeEach(() => {
   server = startMenuServer({ owner, menus: [mainMenu, locations], actions: sampleActions() });
-  server.api.on(createTeamMenu, ({ body }) => {
+  server.api.on(menuCalls.team.create, ({ body }) => {
     const { name, keys = [] } = body as NewMenu;
     if (server.menus.some((menu) => menu.name === name)) {
       const message = 'This input is exited';
@@ -57,7 +51,7 @@ describe('IVR panel', () => {
   });
 
   it('[IVR-03] [IVR-18] other menus are deleted after a question, the default one is not', async () => {
-    server.api.on(deleteTeamMenu, ({ params }) => {
+    server.api.on(menuCalls.team.remove, ({ params }) => {
       server.menus = server.menus.filter(({ id }) => id !== params.ivrId);
       return undefined;
     });
@@ -153,7 +147,7 @@ describe('IVR panel', () => {
         { input: '5', action: 'team', actionId: sampleIds.billing },
       ]);
     });
-    expect(server.api.calls(updateTeamMenu)[0]?.body).toMatchObject({
+    expect(server.api.calls(menuCalls.team.update)[0]?.body).toMatchObject({
       name: 'Main menu',
       timeout: 10,
       interdigitTimeout: 3,
@@ -175,7 +169,7 @@ describe('IVR panel', () => {
   });
 
   it('[VAL-51] [OP-83] a target that is gone is cleared, told, and nothing is stored', async () => {
-    server.api.on(listTeamActions, () => ({
+    server.api.on(menuCalls.team.actions, () => ({
       ...sampleActions(),
       team: [{ id: sampleIds.billing, name: 'Billing' }],
     }));
@@ -185,7 +179,7 @@ describe('IVR panel', () => {
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await user.click(tile(/^Key 1 /));
     expect(await screen.findByText('The action field is required.')).toBeDefined();
-    expect(server.api.calls(updateTeamMenu)).toHaveLength(0);
+    expect(server.api.calls(menuCalls.team.update)).toHaveLength(0);
     await user.click(screen.getByRole('combobox', { name: /Team/ }));
     await user.click(await screen.findByTitle('Billing'));
     await user.click(screen.getByRole('button', { name: 'SAVE' }));

@@ -1,10 +1,4 @@
-import {
-  addTeamMenuText,
-  createTeamMenu,
-  deleteTeamMenuMedia,
-  type NewMenu,
-  updateTeamMenu,
-} from '@jackfield/contract/api/ivr';
+import { type NewMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import type { GreetingText } from '@jackfield/contract/api/media';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { type MenuServer, openDialog, recordBus, startMenuServer } from '@jackfield/testing';
@@ -83,7 +77,7 @@ describe('editor of a menu', () => {
 
   it('[MEDIA-12] [IVR-23] a finished text closes the dialog and selects the newest media', async () => {
     const added = sampleMedium({ id: crypto.randomUUID(), fileName: 'Spoken', isSelected: true });
-    server.api.on(addTeamMenuText, ({ body }) => {
+    server.api.on(menuCalls.team.addText, ({ body }) => {
       const { text } = body as GreetingText;
       const medium = { ...added, inputText: text };
       server.change(withMedia.id, {
@@ -108,7 +102,7 @@ describe('editor of a menu', () => {
   });
 
   it('[VAL-42] [VAL-43] [MEDIA-13] media in use stay; others are deleted and the greeting is set again', async () => {
-    server.api.on(deleteTeamMenuMedia, () => {
+    server.api.on(menuCalls.team.removeMedia, () => {
       server.change(withMedia.id, { media: [spoken] });
       return undefined;
     });
@@ -153,7 +147,7 @@ describe('editor of a menu', () => {
     ]);
     fill('60', '10', '0');
     await user.click(dialog.getByRole('button', { name: 'APPLY' }));
-    expect(server.api.calls(updateTeamMenu)).toHaveLength(0);
+    expect(server.api.calls(menuCalls.team.update)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await waitFor(() => {
       expect(server.menus[0]).toMatchObject({ interdigitTimeout: 10, timeout: 60, retries: 0 });
@@ -222,7 +216,7 @@ describe('editor of a menu', () => {
   });
 
   it('annex J1: a menu that is deleted meanwhile can be added again', async () => {
-    server.api.on(createTeamMenu, ({ body }) => {
+    server.api.on(menuCalls.team.create, ({ body }) => {
       const { name, keys } = body as NewMenu;
       const menu = sampleMenu({ id: crypto.randomUUID(), name, keys: keys as never });
       server.menus = [...server.menus, menu];

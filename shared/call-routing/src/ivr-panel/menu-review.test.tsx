@@ -1,5 +1,5 @@
 import { recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
-import { deleteTeamMenu, type IvrMenu } from '@jackfield/contract/api/ivr';
+import { type IvrMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { RoutedTeam } from '@jackfield/domain/routing';
@@ -100,7 +100,7 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
 
 it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings it back as it was', async () => {
   let restored: unknown;
-  server.api.on(deleteTeamMenu, ({ params }) => {
+  server.api.on(menuCalls.team.remove, ({ params }) => {
     server.menus = server.menus.filter(({ id }) => id !== params.ivrId);
     return undefined;
   });

@@ -1,7 +1,7 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import { numeric, refusals, required, requiredText, wholeNumber } from '../refusals.ts';
-import { defineEndpoint, type SameCall } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, recordMembers } from '../primitives.ts';
 import {
   greetingTextSchema,
@@ -146,159 +146,107 @@ export const actionListSchema = v.object({
 });
 export type ActionList = v.InferOutput<typeof actionListSchema>;
 
-export const listCompanyMenus = defineEndpoint('GET /api/company/{id}/ivr', {
-  id: 'companyIvr.list',
-  summary: 'Menus of a company number, oldest first.',
-  source: ['IVR-01', 'ENT-19'],
-  answer: ivrMenusSchema,
-});
+const params = v.object({ id: idSchema });
+const menuParams = v.object({ id: idSchema, ivrId: idSchema });
 
-export const createCompanyMenu = defineEndpoint('POST /api/company/{id}/ivr', {
-  id: 'companyIvr.create',
-  summary: 'Adds a menu; the first one is the default.',
-  source: ['API-106', 'IVR-08', 'OP-79'],
-  body: newMenuSchema,
-  status: 201,
-  answer: ivrMenuSchema,
-});
+type Sources = Record<
+  'create' | 'update' | 'remove' | 'actions' | 'upload' | 'removeMedia' | 'addText',
+  string
+>;
 
-export const updateCompanyMenu = defineEndpoint('PUT /api/company/{id}/ivr/{ivrId}', {
-  id: 'companyIvr.update',
-  summary: 'Stores a menu, whole.',
-  source: ['API-107', 'VAL-44', 'VAL-48', 'OP-78'],
-  body: menuChangeSchema,
-  answer: ivrMenuSchema,
-  versioned: true,
-});
-
-export const deleteCompanyMenu = defineEndpoint('DELETE /api/company/{id}/ivr/{ivrId}', {
-  id: 'companyIvr.delete',
-  summary: 'Deletes a menu; 409 INUSE for the default one and for one that calls are sent to.',
-  source: ['API-108', 'OP-72', 'OP-78'],
-  versioned: true,
-});
-
-export const listCompanyActions = defineEndpoint('GET /api/company/{id}/ivr/action', {
-  id: 'companyIvr.actions',
-  summary: 'What keys can lead to: users, teams and menus of the owner.',
-  source: ['API-109', 'ENT-24'],
-  answer: actionListSchema,
-});
-
-/** Multipart as for greetings: fields name and source first, then the file. */
-export const uploadCompanyMenuMedia = defineEndpoint('POST /api/company/{id}/ivr/{ivrId}/media', {
-  id: 'companyIvr.upload',
-  summary: 'Adds a WAV or MP3 file to a menu and makes it the greeting.',
-  source: ['API-110', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
-  encoding: 'multipart',
-  body: uploadFormSchema,
-  status: 201,
-  answer: mediaItemSchema,
-});
-
-export const deleteCompanyMenuMedia = defineEndpoint(
-  'DELETE /api/company/{id}/ivr/{ivrId}/media/{mediaId}',
-  {
-    id: 'companyIvr.deleteMedia',
-    summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
-    source: ['API-111', 'VAL-43', 'OP-87', 'OP-88'],
-    query: replacementSchema,
-  },
-);
-
-export const addCompanyMenuText = defineEndpoint('POST /api/company/{id}/ivr/{ivrId}/textmedia', {
-  id: 'companyIvr.addText',
-  summary: 'Turns a text into a medium of a menu and makes it the greeting.',
-  source: ['API-112', 'MEDIA-07', 'OP-90'],
-  body: greetingTextSchema,
-  status: 201,
-  answer: mediaItemSchema,
-});
-
-/** The same calls for the menus of a team (API-144 to API-150). */
-export const listTeamMenus = defineEndpoint('GET /api/team/{id}/ivr', {
-  ...listCompanyMenus,
-  id: 'teamIvr.list',
-  summary: 'Menus of a team, oldest first.',
-});
-
-export const createTeamMenu = defineEndpoint('POST /api/team/{id}/ivr', {
-  ...createCompanyMenu,
-  id: 'teamIvr.create',
-  source: ['API-144', 'IVR-08', 'OP-79'],
-});
-
-export const updateTeamMenu = defineEndpoint('PUT /api/team/{id}/ivr/{ivrId}', {
-  ...updateCompanyMenu,
-  id: 'teamIvr.update',
-  source: ['API-145', 'VAL-44', 'VAL-48', 'OP-78'],
-});
-
-export const deleteTeamMenu = defineEndpoint('DELETE /api/team/{id}/ivr/{ivrId}', {
-  ...deleteCompanyMenu,
-  id: 'teamIvr.delete',
-  source: ['API-146', 'OP-72', 'OP-78'],
-});
-
-export const listTeamActions = defineEndpoint('GET /api/team/{id}/ivr/action', {
-  ...listCompanyActions,
-  id: 'teamIvr.actions',
-  source: ['API-147', 'ENT-24'],
-});
-
-export const uploadTeamMenuMedia = defineEndpoint('POST /api/team/{id}/ivr/{ivrId}/media', {
-  ...uploadCompanyMenuMedia,
-  id: 'teamIvr.upload',
-  source: ['API-148', 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
-});
-
-export const deleteTeamMenuMedia = defineEndpoint(
-  'DELETE /api/team/{id}/ivr/{ivrId}/media/{mediaId}',
-  {
-    ...deleteCompanyMenuMedia,
-    id: 'teamIvr.deleteMedia',
-    source: ['API-149', 'VAL-43', 'OP-87', 'OP-88'],
-  },
-);
-
-export const addTeamMenuText = defineEndpoint('POST /api/team/{id}/ivr/{ivrId}/textmedia', {
-  ...addCompanyMenuText,
-  id: 'teamIvr.addText',
-  source: ['API-150', 'MEDIA-07', 'OP-90'],
-});
-
-/** The calls about the menus of one kind of owner. */
-export interface MenuCalls {
-  readonly list: SameCall<typeof listCompanyMenus>;
-  readonly create: SameCall<typeof createCompanyMenu>;
-  readonly update: SameCall<typeof updateCompanyMenu>;
-  readonly remove: SameCall<typeof deleteCompanyMenu>;
-  readonly actions: SameCall<typeof listCompanyActions>;
-  readonly upload: SameCall<typeof uploadCompanyMenuMedia>;
-  readonly removeMedia: SameCall<typeof deleteCompanyMenuMedia>;
-  readonly addText: SameCall<typeof addCompanyMenuText>;
+/** Calls about the menus of one kind of owner; `sources` says which requirement asks for which. */
+function menuCallsOf(owner: 'company' | 'team', whose: string, sources: Sources) {
+  const name = `${owner}Ivr`;
+  const path = `/api/${owner}/{id}/ivr`;
+  const one = `${path}/{ivrId}`;
+  return {
+    list: defineEndpoint(`GET ${path}`, {
+      id: `${name}.list`,
+      summary: `Menus of ${whose}, oldest first.`,
+      source: ['IVR-01', 'ENT-19'],
+      params,
+      answer: ivrMenusSchema,
+    }),
+    create: defineEndpoint(`POST ${path}`, {
+      id: `${name}.create`,
+      summary: 'Adds a menu; the first one is the default.',
+      source: [sources.create, 'IVR-08', 'OP-79'],
+      params,
+      body: newMenuSchema,
+      status: 201,
+      answer: ivrMenuSchema,
+    }),
+    update: defineEndpoint(`PUT ${one}`, {
+      id: `${name}.update`,
+      summary: 'Stores a menu, whole.',
+      source: [sources.update, 'VAL-44', 'VAL-48', 'OP-78'],
+      params: menuParams,
+      body: menuChangeSchema,
+      answer: ivrMenuSchema,
+      versioned: true,
+    }),
+    remove: defineEndpoint(`DELETE ${one}`, {
+      id: `${name}.delete`,
+      summary: 'Deletes a menu; 409 INUSE for the default one and for one that calls are sent to.',
+      source: [sources.remove, 'OP-72', 'OP-78'],
+      params: menuParams,
+      versioned: true,
+    }),
+    actions: defineEndpoint(`GET ${path}/action`, {
+      id: `${name}.actions`,
+      summary: 'What keys can lead to: users, teams and menus of the owner.',
+      source: [sources.actions, 'ENT-24'],
+      params,
+      answer: actionListSchema,
+    }),
+    /** Multipart as for greetings: fields name and source first, then the file. */
+    upload: defineEndpoint(`POST ${one}/media`, {
+      id: `${name}.upload`,
+      summary: 'Adds a WAV or MP3 file to a menu and makes it the greeting.',
+      source: [sources.upload, 'MEDIA-10', 'MEDIA-18', 'VAL-37'],
+      params: menuParams,
+      encoding: 'multipart',
+      body: uploadFormSchema,
+      status: 201,
+      answer: mediaItemSchema,
+    }),
+    removeMedia: defineEndpoint(`DELETE ${one}/media/{mediaId}`, {
+      id: `${name}.deleteMedia`,
+      summary: 'Deletes a medium of a menu; 409 INUSE while a menu plays it.',
+      source: [sources.removeMedia, 'VAL-43', 'OP-87', 'OP-88'],
+      params: v.object({ ...menuParams.entries, mediaId: idSchema }),
+      query: replacementSchema,
+    }),
+    addText: defineEndpoint(`POST ${one}/textmedia`, {
+      id: `${name}.addText`,
+      summary: 'Turns a text into a medium of a menu and makes it the greeting.',
+      source: [sources.addText, 'MEDIA-07', 'OP-90'],
+      params: menuParams,
+      body: greetingTextSchema,
+      status: 201,
+      answer: mediaItemSchema,
+    }),
+  };
 }
 
 /** Calls about menus by owner (API-106 to API-112, API-144 to API-150). */
-export const menuCalls: Readonly<Record<'company' | 'team', MenuCalls>> = {
-  company: {
-    list: listCompanyMenus,
-    create: createCompanyMenu,
-    update: updateCompanyMenu,
-    remove: deleteCompanyMenu,
-    actions: listCompanyActions,
-    upload: uploadCompanyMenuMedia,
-    removeMedia: deleteCompanyMenuMedia,
-    addText: addCompanyMenuText,
-  },
-  team: {
-    list: listTeamMenus,
-    create: createTeamMenu,
-    update: updateTeamMenu,
-    remove: deleteTeamMenu,
-    actions: listTeamActions,
-    upload: uploadTeamMenuMedia,
-    removeMedia: deleteTeamMenuMedia,
-    addText: addTeamMenuText,
-  },
-};
+export const menuCalls = {
+  company: menuCallsOf('company', 'a company number', {
+    create: 'API-106',
+    update: 'API-107',
+    remove: 'API-108',
+    actions: 'API-109',
+    upload: 'API-110',
+    removeMedia: 'API-111',
+    addText: 'API-112',
+  }),
+  team: menuCallsOf('team', 'a team', {
+    create: 'API-144',
+    update: 'API-145',
+    remove: 'API-146',
+    actions: 'API-147',
+    upload: 'API-148',
+    removeMedia: 'API-149',
+    addText: 'API-150',
+  }),
+} as const;

@@ -1,7 +1,7 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import { refusals, requiredText } from '../refusals.ts';
-import { defineEndpoint, type SameCall } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, instantSchema } from '../primitives.ts';
 
 /** A greeting, menu medium or hold music (ENT-21). `url` opens with a token only (MEDIA-19). */
@@ -113,148 +113,119 @@ export const replacementSchema = v.object({
   replacementId: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-export const listGreetings = defineEndpoint('GET /api/voicemail/teammate/{id}', {
-  id: 'voicemail.list',
-  summary: 'Voicemail greetings of a person, newest first, with the limit.',
-  source: ['MEDIA-02', 'OP-85', 'OP-90'],
-  answer: greetingsSchema,
-});
+/** Selects the sound of the path. */
+export const selectionSchema = v.object({ isSelected: v.literal(true) });
 
-/**
- * Multipart with the fields name and source (upload or recording), then the file: fields behind
- * the file are not looked at.
- */
-export const uploadGreeting = defineEndpoint('POST /api/voicemail/teammate/{id}', {
-  id: 'voicemail.upload',
-  summary: 'Adds a WAV or MP3 file as greeting and selects it.',
-  source: ['API-131', 'MEDIA-10', 'OP-89'],
-  encoding: 'multipart',
-  body: uploadFormSchema,
-  status: 201,
-  answer: mediaItemSchema,
-});
+const params = v.object({ id: idSchema });
+const greetingParams = v.object({ id: idSchema, greetingId: idSchema });
 
-export const addTextGreeting = defineEndpoint('POST /api/voicemail/teammate/{id}/textgreeting', {
-  id: 'voicemail.addText',
-  summary: 'Turns a text into a greeting and selects it; 503 without an engine.',
-  source: ['API-132', 'MEDIA-07', 'OP-90'],
-  body: greetingTextSchema,
-  status: 201,
-  answer: mediaItemSchema,
-});
+/** What the calls of one kind of owner have of their own. */
+interface OwnedGreetings {
+  /** Begins the ids of the calls. */
+  readonly name: string;
+  readonly path: string;
+  /** Whose greetings the list holds. */
+  readonly listed: string;
+  readonly removed?: string;
+  /** Requirements that the calls come from, beside those of all kinds of owner. */
+  readonly sources: Record<'list' | 'upload' | 'addText' | 'select' | 'remove', readonly string[]>;
+}
 
-export const selectGreeting = defineEndpoint('PUT /api/voicemail/teammate/{id}/{greetingId}', {
-  id: 'voicemail.select',
-  summary: 'Selects the greeting that callers hear.',
-  source: ['API-133', 'MEDIA-09'],
-  body: v.object({ isSelected: v.literal(true) }),
-  answer: mediaItemSchema,
-});
-
-export const deleteGreeting = defineEndpoint('DELETE /api/voicemail/teammate/{id}/{greetingId}', {
-  id: 'voicemail.delete',
-  summary: 'Deletes a greeting; a selected one hands over to the replacement or the default.',
-  source: ['API-134', 'MEDIA-11', 'OP-88', 'VAL-40'],
-  query: replacementSchema,
-});
-
-/** The same calls for the voicemail of a team (API-151 to API-154). */
-export const listTeamGreetings = defineEndpoint('GET /api/team/{id}/vm', {
-  ...listGreetings,
-  id: 'teamVoicemail.list',
-  summary: 'Voicemail greetings of a team, newest first, with the limit.',
-});
-
-export const uploadTeamGreeting = defineEndpoint('POST /api/team/{id}/vm', {
-  ...uploadGreeting,
-  id: 'teamVoicemail.upload',
-  source: ['API-151', 'MEDIA-10', 'OP-89'],
-});
-
-export const addTeamTextGreeting = defineEndpoint('POST /api/team/{id}/vm/textgreeting', {
-  ...addTextGreeting,
-  id: 'teamVoicemail.addText',
-  source: ['API-152', 'MEDIA-07', 'OP-90'],
-});
-
-export const selectTeamGreeting = defineEndpoint('PUT /api/team/{id}/vm/{greetingId}', {
-  ...selectGreeting,
-  id: 'teamVoicemail.select',
-  source: ['API-153', 'MEDIA-09'],
-});
-
-export const deleteTeamGreeting = defineEndpoint('DELETE /api/team/{id}/vm/{greetingId}', {
-  ...deleteGreeting,
-  id: 'teamVoicemail.delete',
-  source: ['API-154', 'MEDIA-11', 'OP-88', 'VAL-40'],
-});
-
-/** The same calls for the messages that a company number can play (annex A8). */
-export const listCompanyGreetings = defineEndpoint('GET /api/company/{id}/vm', {
-  ...listGreetings,
-  id: 'companyVoicemail.list',
-  summary: 'Messages of a company number, newest first, with the limit.',
-  source: ['annex A8', 'OP-85'],
-});
-
-export const uploadCompanyGreeting = defineEndpoint('POST /api/company/{id}/vm', {
-  ...uploadGreeting,
-  id: 'companyVoicemail.upload',
-  source: ['annex A8', 'MEDIA-10', 'OP-89'],
-});
-
-export const addCompanyTextGreeting = defineEndpoint('POST /api/company/{id}/vm/textgreeting', {
-  ...addTextGreeting,
-  id: 'companyVoicemail.addText',
-  source: ['annex A8', 'MEDIA-07', 'OP-90'],
-});
-
-export const selectCompanyGreeting = defineEndpoint('PUT /api/company/{id}/vm/{greetingId}', {
-  ...selectGreeting,
-  id: 'companyVoicemail.select',
-  source: ['annex A8', 'MEDIA-09'],
-});
-
-export const deleteCompanyGreeting = defineEndpoint('DELETE /api/company/{id}/vm/{greetingId}', {
-  ...deleteGreeting,
-  id: 'companyVoicemail.delete',
-  summary: 'Deletes a message; 409 INUSE while calls are sent to it.',
-  source: ['annex A8', 'MEDIA-11', 'OP-87', 'OP-88'],
-});
+function greetingCallsOf({ name, path, listed, removed, sources }: OwnedGreetings) {
+  return {
+    list: defineEndpoint(`GET ${path}`, {
+      id: `${name}.list`,
+      summary: `${listed}, newest first, with the limit.`,
+      source: sources.list,
+      params,
+      answer: greetingsSchema,
+    }),
+    /**
+     * Multipart with the fields name and source (upload or recording), then the file: fields
+     * behind the file are not looked at.
+     */
+    upload: defineEndpoint(`POST ${path}`, {
+      id: `${name}.upload`,
+      summary: 'Adds a WAV or MP3 file as greeting and selects it.',
+      source: [...sources.upload, 'MEDIA-10', 'OP-89'],
+      params,
+      encoding: 'multipart',
+      body: uploadFormSchema,
+      status: 201,
+      answer: mediaItemSchema,
+    }),
+    addText: defineEndpoint(`POST ${path}/textgreeting`, {
+      id: `${name}.addText`,
+      summary: 'Turns a text into a greeting and selects it; 503 without an engine.',
+      source: [...sources.addText, 'MEDIA-07', 'OP-90'],
+      params,
+      body: greetingTextSchema,
+      status: 201,
+      answer: mediaItemSchema,
+    }),
+    select: defineEndpoint(`PUT ${path}/{greetingId}`, {
+      id: `${name}.select`,
+      summary: 'Selects the greeting that callers hear.',
+      source: [...sources.select, 'MEDIA-09'],
+      params: greetingParams,
+      body: selectionSchema,
+      answer: mediaItemSchema,
+    }),
+    remove: defineEndpoint(`DELETE ${path}/{greetingId}`, {
+      id: `${name}.delete`,
+      summary:
+        removed ??
+        'Deletes a greeting; a selected one hands over to the replacement or the default.',
+      source: sources.remove,
+      params: greetingParams,
+      query: replacementSchema,
+    }),
+  };
+}
 
 /** The calls about the greetings of one kind of owner. */
-export interface GreetingCalls {
-  readonly list: SameCall<typeof listGreetings>;
-  readonly upload: SameCall<typeof uploadGreeting>;
-  readonly addText: SameCall<typeof addTextGreeting>;
-  readonly select: SameCall<typeof selectGreeting>;
-  readonly remove: SameCall<typeof deleteGreeting>;
-}
+export type GreetingCalls = ReturnType<typeof greetingCallsOf>;
 
 /** Who can have greetings: for voicemail, company numbers as messages to play. */
 export type GreetingOwnerType = 'teammate' | 'team' | 'company';
 
 /** Calls about greetings by owner (API-131 to API-134, API-151 to API-154, annex A8). */
 export const greetingCalls: Readonly<Record<GreetingOwnerType, GreetingCalls>> = {
-  teammate: {
-    list: listGreetings,
-    upload: uploadGreeting,
-    addText: addTextGreeting,
-    select: selectGreeting,
-    remove: deleteGreeting,
-  },
-  team: {
-    list: listTeamGreetings,
-    upload: uploadTeamGreeting,
-    addText: addTeamTextGreeting,
-    select: selectTeamGreeting,
-    remove: deleteTeamGreeting,
-  },
-  company: {
-    list: listCompanyGreetings,
-    upload: uploadCompanyGreeting,
-    addText: addCompanyTextGreeting,
-    select: selectCompanyGreeting,
-    remove: deleteCompanyGreeting,
-  },
+  teammate: greetingCallsOf({
+    name: 'voicemail',
+    path: '/api/voicemail/teammate/{id}',
+    listed: 'Voicemail greetings of a person',
+    sources: {
+      list: ['MEDIA-02', 'OP-85', 'OP-90'],
+      upload: ['API-131'],
+      addText: ['API-132'],
+      select: ['API-133'],
+      remove: ['API-134', 'MEDIA-11', 'OP-88', 'VAL-40'],
+    },
+  }),
+  team: greetingCallsOf({
+    name: 'teamVoicemail',
+    path: '/api/team/{id}/vm',
+    listed: 'Voicemail greetings of a team',
+    sources: {
+      list: ['MEDIA-02', 'OP-85', 'OP-90'],
+      upload: ['API-151'],
+      addText: ['API-152'],
+      select: ['API-153'],
+      remove: ['API-154', 'MEDIA-11', 'OP-88', 'VAL-40'],
+    },
+  }),
+  company: greetingCallsOf({
+    name: 'companyVoicemail',
+    path: '/api/company/{id}/vm',
+    listed: 'Messages of a company number',
+    removed: 'Deletes a message; 409 INUSE while calls are sent to it.',
+    sources: {
+      list: ['annex A8', 'OP-85'],
+      upload: ['annex A8'],
+      addText: ['annex A8'],
+      select: ['annex A8'],
+      remove: ['annex A8', 'MEDIA-11', 'OP-87', 'OP-88'],
+    },
+  }),
 };

@@ -1,9 +1,4 @@
-import {
-  deleteTeamMusic,
-  listTeamMusic,
-  listTenantMusic,
-  selectTeamMusic,
-} from '@jackfield/contract/api/hold-music';
+import { musicCalls } from '@jackfield/contract/api/hold-music';
 import type { Greetings } from '@jackfield/contract/api/media';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
@@ -41,10 +36,10 @@ beforeEach(() => {
     hasSpeech: false,
   };
   api = new FakeApi()
-    .on(listTeamMusic, () => answer)
-    .on(listTenantMusic, () => answer)
-    .on(selectTeamMusic, () => track(11, 'Default hold music', true))
-    .on(deleteTeamMusic, () => undefined);
+    .on(musicCalls.team.list, () => answer)
+    .on(musicCalls.tenant.list, () => answer)
+    .on(musicCalls.team.select, () => track(11, 'Default hold music', true))
+    .on(musicCalls.team.remove, () => undefined);
 });
 afterEach(() => {
   cleanup();
@@ -56,7 +51,7 @@ it('[MEDIA-20] [TEAM-04] chooses the built-in track, which stays', async () => {
   const { user } = renderInPortal(<HoldMusic owner={{ type: 'team', id }} />);
   const list = await screen.findByRole('list', { name: 'Hold music' });
   await user.click(await within(list).findByRole('radio', { name: 'Use Default hold music' }));
-  await waitFor(() => expect(api.calls(selectTeamMusic)).toHaveLength(1));
+  await waitFor(() => expect(api.calls(musicCalls.team.select)).toHaveLength(1));
   expect(screen.getByText('The default hold music cannot be deleted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'More actions for Default hold music' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();
@@ -71,7 +66,7 @@ it('[VAL-42] asks before a track is deleted, and what callers hear then', async 
   expect(dialog.textContent).toContain('Are you sure you want to delete this media?');
   await user.click(within(dialog).getByRole('button', { name: 'Delete media' }));
   await waitFor(() =>
-    expect(api.calls(deleteTeamMusic).map(({ query }) => query)).toEqual([
+    expect(api.calls(musicCalls.team.remove).map(({ query }) => query)).toEqual([
       { replacementId: answer.items[1]?.id },
     ]),
   );
