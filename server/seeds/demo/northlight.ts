@@ -1,3 +1,4 @@
+import { admin, invited, peopleOf } from './people.ts';
 import type { DemoAccount, DemoPerson, DemoWeek } from './shapes.ts';
 
 const week: DemoWeek = {
@@ -8,34 +9,24 @@ const week: DemoWeek = {
   friday: ['08:30-16:00'],
 };
 
+const person = peopleOf('northlightbikes.ca', '+1416555');
+
 const people: readonly DemoPerson[] = [
-  person(
-    'Claire',
-    'Fontaine',
-    101,
-    'Founder',
-    ['Customer care'],
-    'online',
-    '+14165550120',
-    'admin',
+  admin(person('Claire', 'Fontaine', 101, 'Founder', ['Customer care'], 'online', '0120')),
+  admin(
+    person(
+      'Anil',
+      'Mehta',
+      102,
+      'Operations lead',
+      ['Customer care', 'Dispatch'],
+      '6 minutes',
+      '0121',
+    ),
   ),
-  person(
-    'Anil',
-    'Mehta',
-    102,
-    'Operations lead',
-    ['Customer care', 'Dispatch'],
-    '6 minutes',
-    '+14165550121',
-    'admin',
-  ),
-  person('Sarah', 'Tremblay', 103, 'Dispatcher', ['Dispatch'], 'online', '+14165550122'),
-  person('Owen', 'MacLeod', 104, 'Workshop lead', ['Dispatch'], '3 hours', '+14165550123'),
-  {
-    ...person('Li Na', 'Zhou', 105, 'Bookkeeper', [], null, null),
-    status: 'pending',
-    invitedDaysAgo: 1,
-  },
+  person('Sarah', 'Tremblay', 103, 'Dispatcher', ['Dispatch'], 'online', '0122'),
+  person('Owen', 'MacLeod', 104, 'Workshop lead', ['Dispatch'], '3 hours', '0123'),
+  invited(1, person('Li Na', 'Zhou', 105, 'Bookkeeper', [], null)),
 ];
 
 /** The Canadian account, on trial. */
@@ -85,28 +76,3 @@ export const northlight: DemoAccount = {
   invoices: [{ monthsAgo: 0, status: 'draft', amount: '0.00' }],
   brands: [],
 };
-
-function person(
-  firstName: string,
-  lastName: string,
-  extension: number,
-  title: string,
-  teams: readonly string[],
-  seen: DemoPerson['seen'],
-  number: string | null,
-  role: DemoPerson['role'] = 'standard',
-): DemoPerson {
-  const mailbox = firstName.toLowerCase().replaceAll(' ', '');
-  return {
-    firstName,
-    lastName,
-    email: `${mailbox}@northlightbikes.ca`,
-    extension: String(extension),
-    title,
-    teams,
-    seen,
-    numbers: number === null ? [] : [number],
-    role,
-    status: 'active',
-  };
-}

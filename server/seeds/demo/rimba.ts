@@ -1,3 +1,4 @@
+import { admin, invited, peopleOf, suspended } from './people.ts';
 import type { DemoAccount, DemoPerson, DemoWeek } from './shapes.ts';
 
 const week: DemoWeek = {
@@ -9,71 +10,49 @@ const week: DemoWeek = {
   saturday: ['09:00-13:00'],
 };
 
+const person = peopleOf('rimbatrails.my', '+6032155', {
+  301: 'aisyah',
+  302: 'jason.lim',
+  304: 'faizal',
+  305: 'meiling',
+  307: 'hajar',
+  308: 'daniel.jugah',
+  311: 'boonkeat',
+});
+
 const people: readonly DemoPerson[] = [
-  person(
-    'Nurul Aisyah',
-    'Rahman',
-    'aisyah',
-    301,
-    'Managing director',
-    ['Reservations'],
-    'online',
-    ['+60321550101', '+60321550102'],
-    'admin',
+  admin(
+    person(
+      'Nurul Aisyah',
+      'Rahman',
+      301,
+      'Managing director',
+      ['Reservations'],
+      'online',
+      '0101',
+      '0102',
+    ),
   ),
-  person(
-    'Jason',
-    'Lim Wei Jie',
-    'jason.lim',
-    302,
-    'General manager',
-    ['Reservations', 'Groups'],
-    '14 minutes',
-    ['+60321550103'],
-    'admin',
+  admin(
+    person(
+      'Jason',
+      'Lim Wei Jie',
+      302,
+      'General manager',
+      ['Reservations', 'Groups'],
+      '14 minutes',
+      '0103',
+    ),
   ),
-  person(
-    'Kavitha',
-    'Subramaniam',
-    'kavitha',
-    303,
-    'Reservations lead',
-    ['Reservations'],
-    'online',
-    ['+60321550104'],
-  ),
-  person('Mohd Faizal', 'Ismail', 'faizal', 304, 'Tour guide', ['Guides'], '2 hours', [
-    '+60321550105',
-  ]),
-  person(
-    'Chong Mei',
-    'Ling',
-    'meiling',
-    305,
-    'Reservations agent',
-    ['Reservations'],
-    '35 minutes',
-    ['+60321550106'],
-  ),
-  person('Arjun', 'Pillai', 'arjun', 306, 'Groups and events', ['Groups'], '5 hours', [
-    '+60321550107',
-  ]),
-  person('Siti Hajar', 'Osman', 'hajar', 307, 'Accountant', [], '1 day', ['+60321550108']),
-  person('Daniel', 'Anak Jugah', 'daniel.jugah', 308, 'Tour guide', ['Guides'], '3 days', [
-    '+60321550109',
-  ]),
-  person('Farah', 'Zulkifli', 'farah', 309, 'Marketing', [], '50 minutes', ['+60321550110']),
-  {
-    ...person('Hafiz', 'Abdullah', 'hafiz', 310, 'Driver', ['Guides'], null, []),
-    status: 'pending',
-    invitedDaysAgo: 4,
-  },
-  {
-    ...person('Tan', 'Boon Keat', 'boonkeat', 311, 'Driver', ['Guides'], '2 months', [
-      '+60321550111',
-    ]),
-    status: 'suspended',
-  },
+  person('Kavitha', 'Subramaniam', 303, 'Reservations lead', ['Reservations'], 'online', '0104'),
+  person('Mohd Faizal', 'Ismail', 304, 'Tour guide', ['Guides'], '2 hours', '0105'),
+  person('Chong Mei', 'Ling', 305, 'Reservations agent', ['Reservations'], '35 minutes', '0106'),
+  person('Arjun', 'Pillai', 306, 'Groups and events', ['Groups'], '5 hours', '0107'),
+  person('Siti Hajar', 'Osman', 307, 'Accountant', [], '1 day', '0108'),
+  person('Daniel', 'Anak Jugah', 308, 'Tour guide', ['Guides'], '3 days', '0109'),
+  person('Farah', 'Zulkifli', 309, 'Marketing', [], '50 minutes', '0110'),
+  invited(4, person('Hafiz', 'Abdullah', 310, 'Driver', ['Guides'], null)),
+  suspended(person('Tan', 'Boon Keat', 311, 'Driver', ['Guides'], '2 months', '0111')),
 ];
 
 /** The Malaysian account: local numbers only, amounts in ringgit. */
@@ -146,28 +125,3 @@ export const rimba: DemoAccount = {
   ],
   brands: [],
 };
-
-function person(
-  firstName: string,
-  lastName: string,
-  mailbox: string,
-  extension: number,
-  title: string,
-  teams: readonly string[],
-  seen: DemoPerson['seen'],
-  numbers: readonly string[],
-  role: DemoPerson['role'] = 'standard',
-): DemoPerson {
-  return {
-    firstName,
-    lastName,
-    email: `${mailbox}@rimbatrails.my`,
-    extension: String(extension),
-    title,
-    teams,
-    seen,
-    numbers,
-    role,
-    status: 'active',
-  };
-}
