@@ -1,11 +1,11 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
-import { common, failureText, Link, useFormats, useT } from '@jackfield/runtime';
+import { common, Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskphonesOptions } from './api.ts';
@@ -47,15 +47,7 @@ function Catalogue() {
   const [basket, setBasket] = useState<Basket>({});
   const [isOrdering, setOrdering] = useState(false);
   if (phones.isError && !phones.data) {
-    return (
-      <ErrorAlert
-        title={t(buyMessages.cannotLoad)}
-        error={phones.error}
-        onRetry={() => void phones.refetch()}
-      >
-        {failureText(phones.error)}
-      </ErrorAlert>
-    );
+    return <LoadFailure title={t(buyMessages.cannotLoad)} query={phones} />;
   }
   const lines = linesOf(basket, phones.data ?? []);
   const pieces = piecesOf(lines);

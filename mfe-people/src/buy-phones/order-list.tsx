@@ -1,8 +1,8 @@
 import type { DeskphoneOrder, DeskphoneOrderStatus } from '@jackfield/contract/api/deskphone';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton, StatusBadge, type StatusBadgeProps, Tag } from '@jackfield/kit/ui/core';
-import { common, failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersOptions } from './api.ts';
@@ -26,15 +26,7 @@ export function OrderList() {
   const orders = useQuery(ordersOptions());
   const [cancelling, setCancelling] = useState<DeskphoneOrder | null>(null);
   if (orders.isError && !orders.data) {
-    return (
-      <ErrorAlert
-        title={t(buyMessages.ordersFailed)}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
-      >
-        {failureText(orders.error)}
-      </ErrorAlert>
-    );
+    return <LoadFailure title={t(buyMessages.ordersFailed)} query={orders} />;
   }
   if (!orders.data) return <Skeleton width="100%" height={62} />;
   if (orders.data.length === 0) {

@@ -1,7 +1,7 @@
 import type { RoutingUse, UsedKind } from '@jackfield/contract/api/routing-uses';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { common, failureText, Link, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { usedByMessages } from './messages.ts';
 import { placePath, placeText } from './place-text.ts';
@@ -25,15 +25,7 @@ export function UsedBy({ kind, id }: UsedByProps) {
     );
   }
   if (uses.error) {
-    return (
-      <ErrorAlert
-        title={t(usedByMessages.failed)}
-        error={uses.error}
-        onRetry={() => void uses.refetch()}
-      >
-        {failureText(uses.error)}
-      </ErrorAlert>
-    );
+    return <LoadFailure title={t(usedByMessages.failed)} query={uses} />;
   }
   if (uses.data.length === 0) return <p className="ui-text2">{t(usedByMessages.none)}</p>;
   return (

@@ -1,7 +1,7 @@
 import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
-import { common, failureText, useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { mostVersions, versionsOptions } from '../api/versions.ts';
@@ -36,13 +36,7 @@ export function VersionChoice({ pointer, label, value, onChange, error }: Versio
     >
       {versions.isPending && <Waiting />}
       {versions.isError && items.length === 0 && (
-        <ErrorAlert
-          title={t(messages.versionsFailed)}
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-        >
-          {failureText(versions.error)}
-        </ErrorAlert>
+        <LoadFailure title={t(messages.versionsFailed)} query={versions} />
       )}
       {versions.isSuccess && items.length === 0 && (
         <p className="ui-secondary">{t(messages.noVersion, { label })}</p>

@@ -1,10 +1,10 @@
 import type { Release, ReleasePointer } from '@jackfield/contract/api/release';
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { failureText, useFormats, useT } from '@jackfield/runtime';
+import { useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { mostVersions, versionsOptions } from '../api/versions.ts';
 import { VersionName } from '../overview/version-name.tsx';
@@ -32,13 +32,7 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
     <Drawer open title={t(messages.title, { label })} onClose={props.onClose}>
       {versions.isPending && <Waiting label={t(messages.loading)} />}
       {versions.isError && items.length === 0 && (
-        <ErrorAlert
-          title={t(messages.failed)}
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-        >
-          {failureText(versions.error)}
-        </ErrorAlert>
+        <LoadFailure title={t(messages.failed)} query={versions} />
       )}
       {versions.isSuccess && items.length === 0 && (
         <EmptyState icon={Archive} title={t(messages.empty)}>

@@ -1,9 +1,9 @@
 import type { Device } from '@jackfield/contract/api/device';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { failureText, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import { DeviceRow } from './device-row.tsx';
 import { deviceMessages } from './messages.ts';
@@ -35,13 +35,7 @@ export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
   if (query.isError && !query.data) {
     return (
       <FormSection title={t(deviceMessages.apps)} intro={t(deviceMessages.appsText)}>
-        <ErrorAlert
-          title={t(deviceMessages.failed)}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        >
-          {failureText(query.error)}
-        </ErrorAlert>
+        <LoadFailure title={t(deviceMessages.failed)} query={query} />
       </FormSection>
     );
   }

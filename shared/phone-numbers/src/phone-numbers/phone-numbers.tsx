@@ -1,10 +1,10 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert } from '@jackfield/kit/ui/core';
 import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
-import { common, failureText, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { AddNumberButton } from './add-number-button.tsx';
 import { numberMessages } from './messages.ts';
@@ -46,13 +46,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
   return (
     <FormSection title={t(common.phoneNumbers)} intro={t(intro)}>
       {query.isError && !numbers ? (
-        <ErrorAlert
-          title={t(numberMessages.failed)}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        >
-          {failureText(query.error)}
-        </ErrorAlert>
+        <LoadFailure title={t(numberMessages.failed)} query={query} />
       ) : (
         <NumberCard
           owner={owner}

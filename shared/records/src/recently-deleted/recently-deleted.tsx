@@ -1,11 +1,11 @@
 import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { restoreBefore } from '@jackfield/records/restore';
-import { common, failureText, notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BuyAgainDialog } from './buy-again-dialog.tsx';
@@ -47,15 +47,7 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
     );
   }
   if (deleted.error) {
-    return (
-      <ErrorAlert
-        title={t(deletedMessages.failed)}
-        error={deleted.error}
-        onRetry={() => void deleted.refetch()}
-      >
-        {failureText(deleted.error)}
-      </ErrorAlert>
-    );
+    return <LoadFailure title={t(deletedMessages.failed)} query={deleted} />;
   }
   const { items } = deleted.data;
   if (items.length === 0) {

@@ -1,5 +1,5 @@
-import { ErrorAlert } from '@jackfield/kit/error-alert';
-import { failureText } from '@jackfield/runtime';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import {} from '@jackfield/runtime';
 import { MediaManager } from './media-manager.tsx';
 import type { useOwnedMedia } from './use-owned-media.ts';
 
@@ -13,11 +13,7 @@ export interface MediaPanelProps extends ReturnType<typeof useOwnedMedia> {
 /** Media of an owner, or why they are not there. */
 export function MediaPanel({ title, failed, query, actions }: MediaPanelProps) {
   if (query.isError && !query.data) {
-    return (
-      <ErrorAlert title={failed} error={query.error} onRetry={() => void query.refetch()}>
-        {failureText(query.error)}
-      </ErrorAlert>
-    );
+    return <LoadFailure title={failed} query={query} />;
   }
   return <MediaManager title={title} actions={actions} />;
 }

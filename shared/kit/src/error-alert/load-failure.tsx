@@ -1,0 +1,17 @@
+import { failureText } from '@jackfield/runtime';
+import { ErrorAlert } from './error-alert.tsx';
+
+export interface LoadFailureProps {
+  /** What could not be read: 'The call routing could not be read.'. */
+  title: string;
+  query: { readonly error: unknown; refetch(): unknown };
+}
+
+/** In the place of what a query did not read: why, and another try. */
+export function LoadFailure({ title, query: { error, refetch } }: LoadFailureProps) {
+  return (
+    <ErrorAlert title={title} error={error} onRetry={() => void refetch()}>
+      {failureText(error)}
+    </ErrorAlert>
+  );
+}
