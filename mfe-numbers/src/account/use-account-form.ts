@@ -1,9 +1,5 @@
 import { type Tenant, tenantSchema } from '@jackfield/contract/api/tenant';
-import {
-  type RecordEdit,
-  type RecordEditOptions,
-  useRecordEdit,
-} from '@jackfield/records/record-form';
+import { type RecordEdit, type SectionForm, useRecordEdit } from '@jackfield/records/record-form';
 import { common, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -11,11 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { cacheAccount } from './account-query.ts';
 import { accountMessages } from './messages.ts';
 
-interface AccountFormOptions<Values extends FieldValues>
-  extends Pick<
-    RecordEditOptions<Tenant, Values>,
-    'fields' | 'valuesOf' | 'schema' | 'typed' | 'save'
-  > {
+interface AccountFormOptions<Values extends FieldValues> extends SectionForm<Tenant, Values> {
   /** Page that the form is on; drafts are kept by it. */
   page: string;
 }

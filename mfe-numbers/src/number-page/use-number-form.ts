@@ -1,10 +1,6 @@
 import type { NumberPage } from '@jackfield/contract';
 import { type Company, companySchema } from '@jackfield/contract/api/company';
-import {
-  type RecordEdit,
-  type RecordEditOptions,
-  useRecordEdit,
-} from '@jackfield/records/record-form';
+import { type RecordEdit, type SectionForm, useRecordEdit } from '@jackfield/records/record-form';
 import { sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -13,11 +9,7 @@ import { companyKeys } from '../numbers-listing/keys.ts';
 import { cacheCompany } from './get-company.ts';
 import { numberMessages } from './messages.ts';
 
-interface NumberFormOptions<Values extends FieldValues>
-  extends Pick<
-    RecordEditOptions<Company, Values>,
-    'fields' | 'valuesOf' | 'schema' | 'typed' | 'save'
-  > {
+interface NumberFormOptions<Values extends FieldValues> extends SectionForm<Company, Values> {
   /** Section that the form edits; drafts are kept by it. */
   section: NumberPage;
 }

@@ -1,9 +1,5 @@
 import { type Team, teamSchema } from '@jackfield/contract/api/team';
-import {
-  type RecordEdit,
-  type RecordEditOptions,
-  useRecordEdit,
-} from '@jackfield/records/record-form';
+import { type RecordEdit, type SectionForm, useRecordEdit } from '@jackfield/records/record-form';
 import { restoreLast } from '@jackfield/records/restore';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,11 +12,7 @@ import { pageMessages } from './messages.ts';
 /** Sections with a form. */
 export type TeamSection = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling';
 
-interface TeamFormOptions<Values extends FieldValues>
-  extends Pick<
-    RecordEditOptions<Team, Values>,
-    'fields' | 'valuesOf' | 'schema' | 'typed' | 'save'
-  > {
+interface TeamFormOptions<Values extends FieldValues> extends SectionForm<Team, Values> {
   /** Section of the team that the form edits; drafts are kept by it. */
   section: TeamSection;
 }

@@ -8,7 +8,6 @@ export {
   type CallReceived,
   defineEndpoint,
   type Endpoint,
-  type Method,
 } from './endpoint.ts';
 export {
   cursorQuery,
@@ -94,12 +93,10 @@ export {
 export {
   type AreaId,
   areaIdSchema,
-  type NavigationEntry,
   navigationEntrySchema,
   type Registry,
   type RegistryArea,
   type ReleaseManifest,
-  type RemoteManifest,
   registryAreaSchema,
   registrySchema,
   releaseManifestSchema,

@@ -19,8 +19,6 @@ export const navigationEntrySchema = v.object({
   path: v.string(),
 });
 
-export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
-
 /** What a remote's `remote.json` says, checked at build and at publishing. */
 export const remoteManifestSchema = v.object({
   name: v.string(),
@@ -36,7 +34,6 @@ export const remoteManifestSchema = v.object({
   /** Parts that the remote shows; a portal that has none of that name does not take it. */
   needs: v.optional(v.array(partNameSchema)),
 });
-export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 
 /** Name of a remote's package, such as `mfe-billing`. */
 export const remoteNameSchema = v.pipe(

@@ -1,6 +1,5 @@
 export {
   emptyAddress,
-  type FormAddress,
   fromCompanyAddress,
   fromServiceAddress,
   toCompanyAddress,
@@ -8,7 +7,7 @@ export {
 } from './addresses.ts';
 export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
-export { checkGreeting, type GreetingCheck, type GreetingPart } from './greeting-check.ts';
+export { checkGreeting } from './greeting-check.ts';
 export { formatAmount, formatMoney } from './money.ts';
 export { fullName } from './names.ts';
 export { type NumberType, numberTypesOf } from './number-types.ts';
@@ -24,6 +23,6 @@ export {
 } from './phone.ts';
 export { relativeTime } from './relative-time.ts';
 export { normaliseStatus } from './statuses.ts';
-export { type ThirdPartyScript, thirdPartyScripts } from './third-party.ts';
+export { thirdPartyScripts } from './third-party.ts';
 export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';

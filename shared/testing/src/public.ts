@@ -4,7 +4,7 @@ export { emitLive, recordBus } from './fake-bus.ts';
 export { fakeList, fakeOffer, fakePhoneNumber, fakeTenantNumber } from './fake-numbers.ts';
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
 export { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
-export { type FakeSession, signInAs, signOutOfTest } from './fake-session.ts';
+export { signInAs, signOutOfTest } from './fake-session.ts';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';

@@ -1,2 +1,2 @@
 /** Call handling of a person: missed calls and recording. */
-export { CallHandlingForm, type CallHandlingFormProps } from './call-handling-form.tsx';
+export { CallHandlingForm } from './call-handling-form.tsx';

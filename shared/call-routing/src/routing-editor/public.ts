@@ -2,10 +2,10 @@
 export { completeOr } from './complete-or.ts';
 export { draftTargetSchema } from './draft-target.ts';
 export { knownNames } from './known-names.ts';
-export { OptionList, type OptionListProps, type RouteOption } from './option-list.tsx';
+export { OptionList } from './option-list.tsx';
 export { PickedField } from './picked-control.tsx';
-export { RoutingSection, type RoutingSectionProps } from './routing-section.tsx';
-export type { RoutingMenu, RoutingMenus } from './routing-parts.ts';
+export { RoutingSection } from './routing-section.tsx';
+export type { RoutingMenus } from './routing-parts.ts';
 export { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
 export { targetFault, targetFieldSchema } from './target-rule.ts';
-export { type KnownNames, useTargetText } from './use-target-text.ts';
+export { useTargetText } from './use-target-text.ts';

@@ -4,4 +4,4 @@ export { type HoursState, isOpenAt } from './open-at.ts';
 export { nextChange, openIntervalsBetween, type Stretch } from './open-intervals.ts';
 export { alwaysOpenIn, isEmptyWeek, officeWeek } from './presets.ts';
 export { hasDateWithin, inOrder, upcoming } from './upcoming.ts';
-export { type ClockChange, clockChanges } from './zone-offset.ts';
+export { clockChanges } from './zone-offset.ts';

@@ -1,6 +1,4 @@
 /** The one address form; drafts come from and go to `@jackfield/domain/address-rules`. */
 export { AddressForm } from './address-form.tsx';
 export { useAddressForm } from './use-address-form.ts';
-export type { AddressFormOptions, AddressFormState } from './use-address-form.ts';
-export { AddressInput } from './address-input.tsx';
-export type { AddressInputProps } from './address-input.tsx';
+export { AddressInput, type AddressInputProps } from './address-input.tsx';

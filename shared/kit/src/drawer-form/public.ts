@@ -1,2 +1,2 @@
 /** A drawer with one form: adding a user, a team, a number, placing an order. */
-export { DrawerForm, type DrawerFormProps } from './drawer-form.tsx';
+export { DrawerForm } from './drawer-form.tsx';

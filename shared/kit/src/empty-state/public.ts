@@ -1,3 +1,2 @@
 /** Whole-area message in place of content: nothing yet, nothing found, failed, not allowed. */
 export { EmptyState } from './empty-state.tsx';
-export type { EmptyStateProps } from './empty-state.tsx';

@@ -1,4 +1,3 @@
 /** A failed load or save inside a page. */
 export { ErrorAlert } from './error-alert.tsx';
-export type { ErrorAlertProps } from './error-alert.tsx';
-export { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
+export { LoadFailure } from './load-failure.tsx';

@@ -1,7 +1,4 @@
 /** Pages that say why there is nothing to show; drawn without the component library. */
 export { ErrorPage } from './error-page.tsx';
-export type { ErrorPageProps } from './error-page.tsx';
 export { MissingPage } from './missing-page.tsx';
-export type { MissingPageProps } from './missing-page.tsx';
 export { PageMessage } from './page-message.tsx';
-export type { PageMessageProps } from './page-message.tsx';

@@ -1,3 +1,2 @@
 /** Sections of a form, and the grid of their fields. */
 export { Fields, FormSection, Wide } from './form-section.tsx';
-export type { FormSectionProps } from './form-section.tsx';

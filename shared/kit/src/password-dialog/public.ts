@@ -1,4 +1,3 @@
 /** Dialog that asks for a new password. */
 export { PasswordDialog } from './password-dialog.tsx';
-export type { PasswordDialogProps } from './password-dialog.tsx';
-export { passwordFaults, type TypedPasswords } from './password-rules.ts';
+export { passwordFaults } from './password-rules.ts';

@@ -1,3 +1,2 @@
 /** Photo of a person: upload with a square crop, or removal. */
 export { PhotoField } from './photo-field.tsx';
-export type { PhotoFieldProps } from './photo-field.tsx';

@@ -1,3 +1,2 @@
 /** Dialog that asks why before a step that others will read of. */
 export { ReasonDialog } from './reason-dialog.tsx';
-export type { ReasonDialogProps } from './reason-dialog.tsx';

@@ -1,4 +1,3 @@
 /** What every remote is made with. */
 export { createRemote } from './create-remote.tsx';
-export type { RemoteDescription } from './create-remote.tsx';
 export { unavailablePages } from './unavailable-pages.tsx';

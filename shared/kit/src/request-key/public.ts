@@ -1,3 +1,2 @@
 /** Keys of requests that must not be done twice. */
 export { useRequestKey } from './use-request-key.ts';
-export type { RequestKey } from './use-request-key.ts';

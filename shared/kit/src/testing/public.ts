@@ -1,3 +1,3 @@
 /** Rendering for tests, with the kit around what is tested; imported by tests only. */
-export { type PortalRender, type RenderOptions, renderInPortal } from './render-in-portal.tsx';
+export { renderInPortal } from './render-in-portal.tsx';
 export { renderKit } from './render-kit.tsx';

@@ -1,3 +1,2 @@
 /** Pick list of time zones. */
 export { TimeZoneSelect } from './time-zone-select.tsx';
-export type { TimeZoneSelectProps } from './time-zone-select.tsx';

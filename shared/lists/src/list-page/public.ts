@@ -2,10 +2,8 @@
 export type { BulkAction } from './bulk-bar.tsx';
 export type { ListFilter } from './filter.ts';
 export { ListPage } from './list-page.tsx';
-export type { ListPageProps } from './list-page.tsx';
 export type { ListDefaults, ListParams } from './list-params.ts';
 export { oneOf, pageRequest } from './page-request.ts';
-export type { StateTexts } from './list-state.tsx';
 export type { PhoneRow } from './phone-list.tsx';
 export type { Pill } from './pills.tsx';
 export { SearchField } from './search-field.tsx';

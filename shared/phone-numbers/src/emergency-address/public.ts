@@ -1,3 +1,2 @@
 /** Emergency address of a person, as it stands on a page and is changed in a dialog. */
 export { EmergencyAddress } from './emergency-address.tsx';
-export type { EmergencyAddressProps } from './emergency-address.tsx';

@@ -1,4 +1,3 @@
 /** Phone numbers of an owner: list, label, default, purchase, deletion. */
 export { OrderLink } from './order-link.tsx';
 export { PhoneNumbers } from './phone-numbers.tsx';
-export type { PhoneNumbersProps } from './phone-numbers.tsx';

@@ -1,4 +1,4 @@
 /** Fields that several forms have, bound to a form. */
-export { LanguageField, type LanguageFieldProps } from './language-field.tsx';
+export { LanguageField } from './language-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
-export { TimeZoneField, type TimeZoneFieldProps } from './time-zone-field.tsx';
+export { TimeZoneField } from './time-zone-field.tsx';

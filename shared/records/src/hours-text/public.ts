@@ -1,6 +1,5 @@
 /** Stored business hours as the forms edit them, and in words. */
 export {
-  type HoursField,
   hoursFields,
   hoursOfValues,
   hoursSchema,

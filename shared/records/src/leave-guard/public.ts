@@ -1,3 +1,2 @@
 /** The question before unsaved input is left. */
 export { LeaveGuard } from './leave-guard.tsx';
-export type { LeaveGuardProps } from './leave-guard.tsx';

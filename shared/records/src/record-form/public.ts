@@ -1,11 +1,11 @@
 /** Forms about one stored record: draft, merge with what others store, save as of a version. */
 export { draftStore } from './draft.ts';
-export type { OpenConflict, SavedChange, Versioned } from './editor-types.ts';
+export type { OpenConflict, Versioned } from './editor-types.ts';
 export { lastEditorOf } from './last-editor.ts';
 export { isSameValue } from './same-value.ts';
 export {
+  useRecordEdit,
   type FormShape,
   type RecordEdit,
-  type RecordEditOptions,
-  useRecordEdit,
+  type SectionForm,
 } from './use-record-edit.ts';

@@ -26,9 +26,14 @@ export interface FormShape<Stored extends Versioned, Values extends FieldValues>
   typed: v.GenericSchema<unknown, Values>;
 }
 
-export interface RecordEditOptions<Stored extends Versioned, Values extends FieldValues>
+/** What a form about one section hands to the form of its page, which knows the record. */
+export interface SectionForm<Stored extends Versioned, Values extends FieldValues>
   extends FormShape<Stored, Values>,
-    Pick<RecordFormOptions<Stored, Values>, 'record' | 'recordSchema' | 'save' | 'keep'> {
+    Pick<RecordFormOptions<Stored, Values>, 'save'> {}
+
+export interface RecordEditOptions<Stored extends Versioned, Values extends FieldValues>
+  extends SectionForm<Stored, Values>,
+    Pick<RecordFormOptions<Stored, Values>, 'record' | 'recordSchema' | 'keep'> {
   /** The record in whose history the changes of others are. */
   history: { readonly entity: RecordEntity; readonly id: string };
   /** Name under which unsaved input is kept, such as `profile.<editor>.<person>`. */

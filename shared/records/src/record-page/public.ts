@@ -1,4 +1,4 @@
 /** Page with the form of one record. */
 export { FormRecord, type FormRecordProps } from './form-record.tsx';
-export { QueryPage, type QueryPageProps } from './query-page.tsx';
-export { RestoredNote, type RestoredNoteProps } from './restored-note.tsx';
+export { QueryPage } from './query-page.tsx';
+export { RestoredNote } from './restored-note.tsx';

@@ -1,8 +1,3 @@
 /** Ways back in the history of a record (annex J2). */
-export {
-  type HistoryEntity,
-  restoreBefore,
-  restoreLast,
-  type Restoring,
-} from './restore.ts';
+export { type HistoryEntity, restoreBefore, restoreLast, type Restoring } from './restore.ts';
 export { undoAction } from './undo-action.ts';

@@ -1,3 +1,2 @@
 /** Hold music of the account, of a person or of a team. */
 export { HoldMusic } from './hold-music.tsx';
-export type { HoldMusicProps } from './hold-music.tsx';

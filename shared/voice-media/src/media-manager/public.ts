@@ -1,13 +1,10 @@
 /** Greetings of an owner: list, select, play, record, upload, text to speech, delete. */
 export type { AddWay } from './add-buttons.tsx';
 export { AddDialog } from './add-dialog.tsx';
-export type { AddDialogProps } from './add-dialog.tsx';
-export type { MediaActions, MediaFile, MediaKind } from './manager.ts';
+export type { MediaActions, MediaKind } from './manager.ts';
 export { MenuMediaDeleteDialog } from './menu-media-delete-dialog.tsx';
 export { MediaPlayer } from './player.tsx';
 export { MediaManager } from './media-manager.tsx';
-export type { MediaManagerProps } from './media-manager.tsx';
 export { MediaPanel } from './media-panel.tsx';
-export type { MediaPanelProps } from './media-panel.tsx';
 export { type GreetingOwner, useGreetings } from './use-greetings.ts';
 export { type MusicOwner, useHoldMusic } from './use-hold-music.ts';

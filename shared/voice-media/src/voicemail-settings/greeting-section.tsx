@@ -3,12 +3,8 @@ import { common, useT } from '@jackfield/runtime';
 import { type GreetingOwner, MediaPanel, useGreetings } from '@jackfield/voice-media/media-manager';
 import { voicemailMessages } from './messages.ts';
 
-export interface GreetingSectionProps {
-  owner: GreetingOwner;
-}
-
 /** Voicemail greetings of a person or a team, as a section of a page (MEDIA-02). */
-export function GreetingSection({ owner }: GreetingSectionProps) {
+export function GreetingSection({ owner }: { owner: GreetingOwner }) {
   const t = useT();
   const greetings = useGreetings(owner);
   const maximum = greetings.query.data?.maximum ?? 10;

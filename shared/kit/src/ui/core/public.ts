@@ -1,23 +1,13 @@
 /** Foundation of every screen: theme provider, buttons, labels, messages, placeholders. */
 export { Alert } from './alert.tsx';
-export type { AlertProps } from './alert.tsx';
 export { Avatar } from './avatar.tsx';
-export type { AvatarProps } from './avatar.tsx';
 export { Button } from './button.tsx';
-export type { ButtonProps } from './button.tsx';
 export { IconButton } from './icon-button.tsx';
-export type { IconButtonProps } from './icon-button.tsx';
 export { Kbd } from './kbd.tsx';
 export { KitProvider } from './kit-provider.tsx';
-export type { KitProviderProps } from './kit-provider.tsx';
 export { Skeleton } from './skeleton.tsx';
-export type { SkeletonProps } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
-export type { SpinnerProps } from './spinner.tsx';
-export { StatusBadge } from './status-badge.tsx';
-export type { StatusBadgeProps, StatusShape } from './status-badge.tsx';
+export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 export { Tag } from './tag.tsx';
-export type { TagProps } from './tag.tsx';
 export { Tooltip } from './tooltip.tsx';
-export type { TooltipProps } from './tooltip.tsx';
 export { useIsPhone, useMedia } from './use-media.ts';

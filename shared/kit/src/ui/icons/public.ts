@@ -53,6 +53,7 @@ export {
   Lock,
   LogIn,
   LogOut,
+  type LucideIcon,
   Mail,
   MailPlus,
   MapPin,
@@ -101,4 +102,3 @@ export {
   WifiOff,
   X,
 } from 'lucide-react';
-export type { LucideIcon } from 'lucide-react';

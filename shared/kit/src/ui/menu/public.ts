@@ -1,4 +1,3 @@
 /** Menus of actions at a button, and their sheet on phones. */
 export type { MenuAction, MenuGroups } from './action.ts';
 export { Menu } from './menu.tsx';
-export type { MenuProps } from './menu.tsx';
