@@ -1,4 +1,5 @@
 import { paths } from '@jackfield/contract';
+import { pagesAt } from '@jackfield/kit/remote';
 import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
 import { orderPaths } from './number-orders/order-paths.ts';
@@ -8,58 +9,25 @@ const orderPage = () => import('./number-orders/number-order-page.tsx');
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
-  {
-    path: `${numbers}/listing`,
-    lazy: () => import('./numbers-listing/numbers-page.tsx'),
-  },
-  {
-    path: `${numbers}/edit/:id/info`,
-    lazy: () => import('./number-info/number-info-page.tsx'),
-  },
-  {
-    path: `${numbers}/edit/:id/business-hour`,
-    lazy: () => import('./number-hours/number-hours-page.tsx'),
-  },
-  {
-    path: `${numbers}/edit/:id/call-handling`,
-    lazy: () => import('./number-routing/number-routing-page.tsx'),
-  },
-  {
-    path: `${numbers}/edit/:id/advanced-settings`,
-    lazy: () => import('./number-advanced/number-advanced-page.tsx'),
-  },
-  {
-    path: `${numbers}/edit/:id/sms-handling`,
-    lazy: () => import('./number-messages/number-messages-page.tsx'),
-  },
-  {
-    path: paths.admin.company.info(),
-    lazy: () => import('./company-info/company-info-page.tsx'),
-  },
-  {
-    path: paths.admin.company.e911(),
-    lazy: () => import('./company-e911/company-e911-page.tsx'),
-  },
-  {
-    path: paths.admin.company.blacklist(),
-    lazy: () => import('./blacklist/blacklist-page.tsx'),
-  },
-  {
-    path: paths.admin.company.usage(),
-    lazy: () => import('./usage/usage-page.tsx'),
-  },
-  {
-    path: paths.admin.company.numbers(),
-    lazy: () => import('./account-numbers/account-numbers-page.tsx'),
-  },
-  {
-    path: paths.admin.company.numberDetails(':id'),
-    lazy: () => import('./number-details/number-details-page.tsx'),
-  },
-  {
-    path: paths.admin.company.numberRegistration(':id'),
-    lazy: () => import('./number-registration/registration-page.tsx'),
-  },
+  ...pagesAt({
+    [`${numbers}/listing`]: () => import('./numbers-listing/numbers-page.tsx'),
+    [`${numbers}/edit/:id/info`]: () => import('./number-info/number-info-page.tsx'),
+    [`${numbers}/edit/:id/business-hour`]: () => import('./number-hours/number-hours-page.tsx'),
+    [`${numbers}/edit/:id/call-handling`]: () => import('./number-routing/number-routing-page.tsx'),
+    [`${numbers}/edit/:id/advanced-settings`]: () =>
+      import('./number-advanced/number-advanced-page.tsx'),
+    [`${numbers}/edit/:id/sms-handling`]: () =>
+      import('./number-messages/number-messages-page.tsx'),
+    [paths.admin.company.info()]: () => import('./company-info/company-info-page.tsx'),
+    [paths.admin.company.e911()]: () => import('./company-e911/company-e911-page.tsx'),
+    [paths.admin.company.blacklist()]: () => import('./blacklist/blacklist-page.tsx'),
+    [paths.admin.company.usage()]: () => import('./usage/usage-page.tsx'),
+    [paths.admin.company.numbers()]: () => import('./account-numbers/account-numbers-page.tsx'),
+    [paths.admin.company.numberDetails(':id')]: () =>
+      import('./number-details/number-details-page.tsx'),
+    [paths.admin.company.numberRegistration(':id')]: () =>
+      import('./number-registration/registration-page.tsx'),
+  }),
   ...numberOrderRoutes(orderPaths(paths.admin.numbers, ':id', ':pid'), orderPage),
   ...numberOrderRoutes(orderPaths(paths.admin.company, ':id', ':pid'), orderPage),
 ];

@@ -1,3 +1,4 @@
+import { pagesAt } from '@jackfield/kit/remote';
 import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
 import { ownOrderPaths } from './number-orders/own-order-paths.ts';
@@ -6,30 +7,14 @@ const settings = '/your-settings';
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
-  {
-    path: `${settings}/profile`,
-    lazy: () => import('./profile/profile-page.tsx'),
-  },
-  {
-    path: `${settings}/phone-numbers`,
-    lazy: () => import('./phone-numbers/phone-numbers-page.tsx'),
-  },
-  {
-    path: `${settings}/call-handling`,
-    lazy: () => import('./call-handling/call-handling-page.tsx'),
-  },
-  {
-    path: `${settings}/voicemail`,
-    lazy: () => import('./voicemail/voicemail-page.tsx'),
-  },
-  {
-    path: `${settings}/my-device`,
-    lazy: () => import('./my-device/my-device-page.tsx'),
-  },
-  {
-    path: `${settings}/advanced-settings`,
-    lazy: () => import('./advanced/advanced-page.tsx'),
-  },
+  ...pagesAt({
+    [`${settings}/profile`]: () => import('./profile/profile-page.tsx'),
+    [`${settings}/phone-numbers`]: () => import('./phone-numbers/phone-numbers-page.tsx'),
+    [`${settings}/call-handling`]: () => import('./call-handling/call-handling-page.tsx'),
+    [`${settings}/voicemail`]: () => import('./voicemail/voicemail-page.tsx'),
+    [`${settings}/my-device`]: () => import('./my-device/my-device-page.tsx'),
+    [`${settings}/advanced-settings`]: () => import('./advanced/advanced-page.tsx'),
+  }),
   ...numberOrderRoutes(
     ownOrderPaths(':pid'),
     () => import('./number-orders/own-number-order-page.tsx'),

@@ -10,7 +10,7 @@ import { call, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { NumberPage } from '../number-page/number-page.tsx';
+import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { CallerIdControl } from './caller-id-control.tsx';
@@ -24,7 +24,7 @@ type AdvancedValues = v.InferOutput<typeof typed>;
 const valuesOf = ({ callerIDPermission }: Company): AdvancedValues => ({ callerIDPermission });
 
 /** Edits who may show a company number as caller ID; the account's hold music acts at once (NUM-03). */
-function AdvancedForm({ company, isGone }: { company: Company; isGone: boolean }) {
+function AdvancedForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const { id, tenantId } = company;
   const edit = useNumberForm<AdvancedValues>(company, {
@@ -74,10 +74,4 @@ function AdvancedForm({ company, isGone }: { company: Company; isGone: boolean }
 }
 
 /** Advanced settings of a company number (NUM-03, annex G8). */
-export function Component() {
-  return (
-    <NumberPage>
-      {(company, isGone) => <AdvancedForm key={company.id} company={company} isGone={isGone} />}
-    </NumberPage>
-  );
-}
+export const Component = () => <NumberPage form={AdvancedForm} />;

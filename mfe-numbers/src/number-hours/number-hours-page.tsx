@@ -1,26 +1,20 @@
 import { CallFlow } from '@jackfield/call-routing/call-flow';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
-import { type Company, setCompanyBusinessHour } from '@jackfield/contract/api/company';
+import { setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
 import { call, useT } from '@jackfield/runtime';
-import { NumberPage } from '../number-page/number-page.tsx';
+import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useClosingOwner } from '../number-page/use-closing-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { hourMessages } from './messages.ts';
 
 /** Business hours of a company number (ROUTE-01). */
-export function Component() {
-  return (
-    <NumberPage>
-      {(company, isGone) => <HoursForm key={company.id} company={company} isGone={isGone} />}
-    </NumberPage>
-  );
-}
+export const Component = () => <NumberPage form={HoursForm} />;
 
 /** Edits when a company number is open (ROUTE-01). */
-function HoursForm({ company, isGone }: { company: Company; isGone: boolean }) {
+function HoursForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const params = { id: company.id };
   const menus = useRoutingMenus({ ownerType: 'company', ownerId: company.id });

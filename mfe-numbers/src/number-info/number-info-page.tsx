@@ -5,7 +5,7 @@ import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
 import { TextField } from '@jackfield/records/form-fields';
 import { call, useT } from '@jackfield/runtime';
 import * as v from 'valibot';
-import { NumberPage } from '../number-page/number-page.tsx';
+import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { infoMessages } from './messages.ts';
@@ -19,7 +19,7 @@ const valuesOf = ({ label }: Company): InfoValues => ({ label });
 const { directoryEdit, outboundEdit } = paths.admin.numbers;
 
 /** Edits the name of a company number; its phone numbers act at once (NUM-02, annex G8). */
-function InfoForm({ company, isGone }: { company: Company; isGone: boolean }) {
+function InfoForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const { id, label: name } = company;
   const edit = useNumberForm<InfoValues>(company, {
@@ -64,10 +64,4 @@ function InfoForm({ company, isGone }: { company: Company; isGone: boolean }) {
 }
 
 /** Name and phone numbers of a company number (NUM-02, annex G8). */
-export function Component() {
-  return (
-    <NumberPage>
-      {(company, isGone) => <InfoForm key={company.id} company={company} isGone={isGone} />}
-    </NumberPage>
-  );
-}
+export const Component = () => <NumberPage form={InfoForm} />;

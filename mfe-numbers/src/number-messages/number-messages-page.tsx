@@ -8,9 +8,5 @@ import { SmsForm } from './sms-form.tsx';
 export function Component() {
   const account = useAtomValue(accountAtom);
   if (account?.country === 'MYS') return <MissingPage text="page" />;
-  return (
-    <NumberPage>
-      {(company, isGone) => <SmsForm key={company.id} company={company} isGone={isGone} />}
-    </NumberPage>
-  );
+  return <NumberPage form={SmsForm} />;
 }

@@ -5,7 +5,7 @@ import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { companyKeys } from '../numbers-listing/keys.ts';
 import { companyOptions } from './get-company.ts';
@@ -14,13 +14,15 @@ import { numberMessages } from './messages.ts';
 /** Kinds of events that change what the pages of a company number show (annex D). */
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
 
-interface NumberPageProps {
-  /** The section; `isGone` says that the number was deleted while it was open. */
-  children(company: Company, isGone: boolean): ReactNode;
+/** What a section of the pages of a company number is given. */
+export interface NumberFormProps {
+  company: Company;
+  /** The number was deleted while the section was open. */
+  isGone: boolean;
 }
 
 /** Reads the company number of the address, keeps it current, and shows every state of it. */
-export function NumberPage({ children }: NumberPageProps) {
+export function NumberPage({ form: Form }: { form: ComponentType<NumberFormProps> }) {
   const { id = '' } = useParams();
   const t = useT();
   const company = useQuery(companyOptions(id));
@@ -35,7 +37,7 @@ export function NumberPage({ children }: NumberPageProps) {
   ]);
   return (
     <QueryPage query={company} waiting={<RecordSkeleton name={t(numberMessages.numbers)} />}>
-      {children}
+      {(found, isGone) => <Form key={found.id} company={found} isGone={isGone} />}
     </QueryPage>
   );
 }

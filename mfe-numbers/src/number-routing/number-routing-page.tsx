@@ -5,9 +5,9 @@ import {
   RoutingRecordForm,
   type RoutingValues,
 } from '@jackfield/call-routing/record-forms';
-import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
+import { setCompanyCallHandling } from '@jackfield/contract/api/company';
 import { call, useT } from '@jackfield/runtime';
-import { NumberPage } from '../number-page/number-page.tsx';
+import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useClosingOwner } from '../number-page/use-closing-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
@@ -15,16 +15,10 @@ import { MenuSection } from './menu-section.tsx';
 import { routingMessages } from './messages.ts';
 
 /** Call handling of a company number (ROUTE-02). */
-export function Component() {
-  return (
-    <NumberPage>
-      {(company, isGone) => <RoutingForm key={company.id} company={company} isGone={isGone} />}
-    </NumberPage>
-  );
-}
+export const Component = () => <NumberPage form={RoutingForm} />;
 
 /** Edits where calls go while a company number is open and while it is closed (ROUTE-02). */
-function RoutingForm({ company, isGone }: { company: Company; isGone: boolean }) {
+function RoutingForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const params = { id: company.id };
   const record = useClosingOwner(company);

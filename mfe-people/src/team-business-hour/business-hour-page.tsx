@@ -1,9 +1,8 @@
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
-import type { Team } from '@jackfield/contract/api/team';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
 import { TeamFlow } from '../team-page/team-flow.tsx';
-import { TeamPage } from '../team-page/team-page.tsx';
+import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -11,16 +10,10 @@ import { saveSetting } from '../teams/api/save-team.ts';
 import { hourMessages } from './messages.ts';
 
 /** Business hours of a team (TEAM-02, annex G2). */
-export function Component() {
-  return (
-    <TeamPage>
-      {(team, isGone) => <BusinessHourForm key={team.id} team={team} isGone={isGone} />}
-    </TeamPage>
-  );
-}
+export const Component = () => <TeamPage form={BusinessHourForm} />;
 
 /** Edits when a team is open (TEAM-02). */
-function BusinessHourForm({ team, isGone }: { team: Team; isGone: boolean }) {
+function BusinessHourForm({ team, isGone }: TeamFormProps) {
   const t = useT();
   const record = useClosingOwner(team);
   const edit = useTeamForm<HoursValues>(team, {

@@ -4,10 +4,9 @@ import {
   teamRouting,
   type TeamRoutingField,
 } from '@jackfield/call-routing/record-forms';
-import type { Team } from '@jackfield/contract/api/team';
 import { useT } from '@jackfield/runtime';
 import { TeamFlow } from '../team-page/team-flow.tsx';
-import { TeamPage } from '../team-page/team-page.tsx';
+import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -16,16 +15,10 @@ import { routingMessages } from './messages.ts';
 import { saveRouting } from './save-routing.ts';
 
 /** Call handling of a team (TEAM-03, annex G2). */
-export function Component() {
-  return (
-    <TeamPage>
-      {(team, isGone) => <CallHandlingForm key={team.id} team={team} isGone={isGone} />}
-    </TeamPage>
-  );
-}
+export const Component = () => <TeamPage form={CallHandlingForm} />;
 
 /** Edits where the calls of a team go while it is open and when nobody answers (TEAM-03). */
-function CallHandlingForm({ team, isGone }: { team: Team; isGone: boolean }) {
+function CallHandlingForm({ team, isGone }: TeamFormProps) {
   const t = useT();
   const record = useClosingOwner(team);
   const edit = useTeamForm<RoutingValues<TeamRoutingField>>(team, {

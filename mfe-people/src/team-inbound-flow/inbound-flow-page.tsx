@@ -6,7 +6,7 @@ import { t, useT } from '@jackfield/runtime';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { TeamPage } from '../team-page/team-page.tsx';
+import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
@@ -26,13 +26,7 @@ import { QueueFields } from './queue-fields.tsx';
 import { RingFields } from './ring-fields.tsx';
 
 /** Inbound flow of a team (TEAM-04, annex G2). */
-export function Component() {
-  return (
-    <TeamPage>
-      {(team, isGone) => <InboundFlowForm key={team.id} team={team} isGone={isGone} />}
-    </TeamPage>
-  );
-}
+export const Component = () => <TeamPage form={InboundFlowForm} />;
 
 const labelOf = (field: keyof FlowValues) => t(flowMessages[field]);
 
@@ -44,7 +38,7 @@ function textOf(values: FlowValues, field: keyof FlowValues): string {
 }
 
 /** Edits how calls reach the members: ring group or call queue, and its limits (TEAM-04). */
-function InboundFlowForm({ team, isGone }: { team: Team; isGone: boolean }) {
+function InboundFlowForm({ team, isGone }: TeamFormProps) {
   const text = useT();
   const edit = useTeamForm<FlowValues>(team, {
     section: 'inbound-flow',

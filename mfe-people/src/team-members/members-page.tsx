@@ -6,7 +6,7 @@ import { common, t, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { teammateOptions } from '../people/api/get-teammate.ts';
-import { TeamPage } from '../team-page/team-page.tsx';
+import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveMembers } from '../teams/api/save-team.ts';
@@ -24,7 +24,7 @@ const valuesOf = ({ teammateId }: Team): MembersValues => ({ members: teammateId
 const labelOf = () => t(common.members);
 
 /** Edits who is in the team and in which order (TEAM-05). */
-function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
+function MembersForm({ team, isGone }: TeamFormProps) {
   const text = useT();
   const client = useQueryClient();
   const edit = useTeamForm<MembersValues>(team, {
@@ -75,10 +75,4 @@ function MembersForm({ team, isGone }: { team: Team; isGone: boolean }) {
 }
 
 /** Members of a team (TEAM-05, annex G2). */
-export function Component() {
-  return (
-    <TeamPage>
-      {(team, isGone) => <MembersForm key={team.id} team={team} isGone={isGone} />}
-    </TeamPage>
-  );
-}
+export const Component = () => <TeamPage form={MembersForm} />;

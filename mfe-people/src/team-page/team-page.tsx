@@ -5,7 +5,7 @@ import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { teamOptions } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
@@ -14,13 +14,15 @@ import { teamMessages } from '../teams/messages.ts';
 /** Kinds of events that change what the pages of a team show (annex D, RT-10, RT-12, RT-14). */
 const eventTypes = ['team', 'teammember', 'teammate', 'businesshour', 'callhandling'] as const;
 
-export interface TeamPageProps {
-  /** The section; `isGone` says that the team was deleted while it was open. */
-  children(team: Team, isGone: boolean): ReactNode;
+/** What a section of the pages of a team is given. */
+export interface TeamFormProps {
+  team: Team;
+  /** The team was deleted while the section was open. */
+  isGone: boolean;
 }
 
 /** Reads the team of the address, keeps it current, and shows every state it can be in. */
-export function TeamPage({ children }: TeamPageProps) {
+export function TeamPage({ form: Form }: { form: ComponentType<TeamFormProps> }) {
   const { id = '' } = useParams();
   const t = useT();
   const team = useQuery(teamOptions(id));
@@ -37,7 +39,7 @@ export function TeamPage({ children }: TeamPageProps) {
 
   return (
     <QueryPage query={team} waiting={<RecordSkeleton sign="tile" />}>
-      {children}
+      {(found, isGone) => <Form key={found.id} team={found} isGone={isGone} />}
     </QueryPage>
   );
 }

@@ -1,11 +1,10 @@
 import { ClosedBanner } from '@jackfield/call-routing/call-override';
-import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { GreetingSection } from '@jackfield/voice-media/voicemail-settings';
 import { teamGone } from '../team-page/team-gone.ts';
 import { TeamHead } from '../team-page/team-head.tsx';
-import { TeamPage } from '../team-page/team-page.tsx';
+import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { teamTabs } from '../team-page/team-tabs.ts';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 
@@ -17,11 +16,9 @@ const GoneDialog = lazyPart(() =>
 const nothingTyped = () => undefined;
 
 /** Voicemail greetings of a team (TEAM-06). */
-export function Component() {
-  return <TeamPage>{(team, isGone) => <VoicemailPage team={team} isGone={isGone} />}</TeamPage>;
-}
+export const Component = () => <TeamPage form={VoicemailPage} />;
 
-function VoicemailPage({ team, isGone }: { team: Team; isGone: boolean }) {
+function VoicemailPage({ team, isGone }: TeamFormProps) {
   const owner = useClosingOwner(team);
   return (
     <EditPage

@@ -1,3 +1,4 @@
 /** What every remote is made with. */
 export { createRemote } from './create-remote.tsx';
+export { pagesAt } from './pages-at.ts';
 export { unavailablePages } from './unavailable-pages.tsx';
