@@ -54,27 +54,22 @@ export interface SidebarInput {
 
 const { admin } = paths;
 
-const page = (id: string, label: Message, to: string, section = to): SidebarEntry => ({
+/** An entry; it is marked on all pages below `section` of the admin pages, else on its own only. */
+const page = (id: string, label: Message, to: string, section?: string): SidebarEntry => ({
   id,
   label,
   to,
-  section,
+  section: section === undefined ? to : `/admin-settings/${section}`,
 });
 
 /** Entries above the groups, in the order of SHELL-39. */
 export const topEntries = (): SidebarTop[] => [
   {
-    ...page('numbers', messages.companyNumbers, admin.numbers.listing(), '/admin-settings/numbers'),
+    ...page('numbers', messages.companyNumbers, admin.numbers.listing(), 'numbers'),
     icon: 'numbers',
   },
-  {
-    ...page('users', messages.users, admin.users.listing(), '/admin-settings/users'),
-    icon: 'users',
-  },
-  {
-    ...page('teams', messages.teams, admin.teams.listing(), '/admin-settings/teams'),
-    icon: 'teams',
-  },
+  { ...page('users', messages.users, admin.users.listing(), 'users'), icon: 'users' },
+  { ...page('teams', messages.teams, admin.teams.listing(), 'teams'), icon: 'teams' },
 ];
 
 /** Entries that remotes bring, below those of the specification. */
@@ -108,14 +103,7 @@ function companyEntries(input: SidebarInput): SidebarEntry[] {
     page('usage', messages.usage, admin.company.usage()),
     page('blacklist', messages.blacklist, admin.company.blacklist()),
     ...(isUsa
-      ? [
-          page(
-            'company-numbers',
-            messages.numbers,
-            admin.company.numbers(),
-            '/admin-settings/company/numbers',
-          ),
-        ]
+      ? [page('company-numbers', messages.numbers, admin.company.numbers(), 'company/numbers')]
       : []),
     ...(porting ? [{ id: 'port', label: messages.portNumber, section: '', href: porting }] : []),
   ];
@@ -126,17 +114,12 @@ const billingEntries = ({ isTenantOwner }: SidebarInput): SidebarEntry[] => [
     ? [page('subscription', messages.subscription, admin.billing.subscription())]
     : []),
   page('billing-information', messages.billingInformation, admin.billing.information()),
-  page(
-    'call-credits',
-    messages.callCredits,
-    admin.billing.balance(),
-    '/admin-settings/billing/call-credits',
-  ),
+  page('call-credits', messages.callCredits, admin.billing.balance(), 'billing/call-credits'),
   page(
     'international-call',
     messages.internationalCall,
     admin.billing.internationalCall(),
-    '/admin-settings/billing/international-call',
+    'billing/international-call',
   ),
 ];
 
@@ -149,18 +132,8 @@ export function sidebarGroups(input: SidebarInput): SidebarGroup[] {
     label: features.enableSmsLabel ? messages.enableSms : messages.compliance,
     ...(features.enableSmsLabel ? { help: messages.enableSmsHelp } : {}),
     entries: [
-      page(
-        'brands',
-        messages.brands,
-        admin.compliance.brands(),
-        '/admin-settings/compliance/brands',
-      ),
-      page(
-        'campaigns',
-        messages.campaigns,
-        admin.compliance.campaigns(),
-        '/admin-settings/compliance/campaigns',
-      ),
+      page('brands', messages.brands, admin.compliance.brands(), 'compliance/brands'),
+      page('campaigns', messages.campaigns, admin.compliance.campaigns(), 'compliance/campaigns'),
     ],
   };
   return [

@@ -1,20 +1,11 @@
 import type { Device } from '@jackfield/contract/api/device';
 import { MyDevice } from '@jackfield/devices/my-device';
 import css from '@jackfield/kit/gallery/frame.module.css';
+import { fakeList } from '@jackfield/testing/fake-numbers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 const at = '2026-01-05T15:00:00.000Z';
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-const list = <Item,>(items: Item[]) => ({
-  items,
-  total: items.length,
-  limit: items.length,
-  pageNum: 1,
-  pageCount: 1,
-  hasMore: false,
-  nextStartAfter: null,
-});
-
 const device = (given: Partial<Device>): Device => ({
   id: given.name ?? '',
   teammateId: 'maya',
@@ -31,13 +22,13 @@ const device = (given: Partial<Device>): Device => ({
 });
 client.setQueryData(
   ['device', 'of', 'maya'],
-  list([
+  fakeList([
     device({ type: 'desktop', name: 'Maya desktop', isOnline: true }),
     device({ type: 'mobile', name: 'Maya mobile', lastSeenAt: at }),
     device({ name: 'Front desk', model: 'Yealink T54W', macAddress: '805EC04A197F' }),
   ]),
 );
-client.setQueryData(['device', 'of', 'nobody'], list([]));
+client.setQueryData(['device', 'of', 'nobody'], fakeList([]));
 
 /** Devices of somebody; `state` empty has none. */
 export function Devices() {

@@ -3,6 +3,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import css from '@jackfield/kit/gallery/frame.module.css';
 import { NumberPicker, numberWanted } from '@jackfield/phone-numbers/number-picker';
 import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
+import { fakeList } from '@jackfield/testing/fake-numbers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -38,16 +39,6 @@ const numbers = [
   stored('+18335550121', { isTollFree: true, label: 'Direct line for insurers' }),
 ];
 
-const list = <Item,>(items: Item[]) => ({
-  items,
-  total: items.length,
-  limit: items.length,
-  pageNum: 1,
-  pageCount: 1,
-  hasMore: false,
-  nextStartAfter: null,
-});
-
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 
 /** Keeps what a search answers; none for an area code without numbers. */
@@ -58,7 +49,7 @@ function keep(areaCode: string, isTollFree: boolean, lines: string[]): void {
     ...price,
   }));
   const search = { country: 'USA', areaCode, isTollFree };
-  const pages = { pages: [list(items)], pageParams: [null] };
+  const pages = { pages: [fakeList(items)], pageParams: [null] };
   client.setQueryData(['number', 'suggestions', search], pages);
 }
 keep('251', false, ['0203', '0217', '0226', '0240', '0252', '0268', '0271', '0299']);
@@ -70,7 +61,7 @@ export function Numbers() {
   const state = new URLSearchParams(location.search).get('state');
   const [choice, setChoice] = useState(numberWanted);
   const items = state === 'empty' ? [] : numbers;
-  const answer: OwnerNumbers = { ...list(items), room: state === 'empty' ? 0 : null };
+  const answer: OwnerNumbers = { ...fakeList(items), room: state === 'empty' ? 0 : null };
   client.setQueryData(['phonenumber', owner.type, owner.id], answer);
   return (
     <QueryClientProvider client={client}>

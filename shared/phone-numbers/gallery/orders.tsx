@@ -1,19 +1,10 @@
 import type { CallingNameOrder, OrderedNumber } from '@jackfield/contract/api/number-order';
 import { CallingNameHistory, CallingNamePage } from '@jackfield/phone-numbers/number-orders';
+import { fakeList } from '@jackfield/testing/fake-numbers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 const at = '2026-01-05T15:00:00.000Z';
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-const list = <Item,>(items: Item[]) => ({
-  items,
-  total: items.length,
-  limit: items.length,
-  pageNum: 1,
-  pageCount: 1,
-  hasMore: false,
-  nextStartAfter: null,
-});
-
 const phoneNumber: OrderedNumber = {
   id: 'number',
   number: '+12515550142',
@@ -43,7 +34,7 @@ const refused = order({
 const open = order({ callerName: 'HARBOR FRONT', orderStatus: 'processing' });
 for (const [pid, orders] of Object.entries({ number: [refused, done], open: [open, done] })) {
   client.setQueryData(['phonenumber', pid, 'lidb'], {
-    ...list(orders),
+    ...fakeList(orders),
     phoneNumber,
     current: done,
   });

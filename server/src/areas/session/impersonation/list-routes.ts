@@ -4,6 +4,7 @@ import {
   revokeTeammateSessions,
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
+import { pageAnswer, wantedPage } from '../../../platform/list.ts';
 import { addRoute } from '../../../platform/route.ts';
 import { listOwnSessions, revokeOwnSession, revokeSessionsOf } from './session-list.ts';
 
@@ -11,15 +12,7 @@ import { listOwnSessions, revokeOwnSession, revokeSessionsOf } from './session-l
 export function addListRoutes(app: FastifyInstance): void {
   addRoute(app, listSessions, async ({ context }) => {
     const items = await listOwnSessions(context);
-    return {
-      items,
-      total: items.length,
-      limit: items.length,
-      pageNum: 1,
-      pageCount: 1,
-      hasMore: false,
-      nextStartAfter: null,
-    };
+    return pageAnswer(items, items.length, wantedPage({}));
   });
   addRoute(app, revokeSession, ({ params, context }) => revokeOwnSession(context, params.id));
   addRoute(app, revokeTeammateSessions, ({ params, context }) =>
