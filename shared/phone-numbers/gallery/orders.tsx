@@ -1,7 +1,8 @@
 import type { CallingNameOrder, OrderedNumber } from '@jackfield/contract/api/number-order';
-import { CallingNameHistory, CallingNamePage } from '@jackfield/phone-numbers/number-orders';
 import { fakeList } from '@jackfield/testing/fake-numbers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CallingNamePage } from '../src/number-orders/calling-name-page.tsx';
+import { CallingNameHistory } from '../src/number-orders/order-history.tsx';
 
 const at = '2026-01-05T15:00:00.000Z';
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
