@@ -2,8 +2,7 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import type { Endpoint } from '@jackfield/contract';
 import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
-import type { TestPerson, TestServer } from './harness.ts';
-import { testSecrets } from './harness.ts';
+import { type TestPerson, testSecrets, type TestServer } from './harness.ts';
 
 /**
  * Tables whose ids stand in paths, by the segment before the parameter; with its owner where records

@@ -1,6 +1,5 @@
 import { Avatar } from '@jackfield/kit/ui/core';
-import { Download, Menu } from '@jackfield/kit/ui/icons';
-import { CircleHelp } from '@jackfield/kit/ui/icons';
+import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { messages as navigationMessages } from '../navigation/messages.ts';

@@ -1,5 +1,4 @@
-import type { AccountCountry, Role, Variant } from '@jackfield/contract';
-import { paths } from '@jackfield/contract';
+import { type AccountCountry, paths, type Role, type Variant } from '@jackfield/contract';
 
 /** What guards and redirects look at. */
 export interface Visitor {

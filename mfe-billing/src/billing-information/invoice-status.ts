@@ -1,8 +1,7 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
-import type { Message } from '@jackfield/runtime';
+import { common, type Message } from '@jackfield/runtime';
 import { billingMessages } from './messages.ts';
-import { common } from '@jackfield/runtime';
 
 interface Look extends Pick<StatusBadgeProps, 'meaning' | 'shape'> {
   label: Message;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './panel.module.css';
 
 /** One bordered box of the page, named by its heading. */

@@ -1,5 +1,4 @@
-import type { Team } from '@jackfield/contract/api/team';
-import { teamChangeSchema } from '@jackfield/contract/api/team';
+import { type Team, teamChangeSchema } from '@jackfield/contract/api/team';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, fieldMessages, useT } from '@jackfield/runtime';

@@ -15,6 +15,8 @@ export type NullableInstant = ColumnType<
 
 /** Columns of every record that a form edits. */
 export interface RecordColumns {
+  id: string;
+  tenant_id: string;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -1,5 +1,4 @@
-import type { PointerRow } from './pointers.ts';
-import { stateOf } from './pointers.ts';
+import { type PointerRow, stateOf } from './pointers.ts';
 import { rollBack } from './move.ts';
 import { countsOf } from './reports.ts';
 import type { ReleaseServices } from './services.ts';

@@ -10,8 +10,7 @@ import {
   UsersRound,
 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import type { Column } from '@jackfield/kit/ui/table';
-import { pageRows } from '@jackfield/kit/ui/table';
+import { type Column, pageRows } from '@jackfield/kit/ui/table';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, useListParams } from '@jackfield/lists/list-page';
 import { useCallback, useMemo, useState } from 'react';

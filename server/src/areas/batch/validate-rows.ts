@@ -1,5 +1,4 @@
-import { refusals, tooLong } from '@jackfield/contract';
-import type { FieldError } from '@jackfield/contract';
+import { type FieldError, refusals, tooLong } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { extensionSchema, nameSchema, personEmailSchema } from '@jackfield/contract/api/teammate';
 import { later, t } from '@jackfield/texts';

@@ -7,8 +7,6 @@ import type { NullableInstant, RecordColumns } from '../../platform/columns.ts';
 type Money = ColumnType<string, string, string>;
 
 export interface PaymentMethodTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   provider_id: string;
   is_default: Generated<boolean>;
   brand: string;
@@ -27,8 +25,6 @@ interface BillingContactTable {
 }
 
 export interface InvoiceTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   number: string;
   status: (typeof invoiceStatuses)[number];
   paid: GeneratedAlways<boolean>;

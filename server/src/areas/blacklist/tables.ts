@@ -2,8 +2,6 @@ import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/
 import type { RecordColumns } from '../../platform/columns.ts';
 
 export interface BlacklistEntryTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   direction: BlacklistDirection;
   blacklist_type: BlacklistType;
   number: string | null;

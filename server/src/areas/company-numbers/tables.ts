@@ -3,8 +3,6 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface CompanyTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   label: string;
   is_default: Generated<boolean>;
   /** The hours and the time zone that they are in. */

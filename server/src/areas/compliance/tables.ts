@@ -18,8 +18,6 @@ interface BrandFeedback {
 }
 
 export interface BrandTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   company_name: string;
   brand_name: string;
   company_type: (typeof companyTypes)[number];
@@ -49,8 +47,6 @@ export interface BrandVettingTable {
 }
 
 interface CampaignTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   brand_id: string;
   use_case: string;
   sub_use_cases: Json<readonly string[]>;

@@ -3,8 +3,6 @@ import type { NullableInstant, RecordColumns } from '../../platform/columns.ts';
 
 /** A telephone or app of a person (annex F5). */
 export interface DeviceTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   teammate_id: string;
   type: 'desktop' | 'mobile' | 'deskphone';
   name: string;

@@ -9,8 +9,6 @@ interface IvrKey {
 }
 
 export interface IvrMenuTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   owner_type: 'company' | 'team';
   owner_id: string;
   name: string;

@@ -4,8 +4,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface PhoneNumberTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   /** E.164; unique over all tenants. */
   number: string;
   owner_type: 'company' | 'teammate';

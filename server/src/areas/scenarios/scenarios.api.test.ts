@@ -1,6 +1,5 @@
-import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { alwaysOpenIn, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import type { Scenario, ScenarioWanted } from '@jackfield/contract/api/scenario';
-import { localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { beforeEach, expect, it } from 'vitest';
 import { createScenarioWork } from './work.ts';
 import { createDueWork } from '../../platform/due-work.ts';

@@ -1,5 +1,4 @@
-import { required } from '@jackfield/contract';
-import type { Status } from '@jackfield/contract';
+import { required, type Status } from '@jackfield/contract';
 import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';

@@ -3,8 +3,6 @@ import type { Generated } from 'kysely';
 import type { NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface TeamTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   name: string;
   extension: string;
   inbound_flow: Generated<'ringGroup' | 'callQueue'>;

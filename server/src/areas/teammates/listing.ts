@@ -1,8 +1,7 @@
 import type { Presence, Role } from '@jackfield/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { WantedPage } from '../../platform/list.ts';
-import { searchPattern } from '../../platform/list.ts';
+import { searchPattern, type WantedPage } from '../../platform/list.ts';
 import type { ListedRow } from './dto.ts';
 
 export type TeammateSort =

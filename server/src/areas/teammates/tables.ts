@@ -10,8 +10,6 @@ import type {
 } from '../../platform/columns.ts';
 
 export interface TeammateTable extends RecordColumns {
-  id: string;
-  tenant_id: string;
   first_name: string;
   last_name: string;
   full_name: GeneratedAlways<string>;

@@ -8,8 +8,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
-export interface TenantTable extends RecordColumns {
-  id: string;
+export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   company_name: string;
   company_address: Json<CompanyAddress>;
   time_zone: string;

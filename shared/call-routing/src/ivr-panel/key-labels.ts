@@ -1,9 +1,8 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Headset, ListTree, type LucideIcon, UserRound } from '@jackfield/kit/ui/icons';
-import type { Message } from '@jackfield/runtime';
+import { common, type Message } from '@jackfield/runtime';
 import type { KeyValue } from './menu-values.ts';
-import { common } from '@jackfield/runtime';
 
 /** Letters beside the digits of a telephone. */
 export const keyLetters: Partial<Readonly<Record<IvrInput, string>>> = {

@@ -1,5 +1,4 @@
-import type { IvrMenu } from '@jackfield/contract/api/ivr';
-import { hasTargetKey } from '@jackfield/contract/api/ivr';
+import { hasTargetKey, type IvrMenu } from '@jackfield/contract/api/ivr';
 import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';

@@ -1,5 +1,4 @@
-import type { BusinessHour, OpenInterval } from '@jackfield/contract/api/routing';
-import { weekdays } from '@jackfield/contract/api/routing';
+import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';

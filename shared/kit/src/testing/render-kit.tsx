@@ -1,6 +1,5 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
-import type { RenderResult } from '@testing-library/react';
-import { configure, render } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 

@@ -4,8 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListPageProps } from './list-page.tsx';
-import { ListPage, stateOf } from './list-page.tsx';
+import { ListPage, type ListPageProps, stateOf } from './list-page.tsx';
 import type { ListParams } from './list-params.ts';
 
 interface Person {

@@ -1,7 +1,6 @@
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { Button } from '@jackfield/kit/ui/core';
-import type { LucideIcon } from '@jackfield/kit/ui/icons';
-import { CloudOff, Lock, Plus, RotateCw, SearchX } from '@jackfield/kit/ui/icons';
+import { CloudOff, Lock, type LucideIcon, Plus, RotateCw, SearchX } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import type { ListParams } from './list-params.ts';
 import { listMessages } from './messages.ts';

@@ -7,12 +7,10 @@ import { FilterChip } from './filter-chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import type { ListAddress, ListParams } from './list-params.ts';
 import css from './list-tools.module.css';
-import type { Pill } from './pills.tsx';
-import { Pills } from './pills.tsx';
+import { type Pill, Pills } from './pills.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
-import type { ListView } from './view-menu.tsx';
-import { ViewMenu } from './view-menu.tsx';
+import { type ListView, ViewMenu } from './view-menu.tsx';
 
 export interface ListToolsProps<Row> {
   params: ListParams;

@@ -1,9 +1,7 @@
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import type { Rows } from '@jackfield/kit/ui/table';
-import { RowMenu, scrollerName, useVirtualizer } from '@jackfield/kit/ui/table';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { RowMenu, type Rows, scrollerName, useVirtualizer } from '@jackfield/kit/ui/table';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './phone-list.module.css';
 
 /** What a two-line row shows; the first line links to the record. */

@@ -1,5 +1,5 @@
 import type { RefusedField } from '@jackfield/contract';
-import type { Message } from '@jackfield/runtime';
+import { common, type Message } from '@jackfield/runtime';
 import type { MediaKind } from './manager.ts';
 import {
   holdMessages,
@@ -9,7 +9,6 @@ import {
   speechMessages,
   uploadMessages,
 } from './messages.ts';
-import { common } from '@jackfield/runtime';
 
 interface KindTexts {
   readonly recordTitle: Message;

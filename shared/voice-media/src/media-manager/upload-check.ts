@@ -1,7 +1,6 @@
 import { maxFileName, maxMediaBytes } from '@jackfield/contract/api/media';
-import type { Message } from '@jackfield/runtime';
+import { common, type Message } from '@jackfield/runtime';
 import { uploadMessages } from './messages.ts';
-import { common } from '@jackfield/runtime';
 
 const extensions = /\.(wav|mp3|mpeg)$/i;
 

@@ -1,6 +1,5 @@
 import { t } from '@jackfield/texts';
-import type { RequestContext } from '../../../platform/context.ts';
-import { signedIn } from '../../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';

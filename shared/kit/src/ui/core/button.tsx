@@ -1,5 +1,4 @@
-import type { ButtonProps as AntButtonProps } from 'antd';
-import { Button as AntButton } from 'antd';
+import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
 import type { Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonProps } from './button.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {

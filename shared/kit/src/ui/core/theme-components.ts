@@ -1,7 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { brands } from '../../theme/brands.ts';
-import type { BrandName, ThemeMode } from '../../theme/palette.ts';
-import { meanings, neutrals } from '../../theme/palette.ts';
+import { type BrandName, meanings, neutrals, type ThemeMode } from '../../theme/palette.ts';
 
 /** Component tokens of the components that the kit wraps. */
 export function componentTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['components'] {

@@ -1,5 +1,4 @@
-import type { ThemeConfig } from 'antd';
-import { theme } from 'antd';
+import { theme, type ThemeConfig } from 'antd';
 import { brands } from '../../theme/brands.ts';
 import type { BrandName, ThemeMode } from '../../theme/palette.ts';
 import { meanings, neutrals, shadows } from '../../theme/palette.ts';

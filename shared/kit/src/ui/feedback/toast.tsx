@@ -1,5 +1,4 @@
-import type { Notice } from '@jackfield/runtime';
-import { dismissNotice, holdNotice, releaseNotice, useT } from '@jackfield/runtime';
+import { dismissNotice, holdNotice, type Notice, releaseNotice, useT } from '@jackfield/runtime';
 import type { FocusEvent } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from '../icons/public.ts';
 import { feedbackMessages } from './messages.ts';

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import css from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { CircleAlert } from '../icons/public.ts';
 import { FieldContext } from './field-context.ts';
 import css from './field.module.css';

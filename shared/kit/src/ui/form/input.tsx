@@ -1,5 +1,4 @@
-import type { InputProps as AntInputProps, InputRef } from 'antd';
-import { Input as AntInput } from 'antd';
+import { Input as AntInput, type InputProps as AntInputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { useField } from './field-context.ts';
 

@@ -1,8 +1,7 @@
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Eye, EyeOff } from '../icons/public.ts';
-import type { InputProps } from './input.tsx';
-import { Input } from './input.tsx';
+import { Input, type InputProps } from './input.tsx';
 import { formMessages } from './messages.ts';
 import css from './password.module.css';
 

@@ -1,7 +1,5 @@
-import type { MenuProps as AntMenuProps } from 'antd';
-import { Dropdown } from 'antd';
-import type { ReactElement, Ref } from 'react';
-import { cloneElement, useState } from 'react';
+import { Dropdown, type MenuProps as AntMenuProps } from 'antd';
+import { cloneElement, type ReactElement, type Ref, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { Check } from '../icons/public.ts';

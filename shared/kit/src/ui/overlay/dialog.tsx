@@ -1,7 +1,6 @@
 import { common, useT } from '@jackfield/runtime';
 import { Modal } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';

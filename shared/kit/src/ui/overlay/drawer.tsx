@@ -1,7 +1,6 @@
 import { common, useT } from '@jackfield/runtime';
 import { Drawer as AntDrawer } from 'antd';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';

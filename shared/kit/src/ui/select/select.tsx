@@ -1,6 +1,5 @@
 import { common, useT } from '@jackfield/runtime';
-import type { RefSelectProps, SelectProps as AntSelectProps } from 'antd';
-import { Select as AntSelect } from 'antd';
+import { type RefSelectProps, Select as AntSelect, type SelectProps as AntSelectProps } from 'antd';
 import type { Ref } from 'react';
 import { useField } from '../form/field-context.ts';
 import { selectMessages } from './messages.ts';

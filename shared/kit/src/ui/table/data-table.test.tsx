@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { choose, chooseAll, chosenOf } from './choose.ts';
-import type { Column } from './column.ts';
-import { nextSort } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
-import { DataTable } from './data-table.tsx';
+import { type Column, nextSort } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 import { pageRows } from './rows.ts';
 import { withGaps } from './use-window.ts';
 

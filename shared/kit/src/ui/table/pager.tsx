@@ -1,6 +1,5 @@
 import { common, formatNumber, useT } from '@jackfield/runtime';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../core/button.tsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from '../icons/public.ts';
 import { tableMessages } from './messages.ts';

@@ -1,7 +1,6 @@
 import { common, useT } from '@jackfield/runtime';
 import { Checkbox } from '../form/checkbox.tsx';
-import type { Column, Sort } from './column.ts';
-import { nextSort } from './column.ts';
+import { type Column, nextSort, type Sort } from './column.ts';
 import { tableMessages } from './messages.ts';
 import css from './data-table.module.css';
 

@@ -1,6 +1,5 @@
 import { useT } from '@jackfield/runtime';
-import type { MouseEvent, ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { MenuGroups } from '../menu/action.ts';
 import type { Column } from './column.ts';

@@ -1,5 +1,4 @@
-import type { FocusEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * The one row that Tab comes to, and moving the focus to a row that may have to come first.
