@@ -7,21 +7,16 @@
  *   node bench/api.mjs [people]
  */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { generateTenant } from '../server/seeds/generate.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
+import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
 
 const require = createRequire(new URL('../server/package.json', import.meta.url));
-const { pino } = require('pino');
 const pg = require('pg');
 
 const people = Number(process.argv[2] ?? 10_000);
@@ -32,8 +27,6 @@ const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_USER: '0', CALLS_PER_TENAN
 const repeats = 3;
 const search = 'an';
 const path = `/api/teammate?search=${search}&sortBy=fullName&pageNum=3&limit=50`;
-
-const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 function load(options) {
   const child = fork(fileURLToPath(new URL('./load.mjs', import.meta.url)));
@@ -47,28 +40,18 @@ function load(options) {
 }
 
 async function startApi(databaseUrl) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
-  const env = { PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', ...unlimited };
-  const config = { ...readConfig(env), databaseUrl };
-  const server = await startServer({ config, env, log: pino({ level: 'silent' }), web: false });
-  const made = await generateTenant(server.db, { people, now: new Date() });
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/api/connect/token',
-    headers: { 'x-jackfield': '1' },
-    payload: {
-      grant_type: 'password',
-      username: made.ownerEmail,
-      password: demoPassword,
-      platform: 2,
-    },
-  });
-  const headers = { authorization: `Bearer ${answer.json().access_token}` };
+  const dataDir = makeFolder();
+  const portal = await startPortal(
+    { DATA_DIR: dataDir, ...unlimited },
+    { databaseUrl, web: false },
+  );
+  const made = await generateTenant(portal.db, { people, now: new Date() });
+  const headers = { authorization: `Bearer ${await tokenOf(portal.url, made.ownerEmail)}` };
   return {
     tenantId: made.tenantId,
-    target: { host: '127.0.0.1', port: Number(new URL(server.url).port), path, headers },
+    target: { host: '127.0.0.1', port: portal.port, path, headers },
     async close() {
-      await server.close();
+      await portal.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

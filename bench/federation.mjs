@@ -4,23 +4,17 @@
  *
  *   node bench/federation.mjs [runs] [fast|slow]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/postgres.mjs';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { buildOneBundle, oneBundleFolder, removeOneBundle } from './one-bundle/build.mjs';
 import { measurePages } from './page-meter.mjs';
+import { makeFolder, startPortal } from './lib/portal.mjs';
 import { signIn } from './sign-in.mjs';
 
-const require = createRequire(new URL('../server/package.json', import.meta.url));
-const { pino } = require('pino');
 const runs = Number(process.argv[2] ?? 5);
 const profile = process.argv[3] ?? 'slow';
-const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+const folder = makeFolder();
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
@@ -55,22 +49,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function start(build, dataDir) {
-  const port = await freePort();
-  const env = {
-    NODE_ENV: 'production',
-    DEMO: '1',
-    PORT: `${port}`,
-    DATA_DIR: dataDir,
-    BUILD_FOLDER: build,
-  };
-  const server = await startServer({
-    config: readConfig(env),
-    env,
-    log: pino({ level: 'silent' }),
-  });
-  return { url: `http://localhost:${port}`, close: () => server.close() };
-}
+const start = (build, dataDir) =>
+  startPortal({ DEMO: '1', DATA_DIR: dataDir, BUILD_FOLDER: build });
 
 function report(measured) {
   const format = (value) => (Number.isNaN(value) ? '-' : value.toFixed(0));

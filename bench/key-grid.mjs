@@ -4,24 +4,19 @@
  *
  *   node bench/key-grid.mjs [people]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findBrowser } from '../scripts/lib/browser.mjs';
-import { freePort } from '../scripts/lib/postgres.mjs';
 import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { generateTenant } from '../server/seeds/generate.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { observe, profiles, signIn, timed } from './listing-browser.mjs';
+import { makeFolder, startPortal } from './lib/portal.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');
-const { pino } = createRequire(new URL('../server/package.json', import.meta.url))('pino');
 const people = Number(process.argv[2] ?? 1000);
-const dataDir = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+const dataDir = makeFolder();
 const inputs = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0'];
 const menuCount = 20;
 /** Milliseconds between keys: faster than people type. */
@@ -92,14 +87,8 @@ async function measure(browser, { origin, storageState, path, profile }) {
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
-  const port = await freePort();
-  const env = { NODE_ENV: 'production', PORT: `${port}`, DATA_DIR: dataDir };
-  const server = await startServer({
-    config: readConfig(env),
-    env,
-    log: pino({ level: 'silent' }),
-  });
-  const origin = `http://localhost:${port}`;
+  const server = await startPortal({ DATA_DIR: dataDir });
+  const origin = server.url;
   const { ownerEmail } = await generateTenant(server.db, { people, now: new Date() });
   const browser = await chromium.launch({
     executablePath: findBrowser(),

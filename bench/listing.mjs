@@ -4,48 +4,18 @@
  *
  *   node bench/listing.mjs [people] [most]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startPostgres } from '../scripts/lib/postgres.mjs';
+import { rmSync } from 'node:fs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { generateTenant } from '../server/seeds/generate.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { measureListing } from './listing-browser.mjs';
+import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
 
-const require = createRequire(new URL('../server/package.json', import.meta.url));
-const { pino } = require('pino');
 const people = Number(process.argv[2] ?? 10_000);
 const most = Number(process.argv[3] ?? 100_000);
 const rounds = 40;
-const dataDir = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
-
-const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-async function start(databaseUrl) {
-  const port = await freePort();
-  const env = { NODE_ENV: 'production', PORT: `${port}`, DATA_DIR: dataDir };
-  const config = { ...readConfig(env), databaseUrl };
-  const server = await startServer({ config, env, log: pino({ level: 'silent' }) });
-  return { url: `http://localhost:${port}`, db: server.db, close: () => server.close() };
-}
-
-async function tokenOf(origin, username) {
-  const answer = await fetch(`${origin}/api/connect/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-jackfield': '1', origin },
-    body: JSON.stringify({
-      grant_type: 'password',
-      username,
-      password: demoPassword,
-      platform: 2,
-    }),
-  });
-  return (await answer.json()).access_token;
-}
+const dataDir = makeFolder();
 
 const requests = {
   'first page by name': 'sortBy=fullName&pageNum=1&limit=25',
@@ -115,7 +85,7 @@ function reportBrowser(rows) {
 const postgres = await startPostgres();
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
-  const server = await start(postgres?.url);
+  const server = await startPortal({ DATA_DIR: dataDir }, { databaseUrl: postgres?.url });
   const sizes = [10, people, most];
   const accounts = [];
   for (const size of sizes) {

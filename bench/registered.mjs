@@ -5,28 +5,22 @@
  *
  *   node bench/registered.mjs [runs] [fast|slow]
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/postgres.mjs';
 import { root } from '../scripts/lib/toolchain.mjs';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { createClient } from '../shared/build/src/release-client.mjs';
 import { packFolder } from '../shared/build/src/release-pack.mjs';
 import { measurePages } from './page-meter.mjs';
+import { makeFolder, startPortal } from './lib/portal.mjs';
 import { signIn } from './sign-in.mjs';
 
-const require = createRequire(new URL('../server/package.json', import.meta.url));
-const { pino } = require('pino');
 const runs = Number(process.argv[2] ?? 5);
 const profile = process.argv[3] ?? 'slow';
 const counts = [5, 20, 100];
 const token = 'token-of-the-benchmark';
 const supportKey = 'support-key-of-the-benchmark';
-const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+const folder = makeFolder();
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
@@ -50,24 +44,18 @@ try {
 /** A portal with `count` areas. */
 async function start(count) {
   const own = join(folder, `${count}`);
-  const port = await freePort();
   const names = Array.from({ length: count - 5 }, (_, at) => `extra-${at + 1}`);
-  const env = {
-    NODE_ENV: 'production',
+  const { url, close } = await startPortal({
     DEMO: '1',
-    PORT: `${port}`,
     DATA_DIR: join(own, 'data'),
     VARIANTS_DIR: variantsWith(own, names),
     RELEASE_TOKEN: token,
     SUPPORT_KEY: supportKey,
-  };
-  const log = pino({ level: 'silent' });
-  const server = await startServer({ config: readConfig(env), env, log });
-  const url = `http://localhost:${port}`;
+  });
   const publisher = createClient(url, { 'x-release-token': token });
   const staff = createClient(url, { 'x-support-key': supportKey });
   for (const name of names) await release(own, name, publisher, staff);
-  return { count, url, close: () => server.close() };
+  return { count, url, close };
 }
 
 /** The product's variants with further areas, in a folder of their own. */

@@ -5,26 +5,19 @@
  *   node bench/release.mjs
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/postgres.mjs';
 import { root } from '../scripts/lib/toolchain.mjs';
-import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { startServer } from '../server/src/start.ts';
+import { demoAccounts } from '../server/seeds/demo-accounts.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
+import { channelOf, makeFolder, startPortal, tenantOf, tokenOf } from './lib/portal.mjs';
 
-const require = createRequire(new URL('../server/package.json', import.meta.url));
-const { HttpTransportType, HubConnectionBuilder, LogLevel } = require('@microsoft/signalr');
-const { pino } = require('pino');
 const secrets = {
   RELEASE_TOKEN: 'token-of-the-benchmark',
   SUPPORT_KEY: 'support-key-of-the-benchmark',
 };
 const buildFolder = 'dist-release-bench';
-const folder = mkdtempSync(join(tmpdir(), 'jackfield-bench-'));
+const folder = makeFolder();
 const packages = ['host', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
 
 try {
@@ -46,24 +39,22 @@ function makeOlder(file) {
 }
 
 async function measure() {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const env = {
-    NODE_ENV: 'production',
+  const server = await startPortal({
     DEMO: '1',
-    PORT: `${port}`,
     DATA_DIR: join(folder, 'data'),
     BUILD_FOLDER: buildFolder,
     ...secrets,
-  };
-  const log = pino({ level: 'silent' });
-  const server = await startServer({ config: readConfig(env), env, log });
-  const { token, tenantId } = await signIn(url);
+  });
+  const { url } = server;
+  const token = await tokenOf(url, demoAccounts[0].email);
   const browser = await listen(url, token);
   const why = ['--why', 'benchmark'];
   const rows = [
     ['publish', await step(url, ['publish'])],
-    ['promote to one tenant', await step(url, ['promote', '--tenant', tenantId, ...why], browser)],
+    [
+      'promote to one tenant',
+      await step(url, ['promote', '--tenant', tenantOf(token), ...why], browser),
+    ],
     ['promote to all', await step(url, ['promote', ...why], browser)],
     ['roll back', await step(url, ['rollback', ...why], browser)],
   ];
@@ -94,32 +85,9 @@ async function step(url, args, browser) {
   return { took, heard: await heard };
 }
 
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/connect/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-jackfield': '1' },
-    body: JSON.stringify({
-      grant_type: 'password',
-      username: demoAccounts[0].email,
-      password: demoPassword,
-      platform: 2,
-    }),
-  });
-  const { access_token: token } = await answer.json();
-  const { tid } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url'));
-  return { token, tenantId: tid };
-}
-
 /** An open browser's channel; `next` resolves when it is told of the next release. */
 async function listen(url, token) {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${url}/hub`, {
-      skipNegotiation: true,
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
+  const connection = channelOf(url, token);
   let tell = () => {};
   connection.on('ReleaseChanged', () => tell());
   await connection.start();
