@@ -1,27 +1,11 @@
 import { listCompanies } from '@jackfield/contract/api/company';
-import type { ListParams } from '@jackfield/lists/list-page';
+import { type ListParams, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 import { companyKeys } from './keys.ts';
 
-/** What a page of the listing asks for (API-09). */
-export interface CompanyListQuery {
-  pageNum: number;
-  limit: number;
-  sortBy?: 'label';
-  direction?: 'asc' | 'desc';
-  search?: string;
-}
-
 /** The request behind an address of the listing. */
-export function toRequest({ page, pageSize, sort, search }: ListParams): CompanyListQuery {
-  return {
-    pageNum: page,
-    limit: pageSize,
-    sortBy: 'label',
-    direction: sort.direction,
-    ...(search && { search }),
-  };
-}
+export const toRequest = (params: ListParams) => pageRequest(params, ['label']);
+export type CompanyListQuery = ReturnType<typeof toRequest>;
 
 /** One page of company numbers. */
 export function companyPage(query: CompanyListQuery) {

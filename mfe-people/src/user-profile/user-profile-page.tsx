@@ -1,16 +1,14 @@
 import { paths } from '@jackfield/contract';
-import type { Teammate } from '@jackfield/contract/api/teammate';
 import { FormRecord } from '@jackfield/records/record-page';
 import { t } from '@jackfield/runtime';
-import type { ReactNode } from 'react';
-import { roleRefusal, type Viewer } from '../people/user-actions.ts';
+import { roleRefusal } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
 import { EmergencySection } from './emergency-section.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { personGone } from './person-gone.ts';
-import { PersonPage } from './person-page.tsx';
+import { PersonPage, type PersonPageParts } from './person-page.tsx';
 import { personTabs } from './person-tabs.ts';
 import { useExtensionCheck } from './use-extension-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -21,17 +19,8 @@ export function Component() {
   return <PersonPage>{(parts) => <ProfileForm {...parts} />}</PersonPage>;
 }
 
-interface ProfileFormProps {
-  person: Teammate;
-  viewer: Viewer;
-  head: ReactNode;
-  /** The person is no longer stored. */
-  isGone: boolean;
-  onHistory(): void;
-}
-
 /** Edits the profile of one person (PPL-05). */
-function ProfileForm({ person, viewer, head, isGone, onHistory }: ProfileFormProps) {
+function ProfileForm({ person, viewer, head, isGone, onHistory }: PersonPageParts) {
   const edit = useProfileForm(person, { editorId: viewer.teammateId, onHistory });
   const { control, setFocus } = edit.form;
   const extension = useExtensionCheck(edit.yours.extension, person.extension);

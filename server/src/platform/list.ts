@@ -15,6 +15,15 @@ export interface WantedPage {
   readonly pageNum: number | null;
 }
 
+/** What a page of an account's records is asked for. */
+export interface Listing<Sort extends string> {
+  readonly tenantId: string;
+  readonly page: WantedPage;
+  readonly sortBy: Sort;
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
 /**
  * Reads the paging parameters of annex A1. `isPaged` says that the list is always paged; without
  * it a call without parameters answers the whole list.

@@ -4,7 +4,7 @@
  */
 export { type Bus, bus, createBus } from './bus/bus.ts';
 export type { Call, CallOptions } from './client/client.ts';
-export { ApiFailure, type FailureField, failureText, fieldMessages } from './client/failure.ts';
+export { ApiFailure, failureText, fieldMessages } from './client/failure.ts';
 export { formatList, formatNumber, formatZone } from './formats/formats.ts';
 export {
   activateLocale,

@@ -1,15 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { searchPattern, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
-interface BrandListing {
-  readonly tenantId: string;
-  readonly page: WantedPage;
-  readonly sortBy: 'companyName' | 'createdAt' | 'status';
-  readonly direction: 'asc' | 'desc';
-  readonly search?: string | undefined;
-}
+type BrandListing = Listing<'companyName' | 'createdAt' | 'status'>;
 
 export interface BrandRow {
   readonly brand: Selectable<BrandTable>;

@@ -1,16 +1,11 @@
 import type { DeviceCounts, DeviceType, ListedDevice } from '@jackfield/contract/api/device';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { searchPattern, type Listing } from '../../platform/list.ts';
 
 export type DeviceSort = 'name' | 'type' | 'model' | 'macAddress' | 'teammateName' | 'lastSeenAt';
 
-interface DeviceListing {
-  readonly tenantId: string;
-  readonly page: WantedPage;
-  readonly sortBy: DeviceSort;
-  readonly direction: 'asc' | 'desc';
-  readonly search?: string | undefined;
+interface DeviceListing extends Listing<DeviceSort> {
   readonly type?: DeviceType | undefined;
 }
 

@@ -1,12 +1,6 @@
+import type { IvrKey } from '@jackfield/contract/api/routing';
 import type { Generated } from 'kysely';
 import type { Json, RecordColumns } from '../../platform/columns.ts';
-
-/** A key of a menu (ENT-20). */
-interface IvrKey {
-  readonly input: string;
-  readonly action: 'teammate' | 'team' | 'ivr' | 'hangup';
-  readonly actionId: string | null;
-}
 
 export interface IvrMenuTable extends RecordColumns {
   owner_type: 'company' | 'team';

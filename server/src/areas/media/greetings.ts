@@ -1,18 +1,16 @@
 import type { Greetings, MediaItem } from '@jackfield/contract/api/media';
 import { t } from '@jackfield/texts';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Tables } from '../../platform/tables.ts';
 import type { BuiltIn } from './built-in.ts';
 import { type ListOwner, maxGreetings, mediaKindOf } from './media-kinds.ts';
 
-interface Row {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly file_name: string;
-  readonly is_selected: boolean;
-  readonly input_text: string | null;
-  readonly duration: string | number;
-}
+type Row = Pick<
+  Selectable<Tables['media']>,
+  'id' | 'owner_id' | 'file_name' | 'is_selected' | 'input_text' | 'duration'
+>;
 
 function itemOf(row: Row): MediaItem {
   return {

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { searchPattern, type Listing } from '../../platform/list.ts';
 import type { NumberOwner } from './number-owner.ts';
 
 interface NumberRow extends Selectable<PhoneNumberTable> {
@@ -117,12 +117,7 @@ export async function selectNumbersOf(
   return rows.map(toPhoneNumber);
 }
 
-interface NumberListing {
-  readonly tenantId: string;
-  readonly page: WantedPage;
-  readonly sortBy: 'number' | 'label' | 'ownerType';
-  readonly direction: 'asc' | 'desc';
-  readonly search?: string | undefined;
+interface NumberListing extends Listing<'number' | 'label' | 'ownerType'> {
   readonly ownerType?: NumberOwnerType | undefined;
   readonly isTollFree?: boolean | undefined;
 }

@@ -5,18 +5,14 @@ import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
 import type { TeamTable } from '../team/tables.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { Tables } from '../../platform/tables.ts';
 import { callableOf, restrictionColumns } from '../call-handling/callable-countries.ts';
 import type { MenuRow } from '../ivr/dto.ts';
 
-export interface MediumRow {
-  readonly id: string;
-  readonly owner_type: 'tenant' | 'company' | 'team' | 'teammate' | 'ivr';
-  readonly owner_id: string;
-  readonly kind: 'ivr' | 'voicemail' | 'hold' | 'message';
-  readonly file_name: string;
-  readonly input_text: string | null;
-  readonly is_selected: boolean;
-}
+export type MediumRow = Pick<
+  Selectable<Tables['media']>,
+  'id' | 'owner_type' | 'owner_id' | 'kind' | 'file_name' | 'input_text' | 'is_selected'
+>;
 
 /** What the routing of an account is made of, as it is stored. */
 export interface RoutingRows {

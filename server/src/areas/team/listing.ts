@@ -1,17 +1,12 @@
 import type { FlowCounts, InboundFlow, TeamListItem } from '@jackfield/contract/api/team';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { searchPattern, type Listing } from '../../platform/list.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
 
 export type TeamSort = 'name' | 'extension' | 'inboundFlow' | 'memberCount';
 
-interface TeamListing {
-  readonly tenantId: string;
-  readonly page: WantedPage;
-  readonly sortBy: TeamSort;
-  readonly direction: 'asc' | 'desc';
-  readonly search?: string | undefined;
+interface TeamListing extends Listing<TeamSort> {
   readonly inboundFlow?: InboundFlow | undefined;
   /** These teams alone. */
   readonly ids?: readonly string[] | undefined;

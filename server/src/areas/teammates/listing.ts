@@ -1,4 +1,5 @@
 import type { Presence, Role } from '@jackfield/contract';
+import type { StatusCounts } from '@jackfield/contract/api/teammate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
@@ -29,13 +30,6 @@ export interface TeammateScope {
 
 export interface TeammateListing extends TeammateScope {
   readonly page: WantedPage;
-}
-
-export interface StatusCounts {
-  readonly all: number;
-  readonly active: number;
-  readonly pending: number;
-  readonly suspended: number;
 }
 
 /** What the listing is sorted by; extensions have no leading zero, so length comes first. */

@@ -125,6 +125,7 @@ export const statusCountsSchema = v.object({
   pending: v.number(),
   suspended: v.number(),
 });
+export type StatusCounts = v.InferOutput<typeof statusCountsSchema>;
 
 /** Rule name: Unicode letters, digits and the space, trimmed, 1 to 50 (VAL-12, VAL-13, OP-127). */
 export function nameSchema(which: 'first' | 'last') {

@@ -1,18 +1,11 @@
-import { refusals, type ResponseCode, responseCodes } from '@jackfield/contract';
+import { type FieldError, refusals, type ResponseCode, responseCodes } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
-
-/** One refused member of a request; `field` is its path. */
-export interface FailureField {
-  code: string;
-  field?: string | undefined;
-  message?: string | undefined;
-}
 
 interface FailureParts {
   status: number;
   responseCode: string;
   message?: string;
-  errors?: FailureField[];
+  errors?: FieldError[];
   traceId?: string;
   current?: unknown;
 }
@@ -24,7 +17,7 @@ interface FailureParts {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly responseCode: ResponseCode | 'NETWORK' | (string & {});
-  readonly errors: FailureField[];
+  readonly errors: FieldError[];
   readonly traceId: string;
   readonly current: unknown;
 

@@ -1,10 +1,11 @@
-import { ApiFailure, type FailureField } from './failure.ts';
+import type { FieldError } from '@jackfield/contract';
+import { ApiFailure } from './failure.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const isMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function readErrors(value: unknown): FailureField[] {
+function readErrors(value: unknown): FieldError[] {
   if (typeof value === 'string') return [{ code: value }];
   if (!Array.isArray(value)) return [];
   return value.filter(isMembers).map((entry) => ({
