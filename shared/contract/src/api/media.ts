@@ -126,12 +126,13 @@ interface OwnedGreetings {
   readonly path: string;
   /** Whose greetings the list holds. */
   readonly listed: string;
-  readonly removed?: string;
+  /** Messages, which calls are sent to. */
+  readonly areTargets?: boolean;
   /** Requirements that the calls come from, beside those of all kinds of owner. */
   readonly sources: Record<'list' | 'upload' | 'addText' | 'select' | 'remove', readonly string[]>;
 }
 
-function greetingCallsOf({ name, path, listed, removed, sources }: OwnedGreetings) {
+function greetingCallsOf({ name, path, listed, areTargets, sources }: OwnedGreetings) {
   return {
     list: defineEndpoint(`GET ${path}`, {
       id: `${name}.list`,
@@ -173,9 +174,9 @@ function greetingCallsOf({ name, path, listed, removed, sources }: OwnedGreeting
     }),
     remove: defineEndpoint(`DELETE ${path}/{greetingId}`, {
       id: `${name}.delete`,
-      summary:
-        removed ??
-        'Deletes a greeting; a selected one hands over to the replacement or the default.',
+      summary: areTargets
+        ? 'Deletes a message; 409 INUSE while calls are sent to it.'
+        : 'Deletes a greeting; a selected one hands over to the replacement or the default.',
       source: sources.remove,
       params: greetingParams,
       query: replacementSchema,
@@ -219,7 +220,7 @@ export const greetingCalls: Readonly<Record<GreetingOwnerType, GreetingCalls>> =
     name: 'companyVoicemail',
     path: '/api/company/{id}/vm',
     listed: 'Messages of a company number',
-    removed: 'Deletes a message; 409 INUSE while calls are sent to it.',
+    areTargets: true,
     sources: {
       list: ['annex A8', 'OP-85'],
       upload: ['annex A8'],
