@@ -3,10 +3,10 @@ import { alwaysOpenIn, officeWeek } from '../shared/domain/src/business-hours/pr
 import { compare, lint, simulate } from '../shared/domain/src/routing/public.ts';
 
 /**
- * The routing engine on a large account (P17): a week of half hours for 200 numbers, all
- * findings of 200 numbers and 400 menus, and who notices when one menu, and when every team changes.
+ * The routing engine on a large account (P17, P21): a week of half hours for 200 numbers, all
+ * findings of 200 numbers and 400 menus, and who notices within a year when one menu, when every
+ * team, and when a rule of the account changes; then the same for twice the account.
  */
-const count = 200;
 const week = 336;
 const from = Date.parse('2026-11-16T06:00:00Z');
 const zones = ['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
@@ -32,91 +32,100 @@ const hoursOf = (index) => ({
   }),
 });
 
-const people = list(1000, (index) => ({
-  id: `person ${index}`,
-  name: `Person ${index}`,
-  status: index % 17 === 0 ? 'suspended' : 'active',
-  missedCall: own,
-  hasGreeting: true,
-}));
-const teams = list(100, (index) => ({
-  id: `team ${index}`,
-  name: `Team ${index}`,
-  inboundFlow: index % 2 === 0 ? 'ringGroup' : 'callQueue',
-  option: 'simultaneous',
-  ringSeconds: 20,
-  maxWaitSeconds: 300,
-  memberIds: list(10, (member) => `person ${(index * 10 + member) % 1000}`),
-  businessHour: hoursOf(index),
-  openHour: to('team', `team ${index}`),
-  missedCall: own,
-  override: null,
-  hasGreeting: true,
-}));
-const keys = (index) => [
-  ...list(9, (key) => ({
-    input: String(key + 1),
-    action: key % 2 === 0 ? 'team' : 'teammate',
-    actionId: key % 2 === 0 ? `team ${(index + key) % 100}` : `person ${(index + key) % 1000}`,
-  })),
-  { input: '0', action: 'ivr', actionId: `menu ${index % 2 === 0 ? index + 1 : index - 1}` },
-  { input: '*', action: 'teammate', actionId: `person ${index % 1000}` },
-];
-const menus = list(2 * count, (index) => ({
-  id: `menu ${index}`,
-  ownerType: 'company',
-  ownerId: `company ${Math.floor(index / 2)}`,
-  name: `Menu ${index}`,
-  isDefault: index % 2 === 0,
-  keys: keys(index),
-  menuMedia: {
-    greeting: `medium ${index}`,
-    exitMedia: null,
-    invalidMedia: null,
-    transferMedia: null,
-  },
-  media: [{ id: `medium ${index}`, fileName: 'greeting.wav', text: null }],
-  retries: 3,
-  timeout: 10,
-}));
-const account = {
-  country: 'USA',
-  numbers: list(count, (index) => ({
-    id: `number ${index}`,
-    number: `+1251555${String(index).padStart(4, '0')}`,
-    label: `Line ${index}`,
-    ownerType: 'company',
-    ownerId: `company ${index}`,
-    canText: true,
-  })),
-  companies: list(count, (index) => ({
-    id: `company ${index}`,
-    label: `Line ${index}`,
+/** An account of so many numbers, with twice the menus and half the teams. */
+function accountOf(count) {
+  const people = list(5 * count, (index) => ({
+    id: `person ${index}`,
+    name: `Person ${index}`,
+    status: index % 17 === 0 ? 'suspended' : 'active',
+    missedCall: own,
+    hasGreeting: true,
+  }));
+  const teams = list(count / 2, (index) => ({
+    id: `team ${index}`,
+    name: `Team ${index}`,
+    inboundFlow: index % 2 === 0 ? 'ringGroup' : 'callQueue',
+    option: 'simultaneous',
+    ringSeconds: 20,
+    maxWaitSeconds: 300,
+    memberIds: list(10, (member) => `person ${(index * 10 + member) % (5 * count)}`),
     businessHour: hoursOf(index),
-    openHour: to('ivr', `menu ${2 * index}`),
-    closedHour: to('team', `team ${index % 100}`),
+    openHour: to('team', `team ${index}`),
+    missedCall: index % 4 === 0 ? to('number', '+442079460000') : own,
     override: null,
-    sms: null,
-  })),
-  teams,
-  people,
-  menus,
-  messages: [],
-  blockedCallers: [],
-  blockedNumbers: [],
-  blockedCountries: [],
-  allowedCountries: [],
-};
+    hasGreeting: true,
+  }));
+  const keys = (index) => [
+    ...list(9, (key) => ({
+      input: String(key + 1),
+      action: key % 2 === 0 ? 'team' : 'teammate',
+      actionId:
+        key % 2 === 0
+          ? `team ${(index + key) % (count / 2)}`
+          : `person ${(index + key) % (5 * count)}`,
+    })),
+    { input: '0', action: 'ivr', actionId: `menu ${index % 2 === 0 ? index + 1 : index - 1}` },
+    { input: '*', action: 'teammate', actionId: `person ${index % (5 * count)}` },
+  ];
+  const menus = list(2 * count, (index) => ({
+    id: `menu ${index}`,
+    ownerType: 'company',
+    ownerId: `company ${Math.floor(index / 2)}`,
+    name: `Menu ${index}`,
+    isDefault: index % 2 === 0,
+    keys: keys(index),
+    menuMedia: {
+      greeting: `medium ${index}`,
+      exitMedia: null,
+      invalidMedia: null,
+      transferMedia: null,
+    },
+    media: [{ id: `medium ${index}`, fileName: 'greeting.wav', text: null }],
+    retries: 3,
+    timeout: 10,
+  }));
+  return {
+    country: 'USA',
+    numbers: list(count, (index) => ({
+      id: `number ${index}`,
+      number: `+1251555${String(index).padStart(4, '0')}`,
+      label: `Line ${index}`,
+      ownerType: 'company',
+      ownerId: `company ${index}`,
+      canText: true,
+    })),
+    companies: list(count, (index) => ({
+      id: `company ${index}`,
+      label: `Line ${index}`,
+      businessHour: hoursOf(index),
+      openHour: to('ivr', `menu ${2 * index}`),
+      closedHour: to('team', `team ${index % (count / 2)}`),
+      override: null,
+      sms: null,
+    })),
+    teams,
+    people,
+    menus,
+    messages: [],
+    blockedCallers: [],
+    blockedNumbers: [],
+    blockedCountries: [],
+    allowedCountries: [],
+  };
+}
 
-const [firstMenu, ...otherMenus] = menus;
-const oneMenu = {
-  ...account,
-  menus: [{ ...firstMenu, keys: firstMenu.keys.slice(1) }, ...otherMenus],
-};
-const allTeams = {
-  ...account,
-  teams: teams.map((team) => ({ ...team, missedCall: to('teammate', 'person 1') })),
-};
+const account = accountOf(200);
+const doubled = accountOf(400);
+
+const withoutKey = ({ menus: [first, ...others], ...rest }) => ({
+  ...rest,
+  menus: [{ ...first, keys: first.keys.slice(1) }, ...others],
+});
+const withMissedCalls = (config) => ({
+  ...config,
+  teams: config.teams.map((team) => ({ ...team, missedCall: to('teammate', 'person 1') })),
+});
+const withRule = (config) => ({ ...config, allowedCountries: ['GBR'] });
 
 function simulateWeek(config) {
   let ends = 0;
@@ -129,19 +138,20 @@ function simulateWeek(config) {
   return `${ends} calls`;
 }
 
+const compared = (config, change) => () =>
+  `${compare(config, change(config), { from }).length} differences`;
+
 const works = {
   'simulate, 336 half hours x 200 numbers': [1000, () => simulateWeek(account)],
   'lint, 200 numbers, 400 menus': [200, () => `${lint(account, from).length} findings`],
-  'compare, a key of one menu': [
-    undefined,
-    () => `${compare(account, oneMenu, { from }).length} differences`,
-  ],
-  'compare, missed calls of every team': [
-    undefined,
-    () => `${compare(account, allTeams, { from }).length} differences`,
-  ],
+  'compare a year, a key of one menu': [150, compared(account, withoutKey)],
+  'compare a year, missed calls of every team': [1500, compared(account, withMissedCalls)],
+  'the same, twice the account': [undefined, compared(doubled, withMissedCalls)],
+  'compare a year, countries that may be called': [1500, compared(account, withRule)],
+  'the same, twice the account ': [undefined, compared(doubled, withRule)],
 };
 
+let before = 0;
 for (const [name, [target, work]] of Object.entries(works)) {
   const times = [];
   let result = '';
@@ -154,7 +164,9 @@ for (const [name, [target, work]] of Object.entries(works)) {
   }
   const [first] = times;
   const median = times.toSorted((one, other) => one - other)[2];
-  const goal = target === undefined ? '' : ` (target ${target} ms)`;
+  const goal =
+    target === undefined ? `, ${(median / before).toFixed(1)} times` : ` (target ${target} ms)`;
+  before = median;
   console.log(
     `${name}: first ${first.toFixed(0)} ms, median ${median.toFixed(0)} ms${goal}, ${result}`,
   );
