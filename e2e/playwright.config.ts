@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { lightBrowser } from './fixtures/browsers.ts';
 
 const specs = join(import.meta.dirname, 'specs');
 
@@ -34,18 +35,6 @@ export default defineConfig({
     // Recording costs a third of the processor time, so a run that tries twice records the second.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-fake-device-for-media-stream',
-      ],
-    },
+    launchOptions: lightBrowser,
   },
 });

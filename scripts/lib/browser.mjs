@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Name of the Chromium without windows, as a program and as a Debian package. */
+export const shellName = 'chromium-headless-shell';
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -10,10 +12,25 @@ const places = [
 /** Path of a Chromium on this machine (CHROMIUM_PATH first), or null. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const which = process.platform === 'win32' ? 'where' : 'which';
   for (const name of names) {
-    const found = spawnSync(which, [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.split('\n')[0].trim();
+    const found = onPath(name);
+    if (found) return found;
   }
   return places.find((place) => existsSync(place)) ?? null;
+}
+
+/**
+ * Path of a Chromium without windows, which takes a third less processor time, or null. Whoever
+ * sets CHROMIUM_PATH alone wants that browser in every test.
+ */
+export function findShell() {
+  if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;
+  if (process.env.CHROMIUM_PATH) return null;
+  return onPath(shellName);
+}
+
+function onPath(name) {
+  const which = process.platform === 'win32' ? 'where' : 'which';
+  const found = spawnSync(which, [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.split('\n')[0].trim() : null;
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findShell, shellName } from './browser.mjs';
 import { run } from './run.mjs';
 import { root } from './toolchain.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
@@ -37,10 +38,20 @@ export async function vitest(args, env = {}) {
 /** Runs the browser tests with these arguments; answers their counts. */
 export async function playwright(browser, args = [], env = {}) {
   const file = join(results, 'playwright.json');
+  const shell = findShell();
+  if (!shell)
+    console.log(`All run in ${browser}: ${shellName} would take a third less of the processor.`);
   const code = await run(
     join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    {
+      env: {
+        ...env,
+        CHROMIUM_PATH: browser,
+        CHROMIUM_SHELL_PATH: shell ?? '',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    },
   );
   if (!existsSync(file)) return { failed: 1 };
   return playwrightCounts(read(file), code);

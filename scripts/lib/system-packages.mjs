@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findShell, shellName } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 
 /**
- * On Debian and Ubuntu, as root, installs the browser and PostgreSQL that the tests need and do
+ * On Debian and Ubuntu, as root, installs the browsers and PostgreSQL that the tests need and do
  * not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
  */
 export async function ensureSystemPackages() {
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
+    ...(findShell() || process.env.CHROMIUM_PATH ? [] : [shellName]),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   const root = process.getuid?.() === 0;
@@ -16,11 +17,12 @@ export async function ensureSystemPackages() {
   console.log(`Installing ${missing.join(' and ')} (Debian packages) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  const result = spawnSync('apt-get', ['install', '-y', '-qq', ...missing], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  if (result.status !== 0) console.log(`apt-get could not install ${missing.join(' and ')}.`);
+  // One at a time: not every release of Debian and Ubuntu has them all.
+  for (const name of missing) {
+    const stdio = ['ignore', 'ignore', 'inherit'];
+    const result = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio, env });
+    if (result.status !== 0) console.log(`apt-get could not install ${name}.`);
+  }
 }
 
 function has(program) {

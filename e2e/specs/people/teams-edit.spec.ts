@@ -182,7 +182,9 @@ test('[TEAM-06] adds, chooses and deletes voicemail greetings of a team', async 
   await expectAccessible(page);
   await voicemail.upload('Closed.wav', tone(1));
   await expect(voicemail.choice('Closed')).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await voicemail.choice('Default greeting').check();
+  await saved;
   await page.reload();
   await expect(voicemail.choice('Default greeting')).toBeChecked();
   await voicemail.startDeleting('Closed');
