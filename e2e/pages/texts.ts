@@ -1,15 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** What the API has answered to a page so far: names and other data that nobody translates. */
 export class SeenData {
   readonly #texts = new Set<string>();
+  readonly #readings = new Set<Promise<void>>();
 
   constructor(page: Page) {
-    page.on('response', async (response) => {
+    page.on('response', (response) => {
       if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-      // The page may leave before the answer has been read.
-      this.#take(await response.json().catch(() => null));
+      const reading = this.#read(response).finally(() => this.#readings.delete(reading));
+      this.#readings.add(reading);
     });
+  }
+
+  async #read(response: Response): Promise<void> {
+    // The page may leave before the answer has been read.
+    this.#take(await response.json().catch(() => null));
+  }
+
+  /** A page may show an answer before it has been read here. */
+  async allRead(): Promise<void> {
+    await Promise.all(this.#readings);
   }
 
   #take(value: unknown): void {

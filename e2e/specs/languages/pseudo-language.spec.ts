@@ -58,7 +58,9 @@ for (const who of ['owner', 'standard'] as const) {
     await speakPseudo(page);
     const problems: string[] = [];
     const pages = await walk(page, starts[who], async (path) => {
-      for (const { text, place } of await shownTexts(page)) {
+      const texts = await shownTexts(page);
+      await data.allRead();
+      for (const { text, place } of texts) {
         if (isTranslated(text) || data.holds(text)) continue;
         problems.push(`${path} ${place} not in a catalogue: ${text}`);
       }
