@@ -81,7 +81,7 @@ export function compare(before: RoutingConfig, after: RoutingConfig, span: Span)
     if (!touched.isTouched(stop)) return [];
     return sides.explore(stop, wholeOf(span)).map((found) => toDifference(sides, number, found));
   });
-  return [...blocked, ...differences].toSorted(worstFirst);
+  return inOrder([...blocked, ...differences]);
 }
 
 const wholeOf = (span: Span): Spans => [span.from, comparedUntil(span)];
@@ -197,13 +197,24 @@ function lengthOf({ spans }: Difference): number {
   return spans.reduce((sum, at, index) => (index % 2 === 0 ? sum - at : sum + at), 0);
 }
 
-function worstFirst(one: Difference, other: Difference): number {
+/** The worst first, then what meets most callers for the longest time. */
+function inOrder(differences: Difference[]): Difference[] {
+  const lengths = new Map(differences.map((one) => [one, lengthOf(one)]));
+  const lengthBy = (one: Difference) => lengths.get(one) ?? 0;
+  return differences.toSorted((one, other) => worstFirst(one, other, lengthBy));
+}
+
+function worstFirst(
+  one: Difference,
+  other: Difference,
+  lengthBy: (one: Difference) => number,
+): number {
   return (
     order.indexOf(one.severity) - order.indexOf(other.severity) ||
     Number(one.everyone === 'silent') - Number(other.everyone === 'silent') ||
     one.path.length - other.path.length ||
     effects.indexOf(one.effect) - effects.indexOf(other.effect) ||
-    lengthOf(other) - lengthOf(one) ||
+    lengthBy(other) - lengthBy(one) ||
     one.number.label.localeCompare(other.number.label)
   );
 }

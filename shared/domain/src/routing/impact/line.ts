@@ -125,26 +125,40 @@ export function without(one: Spans, other: Spans): Spans {
   return intersection(one, gaps);
 }
 
+/** More values than a line can have, so that two of them make one key. */
+const mostIds = 2 ** 26;
+
 /** Where two lines are both constant: the spans of each pair of values within some spans. */
 export function pairsWithin(
   [one, other]: readonly [Line, Line],
   within: Spans,
-): Map<string, { ids: readonly [number, number]; spans: number[] }> {
-  const found = new Map<string, { ids: readonly [number, number]; spans: number[] }>();
+): Map<number, { ids: readonly [number, number]; spans: number[] }> {
+  const found = new Map<number, { ids: readonly [number, number]; spans: number[] }>();
+  let i = stretchAt(one, within[0] ?? 0);
+  let j = stretchAt(other, within[0] ?? 0);
   for (let index = 0; index < within.length; index += 2) {
-    const [start, end] = [within[index] ?? 0, within[index + 1] ?? 0];
-    let [i, j] = [stretchAt(one, start), stretchAt(other, start)];
+    const start = within[index] ?? 0;
+    const end = within[index + 1] ?? 0;
+    while ((one.at[i + 1] ?? Infinity) <= start) i += 1;
+    while ((other.at[j + 1] ?? Infinity) <= start) j += 1;
     for (let from = start; from < end; ) {
-      const nexts = [one.at[i + 1] ?? Infinity, other.at[j + 1] ?? Infinity] as const;
-      const to = Math.min(end, ...nexts);
-      const ids = [one.ids[i] ?? 0, other.ids[j] ?? 0] as const;
-      const key = `${ids[0]} ${ids[1]}`;
-      const kept = found.get(key) ?? { ids, spans: [] };
-      found.set(key, kept);
-      if (kept.spans.at(-1) === from) kept.spans[kept.spans.length - 1] = to;
-      else kept.spans.push(from, to);
-      if (nexts[0] === to) i += 1;
-      if (nexts[1] === to) j += 1;
+      const next = one.at[i + 1] ?? Infinity;
+      const otherNext = other.at[j + 1] ?? Infinity;
+      const to = Math.min(end, next, otherNext);
+      const id = one.ids[i] ?? 0;
+      const otherId = other.ids[j] ?? 0;
+      const key = id * mostIds + otherId;
+      let kept = found.get(key);
+      if (kept === undefined) {
+        kept = { ids: [id, otherId], spans: [] };
+        found.set(key, kept);
+      }
+      const { spans } = kept;
+      const last = spans.length - 1;
+      if (last > 0 && spans[last] === from) spans[last] = to;
+      else spans.push(from, to);
+      if (next === to) i += 1;
+      if (otherNext === to) j += 1;
       from = to;
     }
   }
