@@ -1,3 +1,4 @@
+import { undoChange } from '@jackfield/contract/api/audit';
 import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import {
   type Company,
@@ -112,6 +113,19 @@ const save = async () =>
   within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
     name: /Save/,
   });
+const takenBack = () => api.calls(undoChange).map(({ params, body }) => [params, body]);
+/** Answers Undo by storing what was there before. */
+const onUndo = (before: Partial<Company>) =>
+  api.on(undoChange, () => {
+    stored = { ...stored, ...before, version: stored.version + 1 };
+    return { restored: Object.keys(before), skipped: [] };
+  });
+const oneSave = [
+  [
+    { entity: 'company', id: companyId },
+    { version: 4, versions: 1 },
+  ],
+];
 const sent = () =>
   api.calls(setCompanyCallHandling).map(({ body, headers }) => [headers.get('if-match'), body]);
 
@@ -125,6 +139,7 @@ it('[ROUTE-02] saves the hour that changed and nothing else', async () => {
 });
 
 it('annex J4 says before Save who will notice, and takes it back afterwards', async () => {
+  onUndo({ callHandlingOpenHour: stored.callHandlingOpenHour });
   const user = show(RoutingPage);
   await screen.findByRole('region', { name: 'Call flow' }, patient);
   expect(screen.queryByRole('region', { name: 'Who will notice' })).toBeNull();
@@ -138,8 +153,8 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   // The newest toast is on top.
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);
-  const { callHandlingOpenHour } = wholeCompany();
-  await waitFor(() => expect(sent()[1]).toEqual(['"4"', { callHandlingOpenHour }]));
+  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  await waitFor(async () => expect((await radio('While open', 'Voicemail')).checked).toBe(true));
 });
 
 it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {
@@ -220,6 +235,7 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   const open = { actionType: 'ivr', actionValue: main } as const;
   const businessHour = { ...stored.businessHour, alwaysOpen: false };
   stored = { ...stored, businessHour, callHandlingOpenHour: open };
+  onUndo({ callHandlingClosedHour: stored.callHandlingClosedHour });
   api.on(menuCalls.company.list, () => ({
     items,
     maximum: 20,
@@ -242,8 +258,8 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   expect(screen.getByText('1 key, default when open')).toBeTruthy();
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
   await user.click(undo as HTMLElement);
-  const former = { callHandlingClosedHour: wholeCompany().callHandlingClosedHour };
-  await waitFor(() => expect(sent()[1]).toEqual(['"4"', former]));
+  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  expect(await screen.findByText('1 key')).toBeTruthy();
 });
 
 it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async () => {
@@ -259,7 +275,9 @@ it('[ROUTE-03] [OP-76] sends text messages to a person, or answers them', async 
 });
 
 it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them back', async () => {
-  stored = { ...stored, smsHandling: { actionType: 'teammate', actionValue: ownerId } };
+  const smsHandling = { actionType: 'teammate', actionValue: ownerId } as const;
+  stored = { ...stored, smsHandling };
+  onUndo({ smsHandling });
   const user = show(MessagesPage);
   await user.click(await radio('Text messages', 'Nowhere'));
   const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
@@ -268,23 +286,26 @@ it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them bac
   await user.click(await save());
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);
-  const smsHandling = { actionType: 'teammate', actionValue: ownerId };
-  await waitFor(() => expect(sent()[1]).toEqual(['"4"', { smsHandling }]));
+  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  await waitFor(async () => expect((await radio('Text messages', 'User')).checked).toBe(true));
   expect(await screen.findByText('Taken back.')).toBeTruthy();
 });
 
-it('annex J2 an Undo that comes too late says so, and takes nothing back', async () => {
+it('annex J1 an Undo says what somebody changed again since, and takes nothing back', async () => {
   const user = show(RoutingPage);
   await user.click(await radio('While open', 'User'));
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
   await user.click(await save());
   const undo = await screen.findAllByRole('button', { name: 'Undo' }, patient);
-  api.on(setCompanyCallHandling, () => {
-    throw new Refusal('VERSIONCONFLICT', [], stored);
+  api.on(undoChange, () => {
+    const message = 'This was changed again since.';
+    throw new Refusal('CHANGEDSINCE', [
+      { code: 'CHANGEDSINCE', field: 'callHandlingOpenHour', message },
+    ]);
   });
   await user.click(undo[0] as HTMLElement);
-  const text = 'Nothing was taken back. Somebody else changed this record.';
+  const text = 'Nothing was taken back. Changed again since: calls while open.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

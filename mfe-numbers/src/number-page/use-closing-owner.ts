@@ -27,5 +27,6 @@ export function useClosingOwner(company: Company): ClosingOwner {
     closedTarget: company.callHandlingClosedHour,
     set: (body, asOf) => kept(call(setCompanyOverride, { params, body }, { version: asOf })),
     end: (asOf) => kept(call(endCompanyOverride, { params }, { version: asOf })),
+    reread: () => client.invalidateQueries({ queryKey: companyKeys.all }),
   };
 }

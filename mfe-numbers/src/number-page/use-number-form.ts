@@ -36,6 +36,6 @@ export function useNumberForm<Values extends FieldValues>(
     },
     keep: (stored) => cacheCompany(client, stored),
     onSaved: refresh,
-    undo: (_, { takeBack }) => takeBack().then(refresh),
+    reread: () => client.invalidateQueries({ queryKey: companyKeys.all }),
   });
 }

@@ -1,8 +1,10 @@
 import { IvrPanel } from '@jackfield/call-routing/ivr-panel';
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { takeBackSave } from '@jackfield/records/restore';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
+import { companyKeys } from '../numbers-listing/keys.ts';
 import { cacheCompany } from '../number-page/get-company.ts';
 import css from './routing-form.module.css';
 
@@ -17,14 +19,13 @@ export function MenuSection({ company }: { company: Company }) {
   const closed = { name: 'closed', menuId: menuIdOf(callHandlingClosedHour) } as const;
   const setHour = async (hour: 'open' | 'closed', actionValue: string) => {
     const field = hour === 'open' ? 'callHandlingOpenHour' : 'callHandlingClosedHour';
-    const send = async (target: RoutingTarget, asOf: number) => {
-      const body = { [field]: target };
-      const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version: asOf });
-      cacheCompany(client, saved);
-      return saved;
-    };
-    const saved = await send({ actionType: 'ivr', actionValue }, version);
-    return () => send(company[field], saved.version);
+    const body = { [field]: { actionType: 'ivr', actionValue } };
+    const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version });
+    cacheCompany(client, saved);
+    return () =>
+      takeBackSave('company', id, { version: saved.version, versions: 1 }).finally(() =>
+        client.invalidateQueries({ queryKey: companyKeys.record(id) }),
+      );
   };
   return (
     <div className={css.menus} data-wide>

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { ownedItemsOptions, removeOffboarded, suspendPerson } from '../people/api/offboard.ts';
-import { setStatus } from '../people/api/set-status.ts';
+import { takeBackStatus } from '../people/api/set-status.ts';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';
@@ -68,9 +68,7 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   async function suspend() {
     const answer = await suspendPerson(client, person, { replacements: chosen.list });
     // What was sent elsewhere would not come back by activating.
-    const undo = undoAction(() =>
-      setStatus(client, answer, 'active').then(() => refreshLists(client)),
-    );
+    const undo = undoAction(() => takeBackStatus(client, answer));
     const text = t(peopleMessages.suspended, { fullName: person.fullName });
     return [text, chosen.list.length === 0 && undo] as const;
   }

@@ -1,9 +1,11 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { Part } from '@jackfield/kit/parts';
+import { takeBackSave } from '@jackfield/records/restore';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import css from './menu-section.module.css';
 import { cacheTeam } from '../teams/api/get-team.ts';
+import { teamKeys } from '../teams/api/keys.ts';
 import { routingMessages } from './messages.ts';
 import { saveRouting } from './save-routing.ts';
 
@@ -16,8 +18,10 @@ export function MenuSection({ team }: { team: Team }) {
     const change = { actionType: 'ivr', actionValue: menuId } as const;
     const saved = await saveRouting(id, { callHandlingOpenHour: change }, version);
     cacheTeam(client, saved);
-    return async () =>
-      cacheTeam(client, await saveRouting(id, { callHandlingOpenHour: target }, saved.version));
+    return () =>
+      takeBackSave('team', id, { version: saved.version, versions: 1 }).finally(() =>
+        client.invalidateQueries({ queryKey: teamKeys.record(id) }),
+      );
   };
   return (
     <div className={css.menus} data-wide>

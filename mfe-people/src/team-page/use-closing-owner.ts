@@ -22,5 +22,6 @@ export function useClosingOwner(team: Team): ClosingOwner {
     closedTarget: team.missedCallHandling,
     set: (body, asOf) => kept(call(setTeamOverride, { params, body }, { version: asOf })),
     end: (asOf) => kept(call(endTeamOverride, { params }, { version: asOf })),
+    reread: () => client.invalidateQueries({ queryKey: teamKeys.all }),
   };
 }

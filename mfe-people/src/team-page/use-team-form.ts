@@ -1,6 +1,5 @@
 import { type Team, teamSchema } from '@jackfield/contract/api/team';
 import { type RecordEdit, type SectionForm, useRecordEdit } from '@jackfield/records/record-form';
-import { restoreLast } from '@jackfield/records/restore';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
@@ -38,10 +37,6 @@ export function useTeamForm<Values extends FieldValues>(
     },
     keep: (stored) => cacheTeam(client, stored),
     onSaved: () => client.invalidateQueries({ queryKey: teamKeys.lists }),
-    /** Of however many parts the save was, unless somebody changed the team since. */
-    undo: async ({ version }, { versions }) => {
-      await restoreLast('team', id, { version, versions });
-      await client.invalidateQueries({ queryKey: teamKeys.all });
-    },
+    reread: () => client.invalidateQueries({ queryKey: teamKeys.all }),
   });
 }

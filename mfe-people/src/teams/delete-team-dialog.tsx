@@ -4,7 +4,7 @@ import { deleteTeam, replaceTeam, type TeamListItem } from '@jackfield/contract/
 import { withoutTeam } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { restoreLast, undoAction } from '@jackfield/records/restore';
+import { restoreDeleted, undoAction } from '@jackfield/records/restore';
 import { ApiFailure, call, common, failureText, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
@@ -34,7 +34,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
 
   /** Where nothing was replaced, the team comes back as it was. */
   const undo = undoAction(async () => {
-    await restoreLast('team', team.id, { action: 'team.delete' });
+    await restoreDeleted('team', team.id, { action: 'team.delete' });
     await client.invalidateQueries({ queryKey: teamKeys.all });
   });
 

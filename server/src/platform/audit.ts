@@ -41,6 +41,8 @@ export interface AuditSpec {
   readonly before: Members | null;
   readonly after: Members | null;
   readonly requestId: string;
+  /** The version that the change left its record with. */
+  readonly version?: number | null;
 }
 
 function masked(members: Members): Record<string, unknown> {
@@ -91,6 +93,7 @@ export async function appendAudit(tx: Tx, spec: AuditSpec): Promise<void> {
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       request_id: spec.requestId,
+      version: spec.version ?? null,
     })
     .execute();
 }

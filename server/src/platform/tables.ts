@@ -22,6 +22,8 @@ export interface AuditEntryTable {
   before: NullableJson<Record<string, unknown>>;
   after: NullableJson<Record<string, unknown>>;
   request_id: string;
+  /** The version that the change left its record with; null without one. */
+  version: number | null;
 }
 
 export interface EventLogTable {

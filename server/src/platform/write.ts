@@ -57,10 +57,11 @@ export function write<Result>(
     if (spec.table !== undefined) await checkVersion(tx, context, spec, spec.table);
     const change = await spec.change(tx);
     if (change === null) return null;
-    if (spec.table !== undefined && change.after !== null) {
-      await growVersion(tx, context, spec.table, spec.row ?? spec.id);
-    }
-    await record(tx, context, spec, change);
+    const version =
+      spec.table !== undefined && change.after !== null
+        ? await growVersion(tx, context, spec.table, spec.row ?? spec.id)
+        : null;
+    await record(tx, context, spec, { ...change, version });
     return change.result;
   });
 }
@@ -93,17 +94,19 @@ async function growVersion(
   context: RequestContext,
   table: string,
   id: string,
-): Promise<void> {
-  await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set version = version + 1, updated_at = ${context.clock.now()}
-    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${id}`.execute(tx);
+    where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${id}
+    returning version`.execute(tx);
+  return rows[0]?.version ?? null;
 }
 
 async function record(
   tx: Tx,
   context: RequestContext,
   spec: WriteSpec<unknown>,
-  change: Change<unknown>,
+  change: Change<unknown> & { readonly version: number | null },
 ): Promise<void> {
   const actor = signedIn(context);
   const at = context.clock.now();
@@ -123,6 +126,8 @@ async function record(
     before: change.before,
     after: change.after,
     requestId: context.requestId,
+    // A part has versions of its own, which are none of the record's.
+    version: spec.row === undefined ? change.version : null,
   });
   for (const event of change.events) await appendEvent(tx, actor.tenantId, event, at);
 }

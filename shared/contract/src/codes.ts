@@ -2,6 +2,7 @@ import { defineMessages, type Message, t } from '@jackfield/texts';
 import { refusals } from './refusals.ts';
 
 const texts = defineMessages('contract.codes', {
+  CHANGEDSINCE: 'This was changed again since.',
   CODEINVALID: 'The verification code is not valid.',
   EMAILNOTCONFIRMED: 'Please confirm your email address.',
   FILETYPE: 'Invalid file extension. Allowed extension: .wav, .mp3.',
@@ -61,6 +62,7 @@ export const responseCodes = {
   DUPLICATE: code(409, refusals.duplicate),
   INUSE: code(409, texts.INUSE),
   INVALIDTRANSITION: code(409, texts.INVALIDTRANSITION),
+  CHANGEDSINCE: code(409, texts.CHANGEDSINCE),
   NOTHINGTORESTORE: code(409, texts.NOTHINGTORESTORE),
   LIMITREACHED: code(409, texts.LIMITREACHED),
   TRIALLIMIT: code(409, texts.TRIALLIMIT),

@@ -1,7 +1,9 @@
 import { setTeammateStatus, type Teammate } from '@jackfield/contract/api/teammate';
+import { takeBackSave } from '@jackfield/records/restore';
 import { call } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachePerson, patchPerson } from './cached-people.ts';
+import { cachePerson, patchPerson, refreshLists } from './cached-people.ts';
+import { peopleKeys } from './keys.ts';
 
 /** A person whose status is to change, as the screen knows it. */
 export type StatusSubject = Pick<Teammate, 'id' | 'status' | 'version'>;
@@ -25,4 +27,16 @@ export async function setStatus(
     patchPerson(client, person.id, { status: person.status });
     throw error;
   }
+}
+
+/** Takes the status back that a person was moved to by the change that was answered (annex J2). */
+export async function takeBackStatus(
+  client: QueryClient,
+  { id, version }: Pick<Teammate, 'id' | 'version'>,
+): Promise<void> {
+  await takeBackSave('teammate', id, { version, versions: 1 });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: peopleKeys.record(id) }),
+    refreshLists(client),
+  ]);
 }

@@ -11,3 +11,8 @@ export interface ChangedMembers {
 export function membersBefore(changes: readonly ChangedMembers[]): Record<string, unknown> {
   return Object.assign({}, ...changes.map(({ before }) => before ?? {}));
 }
+
+/** Members as the newest of these changes left them. */
+export function membersAfter(changes: readonly ChangedMembers[]): Record<string, unknown> {
+  return Object.assign({}, ...changes.toReversed().map(({ after }) => after ?? {}));
+}

@@ -117,6 +117,7 @@ export function toEntry(row: EntryRow, names: Names): AuditEntry {
     before: row.before,
     after: row.after,
     requestId: row.request_id,
+    ...(row.version !== null && { version: row.version }),
     names: Object.fromEntries(
       [...idsOf(row)].flatMap((id) => {
         const named = names.get(id);

@@ -1,3 +1,4 @@
+import type { SavedChange } from '@jackfield/contract/api/audit';
 import type { Selectable } from 'kysely';
 import type { AuditEntryTable } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -55,4 +56,25 @@ export async function selectSince(
     .where('seq', '>=', oldest)
     .orderBy('seq', 'desc')
     .execute();
+}
+
+interface SaveOf extends Omit<Since, 'entryId'> {
+  readonly save: SavedChange;
+}
+
+/** The entries of one save of a record, newest first; empty when the record has no such save. */
+export async function selectSave(tx: Tx, { tenantId, entity, id, save }: SaveOf): Promise<Entry[]> {
+  const entries = tx
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id);
+  const ofSave =
+    'entryId' in save
+      ? entries.where('id', '=', save.entryId)
+      : entries
+          .where('version', '>', save.version - save.versions)
+          .where('version', '<=', save.version);
+  return ofSave.orderBy('seq', 'desc').execute();
 }

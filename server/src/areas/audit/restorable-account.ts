@@ -9,6 +9,7 @@ import { refusalOf, type RestorableRecord } from './restorable.ts';
 
 /** The account itself: company name, address, time zone, emergency address (annex J2). */
 export const restorableAccount: RestorableRecord = {
+  entity: 'tenant',
   table: 'tenant',
   fields: {
     companyName: { column: 'company_name' },

@@ -16,6 +16,7 @@ import { checkHours } from '../call-handling/check-hours.ts';
 import { checkPeople, checkTarget } from '../call-handling/check-target.ts';
 import { callHandlingEvent, hoursEvent } from '../call-handling/events.ts';
 import { readCompany } from '../company-numbers/record.ts';
+import { overrideRefusal, planOverrideEnd } from './restorable-override.ts';
 import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
 
@@ -75,6 +76,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 /** Company numbers: name, hours, where calls and messages go, who may show it (annex J2). */
 export const restorableCompany: RestorableRecord = {
+  entity: 'company',
   table: 'company',
   fields: {
     label: { column: 'label' },
@@ -83,25 +85,34 @@ export const restorableCompany: RestorableRecord = {
     callHandlingOpenHour: { column: 'call_handling_open_hour', isJson: true },
     callHandlingClosedHour: { column: 'call_handling_closed_hour', isJson: true },
     smsHandling: { column: 'sms_handling', isJson: true },
+    override: { column: 'routing_override', isJson: true },
   },
   async read(at) {
     const { label: name, ...company } = await companyOf(at);
-    const { callerIDPermission, businessHour, smsHandling } = company;
+    const { callerIDPermission, businessHour, smsHandling, override } = company;
     const { callHandlingOpenHour, callHandlingClosedHour } = company;
     const routing = { callHandlingOpenHour, callHandlingClosedHour, smsHandling };
-    return { name, members: { label: name, callerIDPermission, businessHour, ...routing } };
+    const members = { label: name, callerIDPermission, businessHour, ...routing, override };
+    return { name, members };
   },
   current: companyOf,
   async refusal(at, field, value) {
+    if (field === 'override') return overrideRefusal('company', at, value);
     // What was never set is the preset, which leads to nobody who could be gone.
     if (value === null && field.includes('Handling')) return null;
     return refusalOf(() => checks[field]?.(at, value));
+  },
+  async restoreParts(at, { override }) {
+    await planOverrideEnd('company', at, override);
+    return [];
   },
   async events({ id }, restored) {
     return [
       { method: 'UpdateEntityAsync', eventType: 'company', id },
       ...(restored.includes('businessHour') ? [hoursEvent('company', id)] : []),
-      ...(restored.some((name) => /Handling/.test(name)) ? [callHandlingEvent('company', id)] : []),
+      ...(restored.some((name) => /Handling|override/.test(name))
+        ? [callHandlingEvent('company', id)]
+        : []),
     ];
   },
 };

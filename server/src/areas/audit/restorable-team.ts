@@ -1,11 +1,13 @@
 import { t } from '@jackfield/texts';
 import { signedIn } from '../../platform/context.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
 import { auditMembers } from '../team/dto.ts';
 import { insertMembers } from '../team/members.ts';
 import { readTeam } from '../team/repository.ts';
 import { missingIds } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
+import { overrideRefusal, planOverrideEnd } from './restorable-override.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +28,7 @@ async function presentMembers({ tx, context }: Restoring, value: unknown): Promi
 
 /** Teams: name, flow, hours, call handling and members (annex J2). */
 export const restorableTeam: RestorableRecord = {
+  entity: 'team',
   table: 'team',
   fields: {
     name: { column: 'name' },
@@ -36,25 +39,29 @@ export const restorableTeam: RestorableRecord = {
     businessHour: { column: 'business_hour', isJson: true },
     callHandlingOpenHour: { column: 'call_handling_open_hour', isJson: true },
     missedCallHandling: { column: 'missed_call_handling', isJson: true },
+    override: { column: 'routing_override', isJson: true },
   },
   parts: ['members'],
   async read(at) {
     const team = await teamOf(at);
-    // Closed for now is a matter of its time, which is over or still to come.
-    const { override: _, ...members } = auditMembers(team);
-    return { name: team.name, members };
+    return { name: team.name, members: auditMembers(team) };
   },
+  stored: (field, value) =>
+    // A person who was renamed since is the same member.
+    field === 'members' ? idsOfMembers(value).map((teammateId) => ({ teammateId })) : value,
   current: teamOf,
   async refusal(at, field, value) {
     if (field === 'members') {
       return (await presentMembers(at, value)).length === 0 ? t(texts.nobodyLeft) : null;
     }
+    if (field === 'override') return overrideRefusal('team', at, value);
     const { tenantId } = signedIn(at.context);
     if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return t(texts.targetGone);
     return numberRefusal(at.tx, tenantId, value);
   },
-  async restoreParts(at, { members }) {
-    if (members === undefined) return;
+  async restoreParts(at, { members, override }) {
+    await planOverrideEnd('team', at, override);
+    if (members === undefined) return [];
     const { tenantId } = signedIn(at.context);
     const teammateIds = await presentMembers(at, members);
     await at.tx
@@ -63,8 +70,12 @@ export const restorableTeam: RestorableRecord = {
       .where('team_id', '=', at.id)
       .execute();
     await insertMembers(at.tx, { tenantId, teamId: at.id, teammateIds }, 'members');
+    return [];
   },
-  async events({ id }) {
-    return [{ method: 'UpdateEntityAsync', eventType: 'team', id }];
+  async events({ id }, restored) {
+    return [
+      ...(restored.includes('override') ? [callHandlingEvent('team', id)] : []),
+      { method: 'UpdateEntityAsync', eventType: 'team', id },
+    ];
   },
 };

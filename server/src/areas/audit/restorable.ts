@@ -17,22 +17,36 @@ export interface Restoring {
   readonly id: string;
 }
 
+/** Kinds of records whose members can go back. */
+export type RestoredEntity = 'teammate' | 'team' | 'company' | 'tenant' | 'ivr';
+
 /** How records of a kind go back to earlier values. */
 export interface RestorableRecord {
-  readonly table: 'teammate' | 'team' | 'company' | 'tenant';
+  /** The record as the history names it. */
+  readonly entity: RestoredEntity;
+  readonly table: 'teammate' | 'team' | 'company' | 'tenant' | 'ivr_menu';
   readonly fields: Readonly<Record<string, RestorableField>>;
   /** Members that can go back and are no columns of the table. */
   readonly parts?: readonly string[];
   /** Members that follow from others, and go back with them. */
   readonly derived?: readonly string[];
+  /** Members that go back only when the change that is taken back was of them. */
+  readonly alone?: readonly string[];
+  /** A member as entries of the history hold it, in the form in which `read` answers it. */
+  stored?(field: string, value: unknown): unknown;
+  /** Locks what is locked before the record wherever both are. */
+  lock?(at: Restoring): Promise<unknown>;
   /** The members as the history has them now, and the name of the record. */
   read(at: Restoring): Promise<{ name: string; members: Record<string, unknown> }>;
   /** The record as the API answers it, for 412. */
   current(at: Restoring): Promise<unknown>;
   /** Why a member cannot have this value again; null when it can. */
   refusal(at: Restoring, field: string, value: unknown): Promise<string | null>;
-  /** Takes those of the members back that are no columns. */
-  restoreParts?(at: Restoring, members: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Takes those of the members back that are no columns; answers events of the parts. */
+  restoreParts?(
+    at: Restoring,
+    members: Readonly<Record<string, unknown>>,
+  ): Promise<readonly EventSpec[]>;
   events(at: Restoring, restored: readonly string[]): Promise<EventSpec[]>;
 }
 

@@ -9,22 +9,21 @@ import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
 
+type Members = Readonly<Record<string, unknown>>;
+
 interface Plan {
   readonly restorable: Record<string, unknown>;
   readonly skipped: Restored['skipped'];
 }
 
 /** Which members can go back, and why the others cannot. */
-async function planOf(
-  record: RestorableRecord,
-  at: Restoring,
-  earlier: Readonly<Record<string, unknown>>,
-): Promise<Plan> {
+async function planOf(record: RestorableRecord, at: Restoring, earlier: Members): Promise<Plan> {
   const { members } = await record.read(at);
   const restorable: Record<string, unknown> = {};
   const skipped: Restored['skipped'] = [];
   for (const [field, value] of Object.entries(earlier)) {
-    if (isDeepStrictEqual(members[field] ?? null, value ?? null)) continue;
+    const now = record.stored?.(field, members[field]) ?? members[field];
+    if (isDeepStrictEqual(now ?? null, record.stored?.(field, value) ?? value ?? null)) continue;
     if (record.derived?.includes(field)) continue;
     const isKnown = field in record.fields || record.parts?.includes(field);
     const message = isKnown ? await record.refusal(at, field, value) : t(texts.valueNotKept);
@@ -54,48 +53,57 @@ async function setColumns(
 
 interface Earlier {
   readonly id: string;
-  /** Members and the values that they had. */
-  readonly members: Readonly<Record<string, unknown>>;
+  /** What the history calls it. */
+  readonly verb: 'restore' | 'undo';
+  /** The values that members are to have again, given the present ones. */
+  earlier(now: Members): Members;
+  /** What does not go back whatever its value, each with the reason. */
+  readonly left?: Restored['skipped'];
 }
 
 /**
- * Takes members of a record back to earlier values, as of a version; an entry of the history tells
- * of it. Throws 409 NOTHINGTORESTORE when none can go back, 409 DUPLICATE, 412 and 428.
+ * Takes members of a record back to earlier values, as of a version where the call asks for one; an
+ * entry of the history tells of it. Throws 409 NOTHINGTORESTORE when none can go back, 409
+ * DUPLICATE, 412 and 428.
  */
 export async function restoreMembers(
   context: RequestContext,
   record: RestorableRecord,
-  { id, members }: Earlier,
+  { id, verb, earlier, left = [] }: Earlier,
 ): Promise<Restored> {
-  const restored = await namingDuplicates(
-    write<Restored>(context, {
-      entity: record.table,
-      id,
-      action: `${record.table}.restore`,
-      table: record.table,
-      read: (tx) => record.current({ tx, context, id }),
-      async change(tx) {
-        const at = { tx, context, id };
-        const before = await record.read(at);
-        const { restorable, skipped } = await planOf(record, at, members);
-        const names = Object.keys(restorable);
-        if (names.length === 0) {
-          const [first] = skipped;
-          throw new ApiError('NOTHINGTORESTORE', first && { message: first.message });
-        }
-        await setColumns(record, at, restorable);
-        await record.restoreParts?.(at, restorable);
-        const after = await record.read(at);
-        return {
-          before: before.members,
-          after: after.members,
-          name: after.name,
-          events: await record.events(at, names),
-          result: { restored: names, skipped },
-        };
-      },
-    }),
-  );
+  const { tenantId } = signedIn(context);
+  const restored = await context.db.tenant(tenantId, async (outer) => {
+    await record.lock?.({ tx: outer, context, id });
+    return namingDuplicates(
+      write<Restored>(context, {
+        entity: record.entity,
+        id,
+        action: `${record.entity}.${verb}`,
+        table: record.table,
+        read: (tx) => record.current({ tx, context, id }),
+        async change(tx) {
+          const at = { tx, context, id };
+          const before = await record.read(at);
+          const { restorable, skipped } = await planOf(record, at, earlier(before.members));
+          const names = Object.keys(restorable);
+          if (names.length === 0) {
+            const [first] = skipped;
+            throw new ApiError('NOTHINGTORESTORE', first && { message: first.message });
+          }
+          await setColumns(record, at, restorable);
+          const ofParts = (await record.restoreParts?.(at, restorable)) ?? [];
+          const after = await record.read(at);
+          return {
+            before: before.members,
+            after: after.members,
+            name: after.name,
+            events: [...ofParts, ...(await record.events(at, names))],
+            result: { restored: names, skipped: [...skipped, ...left] },
+          };
+        },
+      }),
+    );
+  });
   if (restored === null) throw new ApiError('NOTHINGTORESTORE');
   return restored;
 }

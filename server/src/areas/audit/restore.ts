@@ -1,5 +1,6 @@
-import { idSchema } from '@jackfield/contract';
-import type { Restored } from '@jackfield/contract/api/audit';
+import { idSchema, responseCodes } from '@jackfield/contract';
+import type { Restored, SavedChange } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -8,29 +9,35 @@ import { restoreCompany } from '../company-numbers/restore.ts';
 import { restoreMenu } from '../ivr/restore.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
-import { membersBefore } from './members-before.ts';
-import { type Entry, selectSince } from './repository.ts';
-import type { RestorableRecord } from './restorable.ts';
+import { membersAfter, membersBefore } from './members-before.ts';
+import { type Entry, selectSave, selectSince } from './repository.ts';
+import type { RestorableRecord, RestoredEntity } from './restorable.ts';
 import { restorableAccount } from './restorable-account.ts';
 import { restorableCompany } from './restorable-company.ts';
+import { restorableMenu } from './restorable-menu.ts';
 import { restorableTeam } from './restorable-team.ts';
 import { restorableTeammate } from './restorable-teammate.ts';
 import { restoreMembers } from './restore-members.ts';
+import { texts } from './texts.ts';
+import { withoutChange } from './three-way.ts';
 
 interface Wanted {
-  readonly entity: 'teammate' | 'team' | 'company' | 'tenant' | 'ivr';
+  readonly entity: RestoredEntity;
   readonly id: string;
   readonly entryId: string;
   /** Who says whether a released phone number can be had again. */
   readonly numbers: NumberLookup;
 }
 
-const restorables: Readonly<Partial<Record<Wanted['entity'], RestorableRecord>>> = {
+const restorables: Readonly<Record<RestoredEntity, RestorableRecord>> = {
   teammate: restorableTeammate,
   team: restorableTeam,
   company: restorableCompany,
   tenant: restorableAccount,
+  ivr: restorableMenu,
 };
+
+type Members = Readonly<Record<string, unknown>>;
 
 const mediumSchema = v.object({ id: idSchema, fileName: v.string() });
 
@@ -50,13 +57,33 @@ const isOfRecord = ({ action }: Entry) => !/(Greeting|HoldMusic|Number)$/.test(a
 /** Brings a deleted record back whole; null for kinds that are not kept. */
 async function restoreWhole(
   context: RequestContext,
-  { entity, id, numbers }: Wanted,
+  { entity, id, numbers }: Omit<Wanted, 'entryId'>,
 ): Promise<Restored | null> {
   if (entity === 'company') return restoreCompany(context, id, numbers);
   if (entity === 'team') await restoreTeam(context, id);
   else if (entity === 'ivr') await restoreMenu(context, id);
   else return null;
   return { restored: [entity], skipped: [] };
+}
+
+/** What an entry deleted comes back: the record, or a greeting or hold music of it; null for others. */
+async function restoreDeleted(
+  context: RequestContext,
+  wanted: Omit<Wanted, 'entryId'>,
+  entry: Entry,
+): Promise<Restored | null> {
+  const { entity, id } = wanted;
+  const whole = entry.after === null ? await restoreWhole(context, wanted) : null;
+  if (whole !== null) return whole;
+  const medium = deletedMedium(entry);
+  if (medium === null || entity === 'ivr') return null;
+  await restoreMedium(context, { owner: { type: entity, id, isHold: medium.isHold }, ...medium });
+  return { restored: ['medium'], skipped: [] };
+}
+
+/** Members of a record that later changes touched and that only go back by themselves. */
+function leftAlone({ alone = [] }: RestorableRecord, oldest: Entry, members: Members) {
+  return alone.filter((field) => field in members && !(field in (oldest.before ?? {})));
 }
 
 /** Takes a record back to what it was before a change (annex J2); 404 for entries of others. */
@@ -66,14 +93,63 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   const since = await context.read((tx) => selectSince(tx, { tenantId, entity, id, entryId }));
   const oldest = since.at(-1);
   if (oldest === undefined) throw notFound();
-  const whole = oldest.after === null ? await restoreWhole(context, wanted) : null;
-  if (whole !== null) return whole;
-  const medium = deletedMedium(oldest);
-  if (medium !== null && entity !== 'ivr') {
-    await restoreMedium(context, { owner: { type: entity, id, isHold: medium.isHold }, ...medium });
-    return { restored: ['medium'], skipped: [] };
+  const deleted = await restoreDeleted(context, wanted, oldest);
+  if (deleted !== null) return deleted;
+  if (oldest.before === null) throw new ApiError('NOTHINGTORESTORE');
+  const record = restorables[entity];
+  const members = membersBefore(since.filter(isOfRecord));
+  const alone = leftAlone(record, oldest, members);
+  return restoreMembers(context, record, {
+    id,
+    verb: 'restore',
+    earlier: () =>
+      Object.fromEntries(Object.entries(members).filter(([field]) => !alone.includes(field))),
+    left: alone.map((field) => ({ field, message: t(texts.goesAlone) })),
+  });
+}
+
+/** The present members without what a save did; 409 CHANGEDSINCE for those changed again since. */
+function withoutSave(record: RestorableRecord, save: readonly Entry[], now: Members): Members {
+  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value;
+  const earlier: Record<string, unknown> = {};
+  const again: string[] = [];
+  const after = membersAfter(save);
+  for (const [field, before] of Object.entries(membersBefore(save))) {
+    const change = { before: form(field, before), after: form(field, after[field]) };
+    const left = withoutChange(field, change, form(field, now[field]));
+    if (left === null) again.push(field);
+    else earlier[field] = left.value ?? null;
+  }
+  if (again.length === 0) return earlier;
+  const message = responseCodes.CHANGEDSINCE.text;
+  const errors = again.map((field) => ({ code: 'CHANGEDSINCE', field, message }));
+  throw new ApiError('CHANGEDSINCE', { errors });
+}
+
+interface Save extends Omit<Wanted, 'entryId'> {
+  readonly save: SavedChange;
+}
+
+/**
+ * Takes one save of a record back and leaves later ones alone (annex J1). Throws 404 for saves of
+ * others, 409 CHANGEDSINCE, NOTHINGTORESTORE and what restoring throws.
+ */
+export async function undoSave(context: RequestContext, wanted: Save): Promise<Restored> {
+  const { entity, id, save } = wanted;
+  const { tenantId } = signedIn(context);
+  const entries = await context.read((tx) => selectSave(tx, { tenantId, entity, id, save }));
+  const oldest = entries.at(-1);
+  if (oldest === undefined) throw notFound();
+  const deleted = await restoreDeleted(context, wanted, oldest);
+  if (deleted !== null) return deleted;
+  const changes = entries.filter(isOfRecord);
+  if (changes.length === 0 || changes.some(({ before }) => before === null)) {
+    throw new ApiError('NOTHINGTORESTORE');
   }
   const record = restorables[entity];
-  if (record === undefined || oldest.before === null) throw new ApiError('NOTHINGTORESTORE');
-  return restoreMembers(context, record, { id, members: membersBefore(since.filter(isOfRecord)) });
+  return restoreMembers(context, record, {
+    id,
+    verb: 'undo',
+    earlier: (now) => withoutSave(record, changes, now),
+  });
 }

@@ -4,6 +4,7 @@ import {
   listDeleted,
   recordHistory,
   restoreRecord as restoreEndpoint,
+  undoChange,
 } from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
@@ -17,12 +18,13 @@ import { exportActivityFile } from './export-activity.ts';
 import { softDeletedRecords } from './soft-deleted.ts';
 import { namesBehind, toEntry } from './names.ts';
 import { selectHistory } from './repository.ts';
-import { restoreRecord } from './restore.ts';
+import { restoreRecord, undoSave } from './restore.ts';
 
 /** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
   'audit.record': { who: ['admin', 'standard'], self: 'id' },
   'audit.restore': { who: ['admin', 'standard'], self: 'id' },
+  'audit.undo': { who: ['admin', 'standard'], self: 'id' },
   'audit.deleted': { who: ['admin'] },
   'audit.activity': { who: ['admin', 'standard'] },
   'audit.export': { who: ['admin', 'standard'] },
@@ -71,6 +73,12 @@ export function addAuditRoutes(app: FastifyInstance, numbers: NumberLookup): voi
     const { role } = signedIn(context);
     if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
     return restoreRecord(context, { ...params, entryId: body.entryId, numbers });
+  });
+
+  addRoute(app, undoChange, ({ context, params, body }) => {
+    const { role } = signedIn(context);
+    if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
+    return undoSave(context, { ...params, save: body, numbers });
   });
 
   addRoute(app, listDeleted, async ({ context, params, query }) => ({

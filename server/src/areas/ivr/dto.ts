@@ -1,6 +1,12 @@
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { MediaItem } from '@jackfield/contract/api/media';
-import { type IvrKey, ivrKeySchema, type MenuMedia } from '@jackfield/contract/api/routing';
+import {
+  type IvrKey,
+  type IvrInput,
+  ivrInputs,
+  ivrKeySchema,
+  type MenuMedia,
+} from '@jackfield/contract/api/routing';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { IvrMenuTable } from './tables.ts';
@@ -9,9 +15,15 @@ export type MenuRow = Selectable<IvrMenuTable>;
 
 const storedKeys = v.fallback(v.array(ivrKeySchema), []);
 
+const place = (input: IvrInput) => ivrInputs.indexOf(input);
+
+/** Keys in the order in which they stand on a telephone, so that the same keys are the same menu. */
+export const inOrder = (keys: readonly IvrKey[]): IvrKey[] =>
+  keys.toSorted((one, other) => place(one.input) - place(other.input));
+
 /** Keys of a stored menu; one that hangs up when nobody presses anything has no entry (OP-80). */
 export function keysOf(stored: unknown): IvrKey[] {
-  return v.parse(storedKeys, stored).filter((key) => key.action !== 'hangup');
+  return inOrder(v.parse(storedKeys, stored).filter((key) => key.action !== 'hangup'));
 }
 
 function menuMediaOf(stored: Readonly<Record<string, string | null>>): MenuMedia {
@@ -37,26 +49,23 @@ export function toMenu(row: MenuRow, media: MediaItem[]): IvrMenu {
   };
 }
 
-/** A menu as the history shows it: with the names that its ids stand for. */
+/** A menu as the history shows it; `defaultId` is the menu that is its owner's default. */
 export function auditMenu(
   menu: IvrMenu,
   names: ReadonlyMap<string, string>,
+  defaultId: string | null = null,
 ): Record<string, unknown> {
-  const fileNames = new Map(menu.media.map(({ id, fileName }) => [id, fileName]));
-  const file = (id: string | null) => (id === null ? null : (fileNames.get(id) ?? null));
   return {
     name: menu.name,
     isDefault: menu.isDefault,
+    defaultMenu: menu.isDefault ? menu.id : defaultId,
     keys: Object.fromEntries(
       menu.keys.map(({ input, action, actionId }) => [
         input,
         { action, actionId, name: names.get(actionId ?? '') ?? null },
       ]),
     ),
-    greeting: file(menu.menuMedia.greeting),
-    exitMedia: file(menu.menuMedia.exitMedia),
-    invalidMedia: file(menu.menuMedia.invalidMedia),
-    transferMedia: file(menu.menuMedia.transferMedia),
+    ...menu.menuMedia,
     retries: menu.retries,
     timeout: menu.timeout,
     interdigitTimeout: menu.interdigitTimeout,

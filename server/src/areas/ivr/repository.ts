@@ -63,3 +63,25 @@ export async function readMenu(
   const media = await mediaOfMenus(tx, tenantId, [id]);
   return toMenu(row, media.get(id) ?? []);
 }
+
+/** The default menu of an owner; null when it has no menus. */
+export async function defaultMenuOf(
+  tx: Tx,
+  tenantId: string,
+  owner: MenuOwner,
+): Promise<string | null> {
+  const row = await rowsOf(tx, tenantId, owner).where('is_default', '=', true).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whose menu it is; 404 when the account has none of that id. */
+export async function ownerOfMenu(tx: Tx, tenantId: string, id: string): Promise<MenuOwner> {
+  const row = await tx
+    .selectFrom('ivr_menu')
+    .select(['owner_type', 'owner_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return { type: row.owner_type, id: row.owner_id };
+}

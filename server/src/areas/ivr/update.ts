@@ -10,8 +10,8 @@ import { selectMedium } from '../media/select-medium.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { checkMedia, checkTargets } from './check-menu.ts';
-import { auditMenu } from './dto.ts';
-import { type MenuOwner, readMenu } from './repository.ts';
+import { auditMenu, inOrder } from './dto.ts';
+import { defaultMenuOf, type MenuOwner, readMenu } from './repository.ts';
 
 type MenuChange = v.InferOutput<typeof menuChangeSchema>;
 
@@ -19,11 +19,17 @@ type MenuChange = v.InferOutput<typeof menuChangeSchema>;
 const wantedOf = (menu: IvrMenu, { isDefault, ...change }: MenuChange): IvrMenu => ({
   ...menu,
   ...change,
+  keys: inOrder(change.keys),
   isDefault: menu.isDefault || isDefault === true,
 });
 
 /** Makes room for a new default: the menu that was it is changed too, so its version grows. */
-async function clearDefault(tx: Tx, tenantId: string, owner: MenuOwner, now: Date): Promise<void> {
+export async function clearDefault(
+  tx: Tx,
+  tenantId: string,
+  owner: MenuOwner,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('ivr_menu')
     .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1), updated_at: now }))
@@ -34,7 +40,8 @@ async function clearDefault(tx: Tx, tenantId: string, owner: MenuOwner, now: Dat
     .execute();
 }
 
-async function store(tx: Tx, tenantId: string, menu: IvrMenu): Promise<void> {
+/** Stores what a menu holds; its version is left to the write path. */
+export async function storeMenu(tx: Tx, tenantId: string, menu: IvrMenu): Promise<void> {
   await tx
     .updateTable('ivr_menu')
     .set({
@@ -78,17 +85,18 @@ export function updateMenu(
           const before = await read(tx);
           const wanted = wantedOf(before, change);
           const actions = await selectActions(tx, tenantId, owner);
-          checkTargets(wanted.keys, actions, id);
+          checkTargets(change.keys, actions, id);
           checkMedia(wanted.menuMedia, before);
           if (isDeepStrictEqual(wanted, before)) return null;
+          const former = await defaultMenuOf(tx, tenantId, owner);
           if (wanted.isDefault && !before.isDefault) {
             await clearDefault(tx, tenantId, owner, context.clock.now());
           }
-          await store(tx, tenantId, wanted);
+          await storeMenu(tx, tenantId, wanted);
           const names = namesOf(actions);
           return {
-            before: auditMenu(before, names),
-            after: auditMenu(wanted, names),
+            before: auditMenu(before, names, former),
+            after: auditMenu(wanted, names, former),
             name: wanted.name,
             events: [callHandlingEvent(owner.type, owner.id)],
             result: id,

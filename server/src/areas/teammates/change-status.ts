@@ -20,7 +20,7 @@ import { checkStatus } from './status.ts';
 import { changeTeammate } from './write-teammate.ts';
 
 /** Effects of a new status beside the row itself; answers the events of the parts. */
-async function takeEffect(
+export async function takeEffect(
   tx: Tx,
   row: TeammateRow,
   wanted: Status,
@@ -36,7 +36,8 @@ async function takeEffect(
   return offboard(tx, person);
 }
 
-function ownEvents(row: TeammateRow): EventSpec[] {
+/** The events about a person who has another status. */
+export function statusEvents(row: TeammateRow): EventSpec[] {
   const { id, status, role } = row;
   const method = status === 'cancel' ? 'DeletedEntityAsync' : 'UpdateEntityAsync';
   return [
@@ -108,7 +109,11 @@ export async function moveToStatus(
           ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
         },
         async after(row) {
-          return [...given, ...(await takeEffect(tx, before, wanted, context)), ...ownEvents(row)];
+          return [
+            ...given,
+            ...(await takeEffect(tx, before, wanted, context)),
+            ...statusEvents(row),
+          ];
         },
       };
     },

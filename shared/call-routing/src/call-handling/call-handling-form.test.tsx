@@ -1,6 +1,8 @@
+import { undoChange } from '@jackfield/contract/api/audit';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import {
+  getTeammate,
   listTeammates,
   setTeammateCallHandling,
   type Teammate,
@@ -168,7 +170,9 @@ it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {
   const people = [fakeRoutedPerson(stored.id, 'Daniel'), fakeRoutedPerson(mayaId, 'Maya Okafor')];
   const numbers = [fakeRoutedNumber(stored.id)];
   api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));
-  const { missedCallHandling } = stored;
+  const before = stored;
+  api.on(undoChange, () => ({ restored: ['missedCallHandling'], skipped: [] }));
+  api.on(getTeammate, () => ({ ...before, version: 6 }));
   const user = show();
   await user.click(screen.getByRole('radio', { name: 'User' }));
   await user.click(screen.getByRole('combobox', { name: 'User' }));
@@ -182,7 +186,11 @@ it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {
     expect(undo?.label).toBe('Undo');
     undo?.run();
   });
-  await waitFor(() => expect(sent()[1]).toMatchObject(['"5"', { missedCallHandling }]));
+  const ofSave = { version: 5, versions: 1 };
+  await waitFor(() => expect(api.calls(undoChange).map(({ body }) => body)).toEqual([ofSave]));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'User' }).checked).toBe(false),
+  );
 });
 
 it('[SET-02] annex C3 a standard user is told nothing about the routing of the account', async () => {

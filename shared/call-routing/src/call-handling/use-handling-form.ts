@@ -1,4 +1,5 @@
 import {
+  getTeammate,
   setTeammateCallHandling,
   type Teammate,
   teammateSchema,
@@ -32,6 +33,6 @@ export function useHandlingForm(person: Teammate, { editorId, keep }: HandlingFo
     save: (change, version) =>
       call(setTeammateCallHandling, { params: { id }, body: bodyOf(change) }, { version }),
     keep,
-    undo: (_, { takeBack }) => takeBack(),
+    reread: async () => keep(await call(getTeammate, { params: { id } })),
   });
 }

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@jackfield/contract';
+import { undoChange } from '@jackfield/contract/api/audit';
 import type { CallOverride, CallOverrideChange } from '@jackfield/contract/api/call-override';
 import { menuCalls } from '@jackfield/contract/api/ivr';
 import { greetingCalls } from '@jackfield/contract/api/media';
@@ -106,6 +107,7 @@ beforeEach(() => {
       maximumMedia: 10,
       hasSpeech: false,
     }))
+    .on(undoChange, () => ({ restored: ['override'], skipped: [] }))
     .on(getRoutingConfig, () => routing);
 });
 afterEach(() => {
@@ -140,6 +142,7 @@ function Page({ start }: { start: CallOverride | null }) {
     closedTarget: voicemail,
     set: keep,
     end: (version: number) => keep(null, version),
+    reread: async () => setStored({ override: start, version: 5 }),
   };
   return (
     <>
@@ -182,7 +185,8 @@ it('annex J4 closes until the end of the day, after saying who will notice, and 
   expect(banner.textContent).toContain('Set by Maya Okafor: Snow day');
   expect(screen.queryByRole('button', { name: 'Closed today…' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual([null, 4]));
+  const ofClosing = { version: 4, versions: 1 };
+  await waitFor(() => expect(api.calls(undoChange).map(({ body }) => body)).toEqual([ofClosing]));
   expect(await screen.findByRole('button', { name: 'Closed today…' })).toBeDefined();
 });
 

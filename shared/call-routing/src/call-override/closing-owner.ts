@@ -19,6 +19,8 @@ export interface ClosingOwner {
   set(change: CallOverrideChange, version: number): Promise<Stored>;
   /** The same for its early end. */
   end(version: number): Promise<Stored>;
+  /** Reads the record again. */
+  reread(): Promise<unknown>;
 }
 
 /** What each kind of owner is called elsewhere, and which targets it takes while closed. */

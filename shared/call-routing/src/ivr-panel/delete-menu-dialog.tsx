@@ -2,7 +2,7 @@ import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { restoreLast, undoAction } from '@jackfield/records/restore';
+import { restoreDeleted, undoAction } from '@jackfield/records/restore';
 import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from './menu-bus.ts';
@@ -27,7 +27,7 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     menus: config.menus.filter((one) => one.id !== id),
   }));
   const undo = undoAction(async () => {
-    await restoreLast('ivr', id, { action: 'ivr.delete' });
+    await restoreDeleted('ivr', id, { action: 'ivr.delete' });
     await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
     await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
   });

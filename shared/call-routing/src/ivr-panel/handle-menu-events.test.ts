@@ -1,3 +1,4 @@
+import { undoChange } from '@jackfield/contract/api/audit';
 import { type IvrMenus, menuCalls } from '@jackfield/contract/api/ivr';
 import { ApiFailure, createBus, noticesAtom, store } from '@jackfield/runtime';
 import { type FakeApi, installFakeApi, Refusal } from '@jackfield/testing';
@@ -67,7 +68,10 @@ describe('events about menus', () => {
 
   it('[IVR-19] set-default-ivr stores the default, or the target of the hour', async () => {
     api.on(menuCalls.team.update, () => menu);
-    await ask('set-default-ivr', { ...owner, id: ivrId }, {}, bus);
+    const takeBack = await ask('set-default-ivr', { ...owner, id: ivrId }, {}, bus);
+    api.on(undoChange, () => ({ restored: ['defaultMenu'], skipped: [] }));
+    await takeBack?.();
+    expect(api.calls(undoChange)[0]?.body).toEqual({ version: menu.version, versions: 1 });
     expect(api.calls(menuCalls.team.update)[0]?.body).toMatchObject({ isDefault: true });
     await ask('set-default-ivr', { ...owner, id: ivrId, hour: 'closed' }, {}, bus);
     expect(setHourTarget).toHaveBeenCalledWith('closed', ivrId);

@@ -5,6 +5,7 @@ import {
   type IvrEvents,
   ivrEventSchemas,
 } from '@jackfield/contract/api/ivr-events';
+import { takeBackSave } from '@jackfield/records/restore';
 import { type Bus, bus, call, notify } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -49,8 +50,11 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
     },
     async 'set-default-ivr'({ id: ivrId, hour }) {
       if (hour !== undefined && setHourTarget !== undefined) return setHourTarget(hour, ivrId);
-      await storeMenu(owner, { ...found(ivrId), isDefault: true });
-      return undefined;
+      const { version } = await storeMenu(owner, { ...found(ivrId), isDefault: true });
+      return () =>
+        takeBackSave('ivr', ivrId, { version, versions: 1 }).finally(() =>
+          client.invalidateQueries({ queryKey: menuKeys.list(owner) }),
+        );
     },
     'upload-media': (payload) => {
       const { ivrId, file, name, source = 'upload' } = payload;

@@ -61,14 +61,12 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
   const setDefault = useCallback(
     (menu: IvrMenu, hour: MenuHour | 'none') => {
       if (hour !== 'none') return setSending({ menu, hour });
-      const former = menus.find(({ isDefault }) => isDefault);
-      const makeDefault = ({ id }: IvrMenu) => ask('set-default-ivr', { ...owner, id });
-      makeDefault(menu).then(
-        () => notify.success(t(common.saved), former && undoAction(() => makeDefault(former))),
+      ask('set-default-ivr', { ...owner, id: menu.id }).then(
+        (takeBack) => notify.success(t(common.saved), takeBack && undoAction(takeBack)),
         (error: unknown) => notify.failure(error),
       );
     },
-    [menus, owner, t],
+    [owner, t],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
+import { recordHistory, restoreRecord, undoChange } from '@jackfield/contract/api/audit';
 import { type IvrMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
@@ -84,6 +84,12 @@ async function open() {
 }
 
 it('annex J4 says who will notice a key before SAVE, and Undo puts it back', async () => {
+  let save: unknown;
+  server.api.on(undoChange, ({ params, body }) => {
+    save = { ...params, ...(body as object) };
+    server.menus = [{ ...main, version: main.version + 2 }, locations];
+    return { restored: ['keys'], skipped: [] };
+  });
   const user = await open();
   await user.click(screen.getByRole('button', { name: /^Key 2 / }));
   await user.click(screen.getByRole('button', { name: 'Clear key' }));
@@ -94,7 +100,9 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(server.menus[0]?.keys).toEqual(main.keys));
+  const version = main.version + 1;
+  const expected = { entity: 'ivr', id: main.id, version, versions: 1 };
+  await waitFor(() => expect(save).toEqual(expected));
   expect(await screen.findByRole('button', { name: /^Key 2 .*Billing/ })).toBeTruthy();
 });
 

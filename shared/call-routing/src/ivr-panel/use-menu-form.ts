@@ -26,7 +26,6 @@ import {
   valuesOf,
 } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
-import { storeMenu } from './store-menu.ts';
 
 const draftOf = (editorId: string, menuId: string) => `ivr.${editorId}.${menuId}`;
 
@@ -51,11 +50,6 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
         : { ...list, items: list.items.map((item) => (item.id === id ? answer : item)) },
     );
   };
-  /** Stores what a save replaced; by itself, as nobody may be left on the page to be asked. */
-  const takeBack = async (saved: IvrMenu, former: Partial<MenuValues>) => {
-    keep(await storeMenu(owner, menuWith(saved, { ...valuesOf(saved), ...former })));
-    await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
-  };
   const edit = useRecordEdit<IvrMenu, MenuValues>({
     record: menu,
     recordSchema: ivrMenuSchema,
@@ -76,7 +70,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
       return ask('update-ivr', { ...owner, menu: { ...wanted, version } });
     },
     keep,
-    undo: (saved, { former }) => takeBack(saved, former),
+    reread: () => client.invalidateQueries({ queryKey: menuKeys.list(owner) }),
   });
 
   const { form, yours } = edit;

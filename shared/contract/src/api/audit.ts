@@ -34,6 +34,8 @@ export const auditEntrySchema = v.object({
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
   requestId: v.string(),
+  /** The version that the change left the record with, where it has versions. */
+  version: v.optional(v.number()),
   /** Names behind the ids of the record and of the changed members. */
   names: v.optional(v.record(v.string(), namedSchema)),
 });
@@ -73,6 +75,35 @@ export const restoreRecord = defineEndpoint('POST /api/audit/{entity}/{id}/resto
   body: v.object({ entryId: idSchema }),
   answer: restoredSchema,
   versioned: true,
+});
+
+/** One save of a record: an entry of its history, or the versions that it grew by. */
+export const savedChangeSchema = v.union([
+  v.object({ entryId: idSchema }),
+  v.object({
+    /** The version that the save left behind. */
+    version: v.pipe(v.number(), v.integer(), v.minValue(2)),
+    /** How many versions the save made, one for each part that was stored by itself. */
+    versions: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  }),
+]);
+export type SavedChange = v.InferOutput<typeof savedChangeSchema>;
+
+/**
+ * Takes one save back and leaves what came later alone (annex J1): members that are still as the
+ * save left them get the values from before it. 409 CHANGEDSINCE names in `errors` the members that
+ * somebody changed again; then nothing is taken back.
+ */
+export const undoChange = defineEndpoint({
+  id: 'audit.undo',
+  method: 'POST',
+  path: '/api/audit/{entity}/{id}/undo',
+  summary: 'Takes one change of a record back and leaves later ones alone.',
+  source: ['annex J1', 'annex J2'],
+  params: v.object({ entity: auditedSchema, id: idSchema }),
+  body: savedChangeSchema,
+  status: 200,
+  answer: restoredSchema,
 });
 
 /** A deleted record that can still come back. */

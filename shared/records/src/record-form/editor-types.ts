@@ -6,16 +6,9 @@ export interface Versioned {
 }
 
 /** What a save did to a record. */
-export interface SavedChange<Values> {
-  /** What the changed fields held before. */
-  readonly former: Partial<Values>;
+export interface SavedVersions {
   /** How many versions the record grew by, which is one for each part that is stored by itself. */
   readonly versions: number;
-  /**
-   * Gives the saved fields back their former values, and leaves the others alone; rejects with
-   * ApiFailure, 412 when somebody changed the record since.
-   */
-  takeBack(): Promise<void>;
 }
 
 /** Why a save was refused, as far as the editor goes on with it. */
@@ -60,7 +53,7 @@ export interface RecordEditorOptions<
   save(change: Partial<Values>, version: number, values: Values): Promise<Stored>;
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
-  onSaved(record: Stored, saved: SavedChange<Values>): void;
+  onSaved(record: Stored, saved: SavedVersions): void;
   /**
    * Somebody else changed the record while input is unsaved; with a conflict, `showConflict` opens
    * the choice between theirs and yours.

@@ -1,11 +1,10 @@
-import { changedFields, changeOf } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 import type {
   Base,
   EditorInput,
   EditorState,
   OpenConflict,
   RecordEditorOptions,
-  SavedChange,
   Versioned,
 } from './editor-types.ts';
 import { mergeEdits } from './merge.ts';
@@ -191,16 +190,10 @@ export class RecordEditor<
   }
 
   #stored(answer: Stored, on: Base<Values>): void {
-    const { fields, valuesOf, keep, onSaved } = this.#options;
+    const { keep, onSaved } = this.#options;
     keep(answer);
     this.#settle(answer);
-    const present = valuesOf(answer);
-    const former = changeOf(present, on.values, fields);
-    const takeBack: SavedChange<Values>['takeBack'] = async () => {
-      const options = this.#options;
-      options.keep(await options.save(former, answer.version, { ...present, ...former }));
-    };
-    onSaved(answer, { former, versions: answer.version - on.version, takeBack });
+    onSaved(answer, { versions: answer.version - on.version });
   }
 
   #refuse(error: unknown): void {

@@ -1,11 +1,11 @@
-import { undoAction } from '@jackfield/records/restore';
+import { takeBackSave, undoAction } from '@jackfield/records/restore';
 import type { SaveNote } from '@jackfield/records/save-bar';
 import { notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { draftStore } from './draft.ts';
-import type { SavedChange, Versioned } from './editor-types.ts';
+import type { Versioned } from './editor-types.ts';
 import { lastEditorOf, type RecordEntity } from './last-editor.ts';
 import { recordFormMessages } from './messages.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
@@ -41,8 +41,8 @@ export interface RecordEditOptions<Stored extends Versioned, Values extends Fiel
   words: RecordWords;
   /** Brings up to date what else shows the record. */
   onSaved?(): unknown;
-  /** Takes a save back; without it, saving offers no Undo. */
-  undo?(stored: Stored, saved: SavedChange<Values>): Promise<unknown>;
+  /** Reads the record again after a save was taken back; without it, saving offers no Undo. */
+  reread?(): Promise<unknown>;
   /** Shows what others changed where nothing has to be chosen. */
   onShow?(): void;
 }
@@ -70,7 +70,7 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
   typed,
   words,
   onSaved,
-  undo,
+  reread,
   onShow,
   ...options
 }: RecordEditOptions<Stored, Values>): RecordEdit<Stored, Values> {
@@ -86,8 +86,11 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
   const edit = useRecordForm<Stored, Values>({
     ...options,
     drafts,
-    onSaved: (stored, saved) => {
-      notify.success(words.saved, undo && undoAction(() => undo(stored, saved)));
+    onSaved: ({ version }, { versions }) => {
+      const { entity, id } = history;
+      const takeBack = () => takeBackSave(entity, id, { version, versions });
+      const undo = reread && undoAction(() => takeBack().finally(reread));
+      notify.success(words.saved, versions > 0 ? undo : undefined);
       onSaved?.();
     },
     onChangedElsewhere: (hasConflict, showConflict) =>

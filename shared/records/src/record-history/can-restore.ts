@@ -8,7 +8,8 @@ export function canRestore(
   { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   members: ReadonlySet<string>,
 ): boolean {
-  if (before === null || after === null) return false;
+  // What ended at its time is over.
+  if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
   if (/(Greeting|HoldMusic)$/.test(action)) return false;
   return Object.keys(before).some((name) => members.has(name));

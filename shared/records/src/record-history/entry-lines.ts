@@ -17,9 +17,13 @@ const secret = 'changed';
 /** What an entry tells, one line per changed member (annex J2). */
 export function entryLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): EntryLine[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .filter((name) => !silent.has(name))
-    .flatMap((name) => lineOf(name, before?.[name], after?.[name]));
+  return (
+    [...names]
+      .filter((name) => !silent.has(name))
+      // Which menu is the default now says more than that this one is.
+      .filter((name) => name !== 'isDefault' || !names.has('defaultMenu'))
+      .flatMap((name) => lineOf(name, before?.[name], after?.[name]))
+  );
 }
 
 function lineOf(field: string, from: unknown, to: unknown): EntryLine[] {

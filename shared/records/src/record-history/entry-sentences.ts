@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
 import { entryMessages, mediaEntryMessages } from './entry-messages.ts';
 import { eventText } from './words/event-text.ts';
-import { fieldWord } from './words/field-words.ts';
+import { fieldWord } from '@jackfield/records/field-words';
 import { kindWord } from './words/kinds.ts';
+import { overrideLine } from './words/override-text.ts';
 import { partLines } from './words/part-lines.ts';
 import type { Names } from './words/target-text.ts';
 import { valueText } from './words/value-text.ts';
@@ -20,12 +21,14 @@ export function entrySentences(entry: AuditEntry): string[] {
   const media = mediaSentences(entry);
   if (media !== null) return media;
   const isChange = entry.before !== null && entry.after !== null;
-  const isRestore = isChange && entry.action.endsWith('.restore');
-  const sentences = [
-    ...(isRestore ? [t(entryMessages.restored)] : []),
-    ...(isChange ? linesOf(entry) : []),
-  ];
+  const wayBack = isChange ? wayBackOf(entry.action) : undefined;
+  const sentences = [...(wayBack ? [t(wayBack)] : []), ...(isChange ? linesOf(entry) : [])];
   return sentences.length > 0 ? [...new Set(sentences)] : [otherText(entry)];
+}
+
+function wayBackOf(action: string) {
+  if (action.endsWith('.restore')) return entryMessages.restored;
+  return action.endsWith('.undo') ? entryMessages.takenBack : undefined;
 }
 
 function otherText({ entity, before, after }: AuditEntry): string {
@@ -44,6 +47,7 @@ function sentencesOf(line: EntryLine, names: Names): string[] {
     const parts = partLines(line.field, line, names);
     if (parts !== null && parts.length > 0) return parts;
   }
+  if (line.kind !== 'secret' && line.field === 'override') return [overrideLine(line, names)];
   if (line.kind === 'secret') return [t(entryMessages.secret, { field })];
   const from = 'from' in line ? valueText(line.field, line.from, names) : '';
   const to = 'to' in line ? valueText(line.field, line.to, names) : '';

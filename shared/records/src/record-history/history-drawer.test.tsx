@@ -1,4 +1,9 @@
-import { type AuditEntry, recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
+import {
+  type AuditEntry,
+  recordHistory,
+  restoreRecord,
+  undoChange,
+} from '@jackfield/contract/api/audit';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
@@ -85,4 +90,26 @@ it('annex J2 tells why nothing was restored', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Nothing of this change can be restored.')).toBeTruthy();
   expect(onRestored).not.toHaveBeenCalled();
+});
+
+it('annex J1 takes one of several changes back and leaves the later ones alone', async () => {
+  const older = { ...entry, id: crypto.randomUUID(), before: { name: 'Hall' } };
+  api
+    .on(recordHistory, () => ({ ...fakeList([entry, older]), nextStartAfter: null }))
+    .on(undoChange, () => {
+      const message = 'This was changed again since.';
+      throw new Refusal('CHANGEDSINCE', [{ code: 'CHANGEDSINCE', field: 'name', message }]);
+    });
+  const { user, onRestored } = show();
+  const buttons = await screen.findAllByRole('button', { name: /^Restore what was before/ });
+  await user.click(buttons[1] as HTMLElement);
+  await user.click(await screen.findByRole('radio', { name: 'This change only' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Changed again since: name.')).toBeTruthy();
+  expect(onRestored).not.toHaveBeenCalled();
+  api.on(undoChange, () => ({ restored: ['name'], skipped: [] }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+  expect(api.calls(undoChange)[1]?.body).toEqual({ entryId: older.id });
+  expect(api.calls(restoreRecord)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { HubEventType } from '@jackfield/contract';
 import { type AuditEntry, recordHistory } from '@jackfield/contract/api/audit';
-import { ConfirmDialog, Drawer, useConfirm } from '@jackfield/kit/ui/overlay';
-import { type HistoryEntity, restoreBefore } from '@jackfield/records/restore';
-import { call, common, notify, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import type { HistoryEntity } from '@jackfield/records/restore';
+import { call, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canRestore, isBackAgain } from './can-restore.ts';
@@ -10,7 +10,7 @@ import { entrySentences } from './entry-sentences.ts';
 import { historyWho } from './history-who.ts';
 import { historyMessages, viaMessages } from './messages.ts';
 import { type HistoryItem, RecordHistory } from './record-history.tsx';
-import { fieldWord } from './words/field-words.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { restorableMembers } from './words/restorable.ts';
 
 export interface HistoryDrawerProps {
@@ -46,22 +46,6 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  const restore = useConfirm(
-    () => {
-      const { id, version } = record;
-      return restoreBefore({ entity, id, entryId: chosen?.id ?? '', version });
-    },
-    {
-      done: translate(historyMessages.restored),
-      onDone: ({ skipped }) => {
-        for (const { field, message } of skipped) notify.info(skippedText(field, message));
-        setChosen(null);
-        onRestored();
-      },
-      settle: () => client.invalidateQueries({ queryKey }),
-    },
-  );
-
   return (
     <Drawer open title={translate(historyMessages.title, { name: record.name })} onClose={onClose}>
       <RecordHistory
@@ -80,23 +64,18 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         onRetry={() => void history.refetch()}
       />
       {chosen && (
-        <ConfirmDialog
-          title={translate(historyMessages.restoreTitle)}
-          confirmText={translate(common.restore)}
-          danger={false}
-          onClose={() => {
+        <RestoreDialog
+          entity={entity}
+          record={record}
+          entry={chosen}
+          hasLater={entries.findIndex(({ id }) => id === chosen.id) > 0}
+          onRestored={() => {
             setChosen(null);
-            restore.forgive();
+            onRestored();
           }}
-          {...restore.dialog}
-        >
-          {translate(
-            /\.delete(Greeting|HoldMusic)$/.test(chosen.action)
-              ? historyMessages.restoreMedium
-              : historyMessages.restoreText,
-            { name: record.name, when: formats.dateTime(chosen.at) },
-          )}
-        </ConfirmDialog>
+          onTried={() => client.invalidateQueries({ queryKey })}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Drawer>
   );
@@ -119,9 +98,6 @@ function useHistory(entity: HistoryEntity, id: string) {
     staleTime: 0,
   });
 }
-
-const skippedText = (field: string, reason: string): string =>
-  t(historyMessages.skipped, { field: fieldWord(field), reason });
 
 function itemOf(entry: AuditEntry): Omit<HistoryItem, 'when' | 'exactly'> {
   const { id, at, via } = entry;

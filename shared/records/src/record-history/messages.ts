@@ -14,9 +14,13 @@ export const historyMessages = defineMessages('records.history', {
   restoreTitle: 'Restore the earlier version?',
   restoreText:
     'Takes {name} back to what it was before the change of {when}. Later changes of the same fields are undone too. The history keeps all of them.',
+  restoreOne:
+    'Takes back what was changed on {when} and leaves later changes of {name} as they are. The history keeps all of them.',
+  reach: 'How far to go back',
+  reachAll: 'This change and all later ones',
+  reachOne: 'This change only',
   restoreMedium: 'Brings back what was deleted on {when}.',
   restored: 'Restored.',
-  skipped: 'Not restored: {field}. {reason}',
 });
 
 /** How a change was made, where not in the portal. */

@@ -26,40 +26,32 @@ export function restoreBefore({ entity, id, entryId, version }: Restoring): Prom
   );
 }
 
-/**
- * What was done last: the action of a deletion, or the version that a save left behind, with how
- * many versions the save made.
- */
-export type LastChange =
-  | { readonly action: string }
-  | { readonly version: number; readonly versions: number };
-
-/** Media have entries in the history of their owner, whose version they leave alone. */
-const isOfRecord = ({ action }: AuditEntry) => !/(Greeting|HoldMusic)$/.test(action);
-const mostMedia = 20;
-
-/** The entry from which on everything is to be taken back. */
-async function firstEntry(entity: HistoryEntity, id: string, last: LastChange) {
-  const isDeletion = 'action' in last;
-  const limit = isDeletion ? 1 : last.versions + mostMedia;
-  const { items } = await call(recordHistory, { params: { entity, id }, query: { limit } });
-  if (isDeletion) return items.find(({ action }) => action === last.action);
-  return items.filter(isOfRecord)[last.versions - 1];
+/** A deletion that was just made; media are deleted one by one. */
+export interface Deletion extends Pick<AuditEntry, 'action'> {
+  readonly mediumId?: string;
 }
 
-/**
- * Undoes what was done to a record last; for Undo in toasts. Rejects with 404 or 412 when something
- * else happened since.
- */
-export async function restoreLast(
+/** So many entries of a record can come in while a toast is there. */
+const newest = 25;
+
+const isOf = (entry: AuditEntry, { action, mediumId }: Deletion): boolean => {
+  const medium = entry.before?.medium;
+  const isMedium =
+    typeof medium === 'object' && medium !== null && 'id' in medium && medium.id === mediumId;
+  return entry.action === action && (mediumId === undefined || isMedium);
+};
+
+/** Brings back what was just deleted, for Undo in toasts; rejects with 404 when it is not there. */
+export async function restoreDeleted(
   entity: HistoryEntity,
   id: string,
-  last: LastChange,
+  deletion: Deletion,
 ): Promise<Restored> {
-  const entry = await firstEntry(entity, id, last);
+  const query = { limit: newest };
+  const { items } = await call(recordHistory, { params: { entity, id }, query });
+  const entry = items.find((item) => isOf(item, deletion));
   if (entry === undefined) {
     throw new ApiFailure({ status: 404, responseCode: 'NOTFOUND', traceId: '' });
   }
-  const version = 'version' in last ? last.version : undefined;
-  return restoreBefore({ entity, id, entryId: entry.id, version });
+  return restoreBefore({ entity, id, entryId: entry.id });
 }

@@ -1,5 +1,6 @@
-import { common, failureText, notify, t } from '@jackfield/runtime';
+import { common, notify, t } from '@jackfield/runtime';
 import { undoMessages } from './messages.ts';
+import { takeBackReason } from './take-back.ts';
 
 /** The Undo of a toast (annex J2): takes back what was done, and says so or why it could not. */
 export function undoAction(takeBack: () => Promise<unknown>): { label: string; run(): void } {
@@ -8,7 +9,7 @@ export function undoAction(takeBack: () => Promise<unknown>): { label: string; r
       await takeBack();
       notify.success(t(undoMessages.done));
     } catch (error) {
-      const reason = failureText(error);
+      const reason = takeBackReason(error);
       if (reason) notify.error(t(undoMessages.failed, { reason }));
     }
   };

@@ -27,7 +27,7 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
       t(common.deleted),
       undoRemove && {
         label: t(common.undo),
-        run: () => void undoRemove().catch(notify.failure),
+        run: () => void undoRemove(item.id).catch(notify.failure),
       },
     ],
     onDone: onClose,

@@ -35,5 +35,5 @@ export interface MediaActions {
   select(id: string): Promise<unknown>;
   remove(id: string, replacementId: string | null): Promise<unknown>;
   /** Brings the one back that was deleted last; the toast about its deletion offers it. */
-  undoRemove?(): Promise<unknown>;
+  undoRemove?(id: string): Promise<unknown>;
 }

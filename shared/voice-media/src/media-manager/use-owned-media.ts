@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { Greetings } from '@jackfield/contract/api/media';
-import { restoreLast } from '@jackfield/records/restore';
+import { restoreDeleted } from '@jackfield/records/restore';
 import { useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MediaActions } from './manager.ts';
@@ -38,7 +38,8 @@ export function useOwnedMedia({ queryKey, owner, deletion, load, ...calls }: Own
     ...(addText && { addText: (text) => then(addText(text)) }),
     select: (id) => then(select(id)),
     remove: (...args) => then(remove(...args)),
-    undoRemove: () => then(restoreLast(owner.type, owner.id, { action: deletion })),
+    undoRemove: (mediumId) =>
+      then(restoreDeleted(owner.type, owner.id, { action: deletion, mediumId })),
   };
   return { query, actions };
 }

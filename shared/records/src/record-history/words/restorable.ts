@@ -1,6 +1,6 @@
 import type { HistoryEntity } from '@jackfield/records/restore';
 
-const routing = ['businessHour', 'callHandlingOpenHour'];
+const routing = ['businessHour', 'callHandlingOpenHour', 'override'];
 
 /** Members of each kind of record that can go back to what they were. */
 export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<string>>> = {
@@ -16,6 +16,7 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'smsGreetings',
     'callRecordingSetting',
     'missedCallHandling',
+    'status',
   ]),
   team: new Set([
     'name',
@@ -35,5 +36,16 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'smsHandling',
   ]),
   tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'language', 'e911Address']),
-  ivr: new Set(),
+  ivr: new Set([
+    'name',
+    'keys',
+    'greeting',
+    'exitMedia',
+    'invalidMedia',
+    'transferMedia',
+    'retries',
+    'timeout',
+    'interdigitTimeout',
+    'defaultMenu',
+  ]),
 };

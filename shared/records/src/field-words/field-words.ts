@@ -42,6 +42,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   keys: 'keys',
   menuMedia: 'announcements',
   isDefault: 'default',
+  defaultMenu: 'default menu',
   greeting: 'greeting',
   exitMedia: 'closing announcement',
   invalidMedia: 'announcement for wrong keys',

@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { RadioGroup } from '@jackfield/kit/ui/form';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import {
+  type HistoryEntity,
+  restoreBefore,
+  takeBackReason,
+  takeBackSave,
+  tellSkipped,
+} from '@jackfield/records/restore';
+import { common, useFormats, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { historyMessages } from './messages.ts';
+
+/** How far a restore goes back. */
+type Reach = 'all' | 'one';
+
+interface RestoreDialogProps {
+  readonly entity: HistoryEntity;
+  readonly record: { readonly id: string; readonly name: string; readonly version: number };
+  /** The change that is taken back. */
+  readonly entry: AuditEntry;
+  /** The record was changed again since. */
+  readonly hasLater: boolean;
+  onRestored(): void;
+  /** It was tried, with whatever end. */
+  onTried(): unknown;
+  onClose(): void;
+}
+
+/** Asks before a change is taken back: with what came later, or by itself (annexes J1 and J2). */
+export function RestoreDialog(props: RestoreDialogProps) {
+  const { entity, record, entry, hasLater, onClose } = props;
+  const t = useT();
+  const { dateTime } = useFormats();
+  const [reach, setReach] = useState<Reach>('all');
+  const isMedium = /\.delete(Greeting|HoldMusic)$/.test(entry.action);
+  const mayChoose = hasLater && !isMedium;
+  const isOne = mayChoose && reach === 'one';
+  const restore = useConfirm(
+    async () => {
+      const { id, version } = record;
+      if (isOne) return takeBackSave(entity, id, { entryId: entry.id });
+      const restored = await restoreBefore({ entity, id, entryId: entry.id, version });
+      tellSkipped(restored.skipped);
+      return restored;
+    },
+    {
+      say: takeBackReason,
+      done: t(historyMessages.restored),
+      onDone: props.onRestored,
+      settle: props.onTried,
+    },
+  );
+  const choice = mayChoose && (
+    <RadioGroup<Reach>
+      label={t(historyMessages.reach)}
+      options={[
+        { value: 'all', label: t(historyMessages.reachAll) },
+        { value: 'one', label: t(historyMessages.reachOne) },
+      ]}
+      value={reach}
+      onChange={(value) => {
+        setReach(value);
+        restore.forgive();
+      }}
+    />
+  );
+  const text = isMedium ? historyMessages.restoreMedium : historyMessages.restoreText;
+  return (
+    <ConfirmDialog
+      title={t(historyMessages.restoreTitle)}
+      confirmText={t(common.restore)}
+      danger={false}
+      impact={choice}
+      onClose={() => {
+        restore.forgive();
+        onClose();
+      }}
+      {...restore.dialog}
+    >
+      {t(isOne ? historyMessages.restoreOne : text, {
+        name: record.name,
+        when: dateTime(entry.at),
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Restored, type SavedChange, undoChange } from '@jackfield/contract/api/audit';
+import { fieldWord } from '@jackfield/records/field-words';
+import { ApiFailure, call, failureText, notify, t } from '@jackfield/runtime';
+import { undoMessages } from './messages.ts';
+import type { HistoryEntity } from './restore.ts';
+
+/** Says of each member that stayed as it is why it did. */
+export function tellSkipped(skipped: Restored['skipped']): void {
+  for (const { field, message: reason } of skipped) {
+    notify.info(t(undoMessages.skipped, { field: fieldWord(field), reason }));
+  }
+}
+
+/**
+ * Takes one save of a record back and leaves what came later alone (annex J1). Says what could not
+ * go back; rejects with CHANGEDSINCE when somebody changed the same again.
+ */
+export async function takeBackSave(
+  entity: HistoryEntity,
+  id: string,
+  save: SavedChange,
+): Promise<Restored> {
+  const restored = await call(undoChange, { params: { entity, id }, body: save });
+  tellSkipped(restored.skipped);
+  return restored;
+}
+
+/** Why nothing was taken back: what was changed again is named in words. */
+export function takeBackReason(error: unknown): string {
+  const isAgain = error instanceof ApiFailure && error.responseCode === 'CHANGEDSINCE';
+  const fields = isAgain
+    ? error.errors.flatMap(({ field }) => (field ? [fieldWord(field)] : []))
+    : [];
+  if (fields.length === 0) return failureText(error);
+  return t(undoMessages.changedSince, { fields: fields.join(', ') });
+}
