@@ -51,7 +51,14 @@ const serverAreas = {
   'phone-numbers': ['tenant'],
   compliance: ['number-orders', 'phone-numbers'],
   ivr: ['call-handling', 'media', 'routing-uses'],
-  'company-numbers': ['call-handling', 'ivr', 'phone-numbers', 'routing-uses', 'tenant'],
+  'company-numbers': [
+    'call-handling',
+    'ivr',
+    'number-orders',
+    'phone-numbers',
+    'routing-uses',
+    'tenant',
+  ],
   teammates: [
     'call-handling',
     'devices',
@@ -68,6 +75,7 @@ const serverAreas = {
   routing: ['call-handling', 'company-numbers', 'ivr', 'phone-numbers', 'team', 'teammates'],
   scenarios: ['routing'],
   audit: [
+    'blacklist',
     'call-handling',
     'company-numbers',
     'ivr',

@@ -79,7 +79,7 @@ export function areasOf({
     (app: FastifyInstance) => addBatchRoutes(app, config),
     addBillingRoutes,
     addBlacklistRoutes,
-    addCompanyRoutes,
+    (app: FastifyInstance) => addCompanyRoutes(app, numbers),
     addComplianceRoutes,
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),

@@ -13,6 +13,7 @@ import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
+import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
@@ -143,6 +144,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         supplier: createSandboxSupplier(clock),
       }),
       createScenarioWork({ db, clock }),
+      createHeldNumberWork({ db, clock, lookup: numbers }),
     ]);
     dueWork.start();
     const stopHousekeeping = startHousekeeping({

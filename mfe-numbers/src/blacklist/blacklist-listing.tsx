@@ -1,11 +1,13 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countryName } from '@jackfield/domain/dialing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Ban, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
+import { Ban, History, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
-import { common, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, common, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistColumns, typeLabels } from './columns.tsx';
@@ -18,6 +20,10 @@ import { useDeletion } from './use-deletion.tsx';
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
 const ImportDialog = lazyPart(() =>
   import('./import-dialog.tsx').then((file) => file.ImportDialog),
+);
+
+const HistoryDrawer = lazyPart(() =>
+  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
 );
 
 const none: ReadonlySet<string> = new Set();
@@ -49,6 +55,9 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
   const [chosen, setChosen] = useState(none);
   const [edited, setEdited] = useState<BlacklistEntry | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const client = useQueryClient();
+  const accountId = useAtomValue(accountAtom)?.id;
   const deletion = useDeletion(direction, () => setChosen(none));
   const { ask } = deletion;
 
@@ -93,6 +102,12 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
               load: () => calls.exportFile(request),
             }),
           ]),
+      {
+        key: 'history',
+        label: text(common.history),
+        icon: History,
+        run: () => setHistoryOpen(true),
+      },
     ],
   ];
   const isOutbound = direction === 'outbound';
@@ -148,6 +163,15 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
           direction={direction}
           entry={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
+        />
+      )}
+      {isHistoryOpen && accountId !== undefined && (
+        <HistoryDrawer
+          entity={`${direction}Blacklist`}
+          record={{ id: accountId, name: text(blacklistMessages[`${direction}List`]) }}
+          eventTypes={['blacklist']}
+          onRestored={() => void client.invalidateQueries({ queryKey: blacklistKeys.lists })}
+          onClose={() => setHistoryOpen(false)}
         />
       )}
       {isImporting && <ImportDialog direction={direction} onClose={() => setImporting(false)} />}

@@ -1,6 +1,8 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const blacklistMessages = defineMessages('numbers.blacklist', {
+  inboundList: 'the inbound blacklist',
+  outboundList: 'the outbound blacklist',
   title: 'Blacklist',
   lists: 'Lists',
   things: 'blocked numbers',

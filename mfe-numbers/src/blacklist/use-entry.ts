@@ -7,13 +7,13 @@ import {
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
-import { undoAction } from '@jackfield/records/restore';
+import { takeBackSave, undoAction } from '@jackfield/records/restore';
 import { accountAtom, ApiFailure, common, failureText, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type BlacklistEntry, type Blocked, blacklistCalls, blockedBy } from './blacklist-calls.ts';
+import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
 
 const currentSchema = v.union([
@@ -64,7 +64,8 @@ export function useEntry(
 
   /** An entry that is new goes, another blocks again what it blocked before. */
   async function takeBack(saved: BlacklistEntry): Promise<void> {
-    if (base) await calls.update(saved.id, blockedBy(base), saved.version);
+    const { id, version } = saved;
+    if (base) await takeBackSave(`${direction}Blacklist`, id, { version, versions: 1 });
     else await calls.removeMany([saved.id]);
     await client.invalidateQueries({ queryKey: blacklistKeys.lists });
   }

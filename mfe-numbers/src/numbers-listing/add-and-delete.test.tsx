@@ -3,6 +3,7 @@ import {
   type Company,
   createCompany,
   deleteCompany,
+  getCompanyHold,
   listCompanies,
   type NewCompany,
 } from '@jackfield/contract/api/company';
@@ -93,12 +94,14 @@ it('[OP-70] gives a refused phone number back and keeps the name', async () => {
 });
 
 it('[API-94] [OP-71] deletes a company number after a question', async () => {
+  api.on(getCompanyHold, () => ({ heldUntil: '2026-12-18T16:12:00.000Z' }));
   const { user } = open();
   const row = await screen.findByRole('row', { name: /Billing office/ });
   await user.click(within(row).getByRole('button', { name: 'Actions for Billing office' }));
   await user.click(await screen.findByRole('menuitem', { name: /Delete/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete Billing office?' }));
   expect(question.getByText(/Are you sure you want to delete Billing office\?/)).toBeTruthy();
+  expect(await question.findByText(/held for you until Dec 18, 2026/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete number' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Billing office/ })).toBeNull());
   expect(api.calls(deleteCompany)[0]?.headers.get('if-match')).toBe('"4"');

@@ -1,6 +1,13 @@
-import { type Company, createCompany, deleteCompany } from '@jackfield/contract/api/company';
+import {
+  type Company,
+  createCompany,
+  deleteCompany,
+  getCompanyHold,
+} from '@jackfield/contract/api/company';
 import { holdNumber, letNumberGo } from '@jackfield/phone-numbers/number-picker';
 import { ApiFailure, call } from '@jackfield/runtime';
+import { queryOptions } from '@tanstack/react-query';
+import { companyKeys } from './keys.ts';
 
 /**
  * Adds a company number with a phone number, which is reserved first (API-90, OP-70). The
@@ -16,6 +23,15 @@ export async function buyCompany(label: string, number: string): Promise<Company
     if (isRefused) await letNumberGo(held);
     throw error;
   }
+}
+
+/** Until when the phone numbers of a company number would be held if it were deleted now. */
+export function holdOptions(id: string) {
+  return queryOptions({
+    queryKey: [...companyKeys.record(id), 'hold'],
+    queryFn: ({ signal }) => call(getCompanyHold, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
 }
 
 /** Gives a company number up as of a version (API-94); one already gone counts as done (annex A5). */

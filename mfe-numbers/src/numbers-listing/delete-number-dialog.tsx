@@ -1,8 +1,10 @@
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, useT } from '@jackfield/runtime';
-import { giveUpCompany } from './buy-company.ts';
+import { restoreDeleted, undoAction } from '@jackfield/records/restore';
+import { common, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { giveUpCompany, holdOptions } from './buy-company.ts';
 import { listingMessages } from './messages.ts';
 
 interface DeleteNumberDialogProps {
@@ -12,9 +14,10 @@ interface DeleteNumberDialogProps {
   onClose(): void;
 }
 
-/** Asks before a company number and its phone numbers are given up (OP-71). */
+/** Asks before a company number is deleted, and says until when its phone numbers are held (OP-71). */
 export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumberDialogProps) {
   const t = useT();
+  const { date } = useFormats();
   const { id, label: name, version, phoneNumbers } = company;
 
   const { impact, mayGoOn } = useChangeImpact(
@@ -28,8 +31,18 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
     { isAsked: true },
   );
 
+  const hold = useQuery(holdOptions(id));
+  const when = hold.data?.heldUntil ? date(hold.data.heldUntil) : null;
+  const count = phoneNumbers.length;
+  const undo = undoAction(async () => {
+    await restoreDeleted('company', id, { action: 'company.delete' });
+    await onDeleted();
+  });
   const removal = useConfirm(() => giveUpCompany(id, version), {
-    done: t(common.deleted),
+    done: [
+      when === null ? t(common.deleted) : t(listingMessages.deletedHeld, { name, count, when }),
+      undo,
+    ],
     onDone: onClose,
     settle: onDeleted,
   });
@@ -39,12 +52,14 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
       title={t(common.deleteTitle, { name })}
       confirmText={t(common.deleteNumber)}
       impact={impact}
-      mayConfirm={mayGoOn}
+      mayConfirm={mayGoOn && !hold.isPending}
       onClose={onClose}
       {...removal.dialog}
     >
       {t(common.deleteQuestion, { name })}{' '}
-      {t(listingMessages.deleteEffect, { count: phoneNumbers.length })}{' '}
+      {when === null
+        ? t(listingMessages.deleteEffect, { count })
+        : t(listingMessages.deleteHeld, { count, when })}{' '}
       {t(listingMessages.deleteKept)}
     </ConfirmDialog>
   );

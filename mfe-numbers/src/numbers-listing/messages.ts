@@ -20,7 +20,11 @@ export const listingMessages = defineMessages('numbers.listing', {
   keepsDefault: 'The default company number cannot be deleted.',
   deleteEffect:
     '{count, plural, =0 {It has no phone number.} one {Its phone number is given up.} other {Its # phone numbers are given up.}}',
-  deleteKept: 'It can be restored for 30 days, a phone number only while nobody else has taken it.',
+  deleteHeld:
+    '{count, plural, one {Its phone number is held for you until {when}, then it is given up.} other {Its # phone numbers are held for you until {when}, then they are given up.}}',
+  deleteKept: 'Until 30 days have passed it can be restored.',
+  deletedHeld:
+    '{name} is deleted. {count, plural, one {Its phone number is} other {Its # phone numbers are}} held until {when}.',
 
   emptyTitle: 'No company number available',
   emptyText:

@@ -6,6 +6,7 @@ import type { NumberProvider } from './provider.ts';
 export function embeddedProvider(id: NumberProviderId): NumberProvider {
   return {
     id,
+    holdsFor: 30 * 24 * 3_600_000,
     async search({ country, areaCode, isTollFree, limit, startAfter }) {
       const prefix = prefixOf(country, areaCode, isTollFree);
       return prefix === null ? [] : stockOf(prefix, id, { limit, startAfter });
@@ -15,5 +16,7 @@ export function embeddedProvider(id: NumberProviderId): NumberProvider {
       if (place === null || !isStocked(number, id)) return null;
       return { country, isTollFree: place.isTollFree };
     },
+    // The stock does not know who has a number, so it is for sale by itself once nobody has it.
+    giveUp: () => Promise.resolve(),
   };
 }

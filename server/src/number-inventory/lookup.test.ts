@@ -20,6 +20,8 @@ function stocked(id: NumberProviderId, count: number) {
       const rest = startAfter === undefined ? stock : stock.filter((one) => one > startAfter);
       return rest.slice(0, limit);
     },
+    holdsFor: 3_600_000,
+    giveUp: async () => undefined,
     find: async (number, country) =>
       stock.includes(number) ? { country, isTollFree: false } : null,
   };
@@ -54,6 +56,8 @@ describe('lookup of numbers', () => {
     const broken: NumberProvider = {
       id: 'bandwidth',
       search: () => Promise.reject(new Error('down')),
+      holdsFor: 90 * 24 * 3_600_000,
+      giveUp: () => Promise.reject(new Error('down')),
       find: () => Promise.reject(new Error('down')),
     };
     const second = stocked('localNumber', 2);
@@ -87,6 +91,17 @@ describe('lookup of numbers', () => {
     const found = await lookup([provider]).search(wanted, 'bandwidth', open);
     expect(found.map(({ number }) => number)).toEqual(stock.slice(61, 69));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('holding of numbers', () => {
+  const day = 24 * 3_600_000;
+  const held = (holdsFor: number) =>
+    lookup([{ ...stocked('bandwidth', 1).provider, holdsFor }]).holdOf('bandwidth');
+
+  it('[OP-71] lasts a day at least and 30 at most, between them as long as the provider allows', () => {
+    expect([0, 7 * day, 90 * day].map(held)).toEqual([day, 7 * day, 30 * day]);
+    expect(lookup([]).holdOf('localNumber')).toBe(day);
   });
 });
 

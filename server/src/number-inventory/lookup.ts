@@ -28,7 +28,17 @@ export interface NumberLookup {
   search(wanted: NumberSearch, first: NumberProviderId, free: FreeAmong): Promise<FoundNumber[]>;
   /** Who sells a number; null when nobody does or can be asked. */
   find(number: string, countries: readonly AccountCountry[]): Promise<FoundNumber | null>;
+  /**
+   * How long a number that is no longer used is held for its account, in milliseconds: as long as
+   * its provider allows, at most as long as deleted records are kept and at least a day (OP-71).
+   */
+  holdOf(provider: NumberProviderId): number;
+  /** Gives a number back to its provider; rejects while that cannot be asked. */
+  giveUp(number: string, provider: NumberProviderId): Promise<void>;
 }
+
+const day = 24 * 3_600_000;
+const [shortestHold, longestHold] = [day, 30 * day];
 
 /** Numbers asked for at once, of which those that somebody has are left out. */
 const batch = 50;
@@ -77,6 +87,13 @@ export function createNumberLookup({ providers, minimums }: NumberLookupParts): 
         }
       }
       return null;
+    },
+    holdOf(provider) {
+      const allowed = providers.find(({ id }) => id === provider)?.holdsFor ?? 0;
+      return Math.min(longestHold, Math.max(shortestHold, allowed));
+    },
+    async giveUp(number, provider) {
+      await providers.find(({ id }) => id === provider)?.giveUp(number);
     },
   };
 }

@@ -24,8 +24,12 @@ export interface StockedNumber {
  */
 export interface NumberProvider {
   readonly id: NumberProviderId;
+  /** How long it keeps a number that is no longer used for its account, in milliseconds. */
+  readonly holdsFor: number;
   /** Numbers in E.164 in a stable order; fewer than `limit` when there are no more. */
   search(wanted: NumberSearch): Promise<readonly string[]>;
   /** The number as the provider has it in an account of this country; null for a foreign one. */
   find(number: string, country: AccountCountry): Promise<StockedNumber | null>;
+  /** Takes a number back, which it may then sell to others; a number that it has back is accepted. */
+  giveUp(number: string): Promise<void>;
 }

@@ -25,7 +25,10 @@ function valueText(value: unknown, names: Told['names'], words: Words): string {
 /** What an entry changed, on one line of a file: `title: Lead → Clerk; extension: 101 → 102`. */
 export function changeText({ before, after, names }: Told, words = changeWords()): string {
   const said = (value: unknown) => valueText(value, names, words);
-  const members = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // Entries of a blacklist are named already.
+  const members = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (member) => member !== 'entries',
+  );
   return members
     .map((member) => {
       const [from, to] = [before?.[member], after?.[member]];

@@ -3,6 +3,22 @@ import type { Selectable } from 'kysely';
 import type { AuditEntryTable } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 
+interface RecordOf {
+  readonly tenantId: string;
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** The entries of a record; those of a blacklist as a whole are those of all of its entries. */
+function entriesOf(tx: Tx, { tenantId, entity, id }: RecordOf) {
+  const ofKind = tx
+    .selectFrom('audit_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', entity);
+  const isWhole = entity.endsWith('Blacklist') && id.toLowerCase() === tenantId;
+  return isWhole ? ofKind : ofKind.where('entity_id', '=', id);
+}
+
 interface HistoryQuery {
   readonly tenantId: string;
   readonly entity: string;
@@ -16,11 +32,7 @@ export async function selectHistory(
   tx: Tx,
   { tenantId, entity, id, startAfter, limit }: HistoryQuery,
 ): Promise<Selectable<AuditEntryTable>[] | null> {
-  const entries = tx
-    .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id);
+  const entries = entriesOf(tx, { tenantId, entity, id });
   let page = entries;
   if (startAfter !== undefined) {
     const last = await entries.select('seq').where('id', '=', startAfter).executeTakeFirst();
@@ -31,7 +43,7 @@ export async function selectHistory(
 }
 
 /** What a change did. */
-export type Entry = Pick<Selectable<AuditEntryTable>, 'action' | 'before' | 'after'>;
+export type Entry = Pick<Selectable<AuditEntryTable>, 'action' | 'entity_id' | 'before' | 'after'>;
 
 interface Since {
   readonly tenantId: string;
@@ -45,14 +57,10 @@ export async function selectSince(
   tx: Tx,
   { tenantId, entity, id, entryId }: Since,
 ): Promise<Entry[]> {
-  const entries = tx
-    .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id);
+  const entries = entriesOf(tx, { tenantId, entity, id });
   const oldest = entries.select('seq').where('id', '=', entryId);
   return entries
-    .select(['action', 'before', 'after'])
+    .select(['action', 'entity_id', 'before', 'after'])
     .where('seq', '>=', oldest)
     .orderBy('seq', 'desc')
     .execute();
@@ -64,12 +72,12 @@ interface SaveOf extends Omit<Since, 'entryId'> {
 
 /** The entries of one save of a record, newest first; empty when the record has no such save. */
 export async function selectSave(tx: Tx, { tenantId, entity, id, save }: SaveOf): Promise<Entry[]> {
-  const entries = tx
-    .selectFrom('audit_entry')
-    .select(['action', 'before', 'after'])
-    .where('tenant_id', '=', tenantId)
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id);
+  const entries = entriesOf(tx, { tenantId, entity, id }).select([
+    'action',
+    'entity_id',
+    'before',
+    'after',
+  ]);
   const ofSave =
     'entryId' in save
       ? entries.where('id', '=', save.entryId)

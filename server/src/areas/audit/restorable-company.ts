@@ -10,13 +10,14 @@ import {
 } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
 import * as v from 'valibot';
+import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkHours } from '../call-handling/check-hours.ts';
 import { checkPeople, checkTarget } from '../call-handling/check-target.ts';
 import { callHandlingEvent, hoursEvent } from '../call-handling/events.ts';
 import { readCompany } from '../company-numbers/record.ts';
-import { overrideRefusal, planOverrideEnd } from './restorable-override.ts';
+import { overrideRefusal } from './restorable-override.ts';
 import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
 
@@ -103,7 +104,8 @@ export const restorableCompany: RestorableRecord = {
     return refusalOf(() => checks[field]?.(at, value));
   },
   async restoreParts(at, { override }) {
-    await planOverrideEnd('company', at, override);
+    const { tenantId } = signedIn(at.context);
+    await planOverrideEnd(at.tx, tenantId, { owner: 'company', id: at.id, stored: override });
     return [];
   },
   async events({ id }, restored) {

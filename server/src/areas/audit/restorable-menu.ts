@@ -1,6 +1,5 @@
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { type IvrKey, ivrKeySchema } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
@@ -10,8 +9,8 @@ import { auditMenu, inOrder } from '../ivr/dto.ts';
 import { defaultMenuOf, type MenuOwner, ownerOfMenu, readMenu } from '../ivr/repository.ts';
 import { clearDefault, storeMenu } from '../ivr/update.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
+import { targetGone } from '../routing-uses/missing-targets.ts';
 import { refusalOf, type RestorableRecord, type Restoring } from './restorable.ts';
-import { texts } from './texts.ts';
 
 const media = ['greeting', 'exitMedia', 'invalidMedia', 'transferMedia'] as const;
 const settings = ['name', 'retries', 'timeout', 'interdigitTimeout'] as const;
@@ -43,7 +42,7 @@ const keyMap = (value: unknown) =>
 
 async function refusalOfDefault(at: Restoring, value: unknown): Promise<string | null> {
   const { owner } = await menuOf(at);
-  const gone = t(texts.targetGone);
+  const gone = targetGone();
   if (typeof value !== 'string') return gone;
   const refused = await refusalOf(() => readMenu(at.tx, tenantOf(at), owner, value));
   return refused === null ? null : gone;
@@ -96,7 +95,7 @@ export const restorableMenu: RestorableRecord = {
     if (field === 'keys') {
       const actions = await selectActions(at.tx, tenantOf(at), owner);
       const refused = await refusalOf(() => checkTargets(keysIn(value), actions, at.id));
-      return refused === null ? null : t(texts.targetGone);
+      return refused === null ? null : targetGone();
     }
     // A menu may have had no greeting, as long as it had no media.
     if (value === null || !media.some((name) => name === field)) return null;

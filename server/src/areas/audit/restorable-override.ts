@@ -1,8 +1,6 @@
 import { t } from '@jackfield/texts';
 import { signedIn } from '../../platform/context.ts';
-import { scheduleWork } from '../../platform/due-rows.ts';
 import { checkTarget } from '../call-handling/check-target.ts';
-import { overrideWork } from '../call-handling/override-work.ts';
 import {
   type OverrideOwner,
   overridePlaces,
@@ -24,17 +22,4 @@ export async function overrideRefusal(
   const { tenantId } = signedIn(context);
   const place = { tenantId, place: overridePlaces[owner], ownerId: id };
   return refusalOf(() => checkTarget(tx, place, override.target, 'target'));
-}
-
-/** Plans the end of an override that holds again; nothing when none does. */
-export async function planOverrideEnd(
-  owner: OverrideOwner,
-  { tx, context, id }: Restoring,
-  value: unknown,
-): Promise<void> {
-  const override = storedOverride(owner, value ?? null);
-  if (override === null) return;
-  const { tenantId } = signedIn(context);
-  const subject = { kind: overrideWork[owner], subjectId: id, tenantId };
-  await scheduleWork(tx, subject, new Date(override.until));
 }

@@ -1,13 +1,14 @@
 import { t } from '@jackfield/texts';
+import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { signedIn } from '../../platform/context.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
 import { auditMembers } from '../team/dto.ts';
 import { insertMembers } from '../team/members.ts';
 import { readTeam } from '../team/repository.ts';
-import { missingIds } from '../routing-uses/missing-targets.ts';
+import { missingIds, targetGone } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
-import { overrideRefusal, planOverrideEnd } from './restorable-override.ts';
+import { overrideRefusal } from './restorable-override.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
 
@@ -56,13 +57,13 @@ export const restorableTeam: RestorableRecord = {
     }
     if (field === 'override') return overrideRefusal('team', at, value);
     const { tenantId } = signedIn(at.context);
-    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return t(texts.targetGone);
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return targetGone();
     return numberRefusal(at.tx, tenantId, value);
   },
   async restoreParts(at, { members, override }) {
-    await planOverrideEnd('team', at, override);
-    if (members === undefined) return [];
     const { tenantId } = signedIn(at.context);
+    await planOverrideEnd(at.tx, tenantId, { owner: 'team', id: at.id, stored: override });
+    if (members === undefined) return [];
     const teammateIds = await presentMembers(at, members);
     await at.tx
       .deleteFrom('team_member')

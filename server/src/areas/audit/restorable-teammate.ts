@@ -11,7 +11,7 @@ import { mayChange } from '../teammates/fields.ts';
 import { auditMembers } from '../teammates/history.ts';
 import { readTeammate, teammateRow } from '../teammates/repository.ts';
 import { checkStatus } from '../teammates/status.ts';
-import { missingIds } from '../routing-uses/missing-targets.ts';
+import { missingIds, targetGone } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
 import type { RestorableRecord, Restoring } from './restorable.ts';
 import { texts } from './texts.ts';
@@ -96,9 +96,9 @@ export const restorableTeammate: RestorableRecord = {
         : t(texts.extensionTaken);
     }
     if (!routingFields.includes(field)) {
-      return v.is(teammateChangeSchema, { [field]: value }) ? null : t(texts.targetGone);
+      return v.is(teammateChangeSchema, { [field]: value }) ? null : targetGone();
     }
-    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return t(texts.targetGone);
+    if ((await missingIds(at.tx, tenantId, idsIn(value))).size > 0) return targetGone();
     return numberRefusal(at.tx, tenantId, value);
   },
   async restoreParts(at, { status }) {

@@ -1,10 +1,11 @@
 import { idSchema, responseCodes } from '@jackfield/contract';
-import type { Restored, SavedChange } from '@jackfield/contract/api/audit';
+import type { AuditedEntity, Restored, SavedChange } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { takeBackEntries } from '../blacklist/take-back.ts';
 import { restoreCompany } from '../company-numbers/restore.ts';
 import { restoreMenu } from '../ivr/restore.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
@@ -22,12 +23,15 @@ import { texts } from './texts.ts';
 import { withoutChange } from './three-way.ts';
 
 interface Wanted {
-  readonly entity: RestoredEntity;
+  readonly entity: AuditedEntity;
   readonly id: string;
   readonly entryId: string;
   /** Who says whether a released phone number can be had again. */
   readonly numbers: NumberLookup;
 }
+
+/** A record that has members, and may be deleted. */
+type OfRecord = Omit<Wanted, 'entryId' | 'entity'> & { readonly entity: RestoredEntity };
 
 const restorables: Readonly<Record<RestoredEntity, RestorableRecord>> = {
   teammate: restorableTeammate,
@@ -36,6 +40,11 @@ const restorables: Readonly<Record<RestoredEntity, RestorableRecord>> = {
   tenant: restorableAccount,
   ivr: restorableMenu,
 };
+
+/** Blacklists are rows of their own, without members. */
+const directions = { inboundBlacklist: 'inbound', outboundBlacklist: 'outbound' } as const;
+const isBlacklist = (entity: AuditedEntity): entity is keyof typeof directions =>
+  entity in directions;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -57,19 +66,17 @@ const isOfRecord = ({ action }: Entry) => !/(Greeting|HoldMusic|Number)$/.test(a
 /** Brings a deleted record back whole; null for kinds that are not kept. */
 async function restoreWhole(
   context: RequestContext,
-  { entity, id, numbers }: Omit<Wanted, 'entryId'>,
+  { entity, id, numbers }: OfRecord,
 ): Promise<Restored | null> {
   if (entity === 'company') return restoreCompany(context, id, numbers);
-  if (entity === 'team') await restoreTeam(context, id);
-  else if (entity === 'ivr') await restoreMenu(context, id);
-  else return null;
-  return { restored: [entity], skipped: [] };
+  if (entity === 'team') return restoreTeam(context, id);
+  return entity === 'ivr' ? restoreMenu(context, id) : null;
 }
 
 /** What an entry deleted comes back: the record, or a greeting or hold music of it; null for others. */
 async function restoreDeleted(
   context: RequestContext,
-  wanted: Omit<Wanted, 'entryId'>,
+  wanted: OfRecord,
   entry: Entry,
 ): Promise<Restored | null> {
   const { entity, id } = wanted;
@@ -93,7 +100,11 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   const since = await context.read((tx) => selectSince(tx, { tenantId, entity, id, entryId }));
   const oldest = since.at(-1);
   if (oldest === undefined) throw notFound();
-  const deleted = await restoreDeleted(context, wanted, oldest);
+  if (isBlacklist(entity)) {
+    const direction = directions[entity];
+    return takeBackEntries(context, { verb: 'restore', direction, changes: since });
+  }
+  const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
   if (oldest.before === null) throw new ApiError('NOTHINGTORESTORE');
   const record = restorables[entity];
@@ -140,7 +151,11 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
   const entries = await context.read((tx) => selectSave(tx, { tenantId, entity, id, save }));
   const oldest = entries.at(-1);
   if (oldest === undefined) throw notFound();
-  const deleted = await restoreDeleted(context, wanted, oldest);
+  if (isBlacklist(entity)) {
+    const direction = directions[entity];
+    return takeBackEntries(context, { verb: 'undo', direction, changes: entries });
+  }
+  const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
   const changes = entries.filter(isOfRecord);
   if (changes.length === 0 || changes.some(({ before }) => before === null)) {

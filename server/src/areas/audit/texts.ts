@@ -17,7 +17,6 @@ export const texts = defineMessages('server.audit', {
   goesAlone: 'It was changed by itself, and is taken back by itself.',
   none: 'none',
   overrideOver: 'Its time is over.',
-  targetGone: 'What it led to is not available any more.',
   valueNotKept: 'The former value is not kept.',
   valueUnfit: 'The former value is not valid now.',
 });

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
-import { type BlacklistRow, type Blocked, keyOf, nameOf, refuseDuplicate } from './entry.ts';
+import { type BlacklistRow, type Blocked, keyOf, refuseDuplicate, toRecorded } from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { blockedAlready, deleteEntries, type ListOfAccount, newEntry } from './repository.ts';
 
@@ -44,7 +44,10 @@ export function importEntries(
           .values(rows)
           .returningAll()
           .execute();
-        const after = { added: rows.map(nameOf) };
+        const after = toRecorded(
+          'added',
+          rows.map((row) => ({ id: row.id, blocked: row })),
+        );
         const events = [blacklistEvent('CreateEntityAsync', tenantId)];
         return { before: null, after, name: direction, events, result };
       },
@@ -67,7 +70,10 @@ export async function removeEntries(
     async change(tx) {
       const result = await deleteEntries(tx, list, ids);
       if (result.length === 0) return null;
-      const before = { removed: result.map(nameOf) };
+      const before = toRecorded(
+        'removed',
+        result.map((row) => ({ id: row.id, blocked: row })),
+      );
       const events = [blacklistEvent('DeletedEntityAsync', tenantId)];
       return { before, after: null, name: direction, events, result };
     },

@@ -73,3 +73,12 @@ export function refuseDuplicate(error: unknown): never {
   if (field === undefined) throw error;
   throw duplicate(field);
 }
+
+/** Entries as the history keeps what happened to many: by name to be read, whole to be taken back. */
+export const toRecorded = (
+  member: 'added' | 'removed',
+  rows: readonly { readonly id: string; readonly blocked: Blocked }[],
+) => ({
+  [member]: rows.map(({ blocked }) => nameOf(blocked)),
+  entries: rows.map(({ id, blocked }) => ({ id, ...auditMembers('outbound', blocked) })),
+});

@@ -11,7 +11,7 @@ import { scheduleWork } from '../../platform/due-rows.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { checkTarget } from './check-target.ts';
 import { overrideWork } from './override-work.ts';
-import { type OverrideOwner, overridePlaces } from './stored-override.ts';
+import { type OverrideOwner, overridePlaces, storedOverride } from './stored-override.ts';
 import { texts } from './texts.ts';
 
 const dayLength = 86_400_000;
@@ -69,4 +69,16 @@ async function wantedOverride(
     setBy: { id: teammateId, name },
     setAt: now.toISOString(),
   };
+}
+
+/** Plans the end of a stored override that holds again; nothing where none is stored. */
+export async function planOverrideEnd(
+  tx: Tx,
+  tenantId: string,
+  { owner, id, stored }: Pick<Held, 'owner' | 'id'> & { readonly stored: unknown },
+): Promise<void> {
+  const override = storedOverride(owner, stored ?? null);
+  if (override === null) return;
+  const subject = { kind: overrideWork[owner], subjectId: id, tenantId };
+  await scheduleWork(tx, subject, new Date(override.until));
 }

@@ -33,6 +33,14 @@ export function closedUntil(
   return override && { until: override.until, timeZone };
 }
 
-/** Rows of a deleted owner as they come back: open, since nobody counts the time meanwhile. */
-export const reopened = (rows: SoftDeletedRows['rows']): SoftDeletedRows['rows'] =>
-  rows.map((row) => ({ ...row, routing_override: null }));
+/** Rows of a deleted owner as they come back: open, unless its override still holds. */
+export const reopened = (
+  owner: OverrideOwner,
+  rows: SoftDeletedRows['rows'],
+  now: Date,
+): SoftDeletedRows['rows'] =>
+  rows.map((row) => {
+    const override = storedOverride(owner, row.routing_override ?? null);
+    const holds = override !== null && Date.parse(override.until) > now.getTime();
+    return holds ? row : { ...row, routing_override: null };
+  });

@@ -4,6 +4,7 @@ import { definePolicy } from '../../platform/policy.ts';
 export const companyPolicy = definePolicy({
   'company.list': { who: ['admin'] },
   'company.get': { who: ['admin'] },
+  'company.hold': { who: ['admin'] },
   'company.create': { who: ['admin'] },
   'company.update': { who: ['admin'] },
   'company.delete': { who: ['admin'] },

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
+import { heldNumbers } from '../phone-numbers/held-numbers.ts';
 import { freeAmong } from '../phone-numbers/reservations.ts';
 
 /** A phone number as a deleted company number keeps it. */
@@ -15,6 +16,9 @@ const releasedNumberSchema = v.looseObject({
   monthly_price: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
   currency: currencySchema,
 });
+/** Numbers that can be had again, with the end of their holding; null where they are bought again. */
+export type Availability = ReadonlyMap<string, Date | null>;
+
 type ReleasedNumber = v.InferOutput<typeof releasedNumberSchema>;
 
 /** Phone numbers among the rows of a deleted company number. */
@@ -25,31 +29,39 @@ export function numbersIn(rows: readonly SoftDeletedRows[]): ReleasedNumber[] {
 }
 
 /**
- * Which released phone numbers can be had again: those that a provider still sells and that nobody
- * has or holds meanwhile. Ask before the transaction of a change, as it looks over all accounts.
+ * Which phone numbers of deleted company numbers can be had again: those that the account still
+ * holds, with the end, and those that a provider sells and nobody has meanwhile, with null. Ask
+ * before the transaction of a change, as it looks over all accounts.
  */
 export async function availableAgain(
   context: RequestContext,
   lookup: NumberLookup,
   numbers: readonly ReleasedNumber[],
-): Promise<ReadonlySet<string>> {
-  const { country } = signedIn(context);
+): Promise<Availability> {
+  const { country, tenantId } = signedIn(context);
+  const now = context.clock.now();
+  const held = await context.read((tx) => heldNumbers(tx, tenantId, now));
   const sold: string[] = [];
   for (const { number } of numbers) {
-    if ((await lookup.find(number, [country])) !== null) sold.push(number);
+    if (!held.has(number) && (await lookup.find(number, [country])) !== null) sold.push(number);
   }
-  if (sold.length === 0) return new Set();
-  return freeAmong(context.db, context.clock.now())(sold);
+  const free = sold.length === 0 ? [] : [...(await freeAmong(context.db, now)(sold))];
+  const own = numbers.filter(({ number }) => held.has(number));
+  return new Map([
+    ...own.map(({ number }) => [number, held.get(number) ?? null] as const),
+    ...free.map((number) => [number, null] as const),
+  ]);
 }
 
 /** Phone numbers of a deleted company number as the API lists them. */
 export function toReleasedNumbers(
   numbers: readonly ReleasedNumber[],
-  available: ReadonlySet<string>,
+  available: Availability,
 ): NonNullable<DeletedRecord['numbers']> {
   return numbers.map(({ number, monthly_price: monthlyPrice, currency }) => ({
     number,
     isAvailable: available.has(number),
+    heldUntil: available.get(number)?.toISOString() ?? null,
     monthlyPrice,
     currency,
   }));

@@ -1,11 +1,13 @@
 import type { Company } from '@jackfield/contract/api/company';
 import { t } from '@jackfield/texts';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
+import { holdNumbers } from '../phone-numbers/held-numbers.ts';
 import { readCompany } from './record.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +26,7 @@ async function softDeleteCompany(
     .where('tenant_id', '=', signedIn(context).tenantId)
     .where('owner_id', '=', id)
     .execute();
+  const numberIds = phoneNumbers.map((number) => number.id);
   await softDelete(tx, context, {
     entity: 'company',
     id,
@@ -32,6 +35,8 @@ async function softDeleteCompany(
       { table: 'company', column: 'id', ids: [id] },
       { table: 'phone_number', column: 'owner_id', ids: [id] },
       { table: 'ivr_menu', column: 'owner_id', ids: [id] },
+      { table: 'campaign_number', column: 'phone_number_id', ids: numberIds },
+      { table: 'number_order', column: 'phone_number_id', ids: numberIds },
       { table: 'media', column: 'owner_id', ids: [id, ...menus.map((menu) => menu.id)] },
     ],
   });
@@ -45,11 +50,15 @@ async function softDeleteCompany(
 }
 
 /**
- * Deletes a company number and gives its phone numbers up (API-94, OP-71). It can come back for 30
- * days, its phone numbers while nobody else has taken them (annex J2). Throws 404, 409 INUSE
+ * Deletes a company number, whose phone numbers are held for the account for a while and then given
+ * up (API-94, OP-71). It can come back for 30 days (annex J2). Throws 404, 409 INUSE
  * for the default one, 412, 428.
  */
-export async function removeCompany(context: RequestContext, id: string): Promise<void> {
+export async function removeCompany(
+  context: RequestContext,
+  id: string,
+  lookup: NumberLookup,
+): Promise<void> {
   const { tenantId } = signedIn(context);
   const read = (tx: Tx) => readCompany(tx, tenantId, id);
   await write(context, {
@@ -61,6 +70,7 @@ export async function removeCompany(context: RequestContext, id: string): Promis
     async change(tx) {
       const company = await read(tx);
       if (company.isDefault) throw new ApiError('INUSE', { message: t(texts.defaultStays) });
+      await holdNumbers(tx, lookup, { tenantId, companyId: id, now: context.clock.now() });
       const events = await softDeleteCompany(tx, context, company);
       return {
         before: { label: company.label },

@@ -4,6 +4,7 @@ import {
   deleteCompany as deleteEndpoint,
   endCompanyOverride,
   getCompany,
+  getCompanyHold,
   listCompanies,
   setCompanyBusinessHour,
   setCompanyCallHandling as callHandlingEndpoint,
@@ -11,6 +12,7 @@ import {
   updateCompany as updateEndpoint,
 } from '@jackfield/contract/api/company';
 import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
@@ -21,6 +23,7 @@ import { createCompany } from './create.ts';
 import { overrideCompany } from './override.ts';
 import { companyPolicy } from './policy.ts';
 import { readCompany, toPhoneNumber } from './record.ts';
+import { holdOf } from './hold.ts';
 import { removeCompany } from './remove.ts';
 import {
   type CompanyRow,
@@ -34,7 +37,7 @@ import { companyTargets, idsOfTarget, summaryOf } from './target.ts';
 import { updateCompany } from './update.ts';
 
 /** Company numbers of the account. */
-export function addCompanyRoutes(app: FastifyInstance): void {
+export function addCompanyRoutes(app: FastifyInstance, lookup: NumberLookup): void {
   addPolicy(app, companyPolicy);
 
   addRoute(app, listCompanies, async ({ context, query }) => {
@@ -71,7 +74,13 @@ export function addCompanyRoutes(app: FastifyInstance): void {
 
   addRoute(app, createEndpoint, ({ context, body }) => createCompany(context, body));
 
-  addRoute(app, deleteEndpoint, ({ context, params }) => removeCompany(context, params.id));
+  addRoute(app, getCompanyHold, ({ context, params }) =>
+    context.read(async (tx) => ({
+      heldUntil: await holdOf(tx, context, params.id, lookup),
+    })),
+  );
+
+  addRoute(app, deleteEndpoint, ({ context, params }) => removeCompany(context, params.id, lookup));
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
     updateCompany(context, params.id, body),

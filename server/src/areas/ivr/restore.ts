@@ -1,3 +1,4 @@
+import type { Restored } from '@jackfield/contract/api/audit';
 import { maxMenus } from '@jackfield/contract/api/ivr';
 import { t } from '@jackfield/texts';
 import * as v from 'valibot';
@@ -19,10 +20,10 @@ const ownerSchema = v.object({ owner_type: v.picklist(['company', 'team']), owne
  * Brings a deleted menu back with its media; keys that lead nowhere any more lose their target
  * (annex J2). Throws 404 when it or its owner is gone, 409 LIMITREACHED and DUPLICATE.
  */
-export async function restoreMenu(context: RequestContext, id: string): Promise<void> {
+export async function restoreMenu(context: RequestContext, id: string): Promise<Restored> {
   const { tenantId } = signedIn(context);
-  await namingDuplicates(
-    write(context, {
+  const restored = await namingDuplicates(
+    write<Restored>(context, {
       entity: 'ivr',
       id,
       action: 'ivr.restore',
@@ -37,7 +38,7 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
           });
         }
         await putBack(tx, tenantId, { entity: 'ivr', id, rows });
-        await emptyMissing(tx, tenantId, { table: 'ivr_menu', id });
+        const skipped = await emptyMissing(tx, tenantId, { table: 'ivr_menu', id });
         const names = namesOf(await selectActions(tx, tenantId, owner));
         const menu = await readMenu(tx, tenantId, owner, id);
         return {
@@ -45,9 +46,11 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
           after: auditMenu(menu, names),
           name: menu.name,
           events: [callHandlingEvent(owner.type, owner.id)],
-          result: id,
+          result: { restored: ['ivr'], skipped },
         };
       },
     }),
   );
+  if (restored === null) throw notFound();
+  return restored;
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoundNumber } from '../../number-inventory/lookup.ts';
+import { isHeld } from './held-numbers.ts';
 import { texts } from './texts.ts';
 
 /** How long a number is held (OP-70). */
@@ -23,7 +24,10 @@ export function freeAmong(db: Database, now: Date) {
         select number from phone_number where number = any(${numbers})
         union all
         select number from number_reservation
-        where number = any(${numbers}) and expires_at > ${now}`.execute(tx);
+        where number = any(${numbers}) and expires_at > ${now}
+        union all
+        select number from held_number
+        where number = any(${numbers}) and held_until > ${now}`.execute(tx);
       const used = new Set(rows.map(({ number }) => number));
       return new Set(numbers.filter((number) => !used.has(number)));
     });
@@ -67,7 +71,11 @@ export function reserve(context: RequestContext, found: FoundNumber): Promise<Re
       .returning('id')
       .executeTakeFirst();
     // A purchase ends its reservation with the number stored, which a later statement sees.
-    if (held === undefined || (await isOwned(tx, found.number))) throw taken();
+    const isTaken =
+      held === undefined ||
+      (await isOwned(tx, found.number)) ||
+      (await isHeld(tx, found.number, now));
+    if (isTaken) throw taken();
     return { reservationId: held.id, expiresAt: expiresAt.toISOString() };
   });
 }

@@ -1,7 +1,10 @@
+import type { Restored } from '@jackfield/contract/api/audit';
+import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { numberRefusal } from '../call-handling/check-number.ts';
-import { idsIn, type RoutingRow, type Spot, spotsOf, withValue } from './spots.ts';
+import { idsIn, memberOf, type RoutingRow, type Spot, spotsOf, withValue } from './spots.ts';
+import { texts } from './texts.ts';
 
 /** Those of the ids that no record of the account has any more. */
 export async function missingIds(
@@ -25,21 +28,25 @@ function emptied({ place, value }: Spot): unknown {
   return place === 'menu' ? { ...(value as object), actionId: null } : null;
 }
 
+/** Why a place is empty whose target is gone. */
+export const targetGone = (): string => t(texts.targetGone);
+
 /**
  * Empties the places of a row that lead to records which are gone, or to numbers that the account
- * may not call any more: hours and missed calls go back
- * to their preset, keys lose their target (OP-72). For records that come back after a while.
+ * may not call any more: hours and missed calls go back to their preset, keys lose their target
+ * (OP-72); answers the members that were emptied, each with the reason. For records that come back
+ * after a while.
  */
 export async function emptyMissing(
   tx: Tx,
   tenantId: string,
   { table, id }: Pick<RoutingRow, 'table' | 'id'>,
-): Promise<void> {
+): Promise<Restored['skipped']> {
   const { rows } = await sql<{ columns: Record<string, unknown> }>`
     select to_jsonb(r) as columns from ${sql.table(table)} as r
     where r.tenant_id = ${tenantId} and r.id = ${id}`.execute(tx);
   const columns = rows[0]?.columns;
-  if (columns === undefined) return;
+  if (columns === undefined) return [];
   const spots = spotsOf({ table, id, columns });
   const gone = await missingIds(
     tx,
@@ -47,9 +54,13 @@ export async function emptyMissing(
     spots.flatMap(({ value }) => idsIn(value)),
   );
   const broken: Spot[] = [];
+  const skipped: Restored['skipped'] = [];
   for (const spot of spots) {
     const isGone = idsIn(spot.value).some((named) => gone.has(named));
-    if (isGone || (await numberRefusal(tx, tenantId, spot.value)) !== null) broken.push(spot);
+    const reason = isGone ? targetGone() : await numberRefusal(tx, tenantId, spot.value);
+    if (reason === null) continue;
+    broken.push(spot);
+    skipped.push({ field: memberOf(String(spot.path[0])), message: reason });
   }
   let next = columns;
   for (const spot of broken) next = withValue(next, spot.path, emptied(spot));
@@ -58,4 +69,5 @@ export async function emptyMissing(
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${json}::jsonb
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
   }
+  return skipped;
 }

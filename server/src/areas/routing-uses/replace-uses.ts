@@ -12,7 +12,7 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { selectUses, type Use } from './repository.ts';
-import { withValue } from './spots.ts';
+import { memberOf, withValue } from './spots.ts';
 import { texts } from './texts.ts';
 
 const unavailable = () => invalidField('replacements', t(texts.replacementUnavailable), 'UNKNOWN');
@@ -57,17 +57,6 @@ async function choose(
   }
   return chosen;
 }
-
-/** Members of the history by column. */
-const memberNames: Readonly<Record<string, string>> = {
-  call_handling_open_hour: 'callHandlingOpenHour',
-  call_handling_closed_hour: 'callHandlingClosedHour',
-  missed_call_handling: 'missedCallHandling',
-  sms_handling: 'smsHandling',
-  business_hour: 'businessHour',
-  routing_override: 'override',
-  menu_media: 'menuMedia',
-};
 
 interface Replacing {
   /** The record that goes: its id, or the digits of a phone number. */
@@ -123,7 +112,7 @@ async function replaceInRow(
   }
   const columns = [...new Set(chosen.map(({ use }) => String(use.spot.path[0])))];
   const pick = (from: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(columns.map((name) => [memberNames[name] ?? name, from[name]]));
+    Object.fromEntries(columns.map((name) => [memberOf(name), from[name]]));
   await write(context, {
     entity: row.table === 'ivr_menu' ? 'ivr' : row.table,
     id: row.id,

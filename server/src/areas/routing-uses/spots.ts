@@ -8,6 +8,19 @@ export interface RoutingRow {
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
+const memberNames: Readonly<Record<string, string>> = {
+  call_handling_open_hour: 'callHandlingOpenHour',
+  call_handling_closed_hour: 'callHandlingClosedHour',
+  missed_call_handling: 'missedCallHandling',
+  sms_handling: 'smsHandling',
+  business_hour: 'businessHour',
+  routing_override: 'override',
+  menu_media: 'menuMedia',
+};
+
+/** The member of a record, as the history names it, that a column holds. */
+export const memberOf = (column: string): string => memberNames[column] ?? column;
+
 /** A place of a row that can hold a target. */
 export interface Spot {
   /** Unique in the account and stable while the place exists. */

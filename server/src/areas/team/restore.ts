@@ -1,9 +1,11 @@
+import type { Restored } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { type SoftDeletedRows, softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
+import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
@@ -27,22 +29,27 @@ async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Prom
   return new Set(people.map(({ id }) => id));
 }
 
-/** Former members who left stay away, and a team that was closed for now comes back open. */
-function asNow({ table, rows }: SoftDeletedRows, here: ReadonlySet<string>): SoftDeletedRows {
-  if (table === 'team') return { table, rows: reopened(rows) };
+/** Former members who left stay away, and a team is closed for now only while that still holds. */
+function asNow(
+  { table, rows }: SoftDeletedRows,
+  here: ReadonlySet<string>,
+  now: Date,
+): SoftDeletedRows {
+  if (table === 'team') return { table, rows: reopened('team', rows, now) };
   if (table !== 'team_member') return { table, rows };
   return { table, rows: rows.filter((row) => here.has(idOf(row))) };
 }
 
 /**
  * Brings a deleted team back with the members who are still in the account, its menus and media;
- * what of its routing leads nowhere any more goes back to the preset (annex J2). Throws 404 when it is not kept any more, 409 DUPLICATE when name or extension are
+ * what of its routing leads nowhere any more goes back to
+ * the preset, and is named (annex J2). Throws 404 when it is not kept any more, 409 DUPLICATE when name or extension are
  * taken, 400 when nobody of it is left.
  */
-export async function restoreTeam(context: RequestContext, id: string): Promise<void> {
+export async function restoreTeam(context: RequestContext, id: string): Promise<Restored> {
   const { tenantId } = signedIn(context);
-  await namingDuplicates(
-    write(context, {
+  const restored = await namingDuplicates(
+    write<Restored>(context, {
       entity: 'team',
       id,
       action: 'team.restore',
@@ -52,22 +59,30 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
         const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
         const here = await stillHere(tx, tenantId, members.map(idOf));
         if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: t(texts.nobodyLeft) });
-        const rows = kept.map((part) => asNow(part, here));
+        const rows = kept.map((part) => asNow(part, here, context.clock.now()));
         await putBack(tx, tenantId, { entity: 'team', id, rows });
         const rowsIn = (table: string) => rows.find((part) => part.table === table)?.rows ?? [];
-        await emptyMissing(tx, tenantId, { table: 'team', id });
+        const skipped = members
+          .filter((row) => !here.has(idOf(row)))
+          .map(() => ({ field: 'members', message: t(texts.memberUnavailable) }))
+          .slice(0, 1);
+        skipped.push(...(await emptyMissing(tx, tenantId, { table: 'team', id })));
         for (const menu of rowsIn('ivr_menu')) {
-          await emptyMissing(tx, tenantId, { table: 'ivr_menu', id: String(menu.id) });
+          const row = { table: 'ivr_menu', id: String(menu.id) } as const;
+          skipped.push(...(await emptyMissing(tx, tenantId, row)));
         }
         const team = await readTeam(tx, tenantId, id);
+        await planOverrideEnd(tx, tenantId, { owner: 'team', id, stored: team.override });
         return {
           before: null,
           after: auditMembers(team),
           name: team.name,
           events: [{ method: 'CreateEntityAsync', eventType: 'team', id }],
-          result: id,
+          result: { restored: ['team'], skipped },
         };
       },
     }),
   );
+  if (restored === null) throw notFound();
+  return restored;
 }

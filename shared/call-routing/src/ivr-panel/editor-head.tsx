@@ -1,6 +1,6 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Check } from '@jackfield/kit/ui/icons';
+import { Check, History } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import css from './editor.module.css';
 import type { MenuMarks } from './menu-marks.ts';
@@ -17,6 +17,7 @@ interface EditorHeadProps {
   isSaving: boolean;
   canSave: boolean;
   onName(name: string): void;
+  onHistory(): void;
   onAdvanced(): void;
   onDiscard(): void;
   onSave(): void;
@@ -59,6 +60,13 @@ export function EditorHead(props: EditorHeadProps) {
             {t(common.discard)}
           </Button>
         )}
+        <Button
+          icon={<History size={16} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          onClick={props.onHistory}
+        >
+          {t(common.history)}
+        </Button>
         <Button onClick={props.onAdvanced}>
           <span className={css.caps}>{t(editorMessages.advanced)}</span>
         </Button>

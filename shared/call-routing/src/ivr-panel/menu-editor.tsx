@@ -11,12 +11,14 @@ import { RestoredNote } from '@jackfield/records/record-page';
 import { bus, common, useT } from '@jackfield/runtime';
 import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import css from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { GreetingField } from './greeting-field.tsx';
 import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
 import type { MenuMarks } from './menu-marks.ts';
+import { menuKeys } from './menu-queries.ts';
 import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
@@ -26,9 +28,15 @@ import { useStableValue } from './use-stable-value.ts';
 const AdvancedDialog = lazyPart(() =>
   import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
 );
+const HistoryDrawer = lazyPart(() =>
+  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
+);
 const MenuConflict = lazyPart(() =>
   import('./menu-conflict.tsx').then((file) => file.MenuConflict),
 );
+
+/** A menu is told of by its owner. */
+const historyEvents = ['callhandling'] as const;
 
 export interface MenuEditorProps {
   owner: IvrOwner;
@@ -54,6 +62,8 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const review = useFormReview({ edit, change });
   const save = () => void (edit.canSave && review.save());
   const [isAdvanced, setAdvanced] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const client = useQueryClient();
 
   const choose = (id: string) => bus.emit('update-greeting', { ...owner, ivrId: menu.id, id });
   const media = useMenuMedia(owner, menu, limits, ({ id }) => {
@@ -112,6 +122,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
         isSaving={edit.isSaving}
         canSave={edit.canSave}
         onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
+        onHistory={() => setHistoryOpen(true)}
         onAdvanced={() => setAdvanced(true)}
         onDiscard={edit.discard}
         onSave={save}
@@ -144,6 +155,15 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       </div>
       <div className={css.impact}>{review.impact}</div>
       {review.dialog}
+      {isHistoryOpen && (
+        <HistoryDrawer
+          entity="ivr"
+          record={{ id: menu.id, name: menu.name, version: menu.version, ownerId: owner.ownerId }}
+          eventTypes={historyEvents}
+          onRestored={() => void client.invalidateQueries({ queryKey: menuKeys.list(owner) })}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
       {isAdvanced && (
         <AdvancedDialog
           menu={menu}

@@ -42,7 +42,17 @@ export const auditEntrySchema = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
 /** Kinds of records whose history is read by record. */
-const auditedSchema = v.picklist(['teammate', 'team', 'company', 'tenant', 'ivr']);
+const auditedSchema = v.picklist([
+  'teammate',
+  'team',
+  'company',
+  'tenant',
+  'ivr',
+  // A blacklist is named by the account's id, an entry of it by its own.
+  'inboundBlacklist',
+  'outboundBlacklist',
+]);
+export type AuditedEntity = v.InferOutput<typeof auditedSchema>;
 
 export const recordHistory = defineEndpoint('GET /api/audit/{entity}/{id}', {
   id: 'audit.record',
@@ -114,12 +124,14 @@ export const deletedRecordSchema = v.object({
   deletedAt: instantSchema,
   /** The entry of the history to restore by. */
   entryId: idSchema,
-  /** Phone numbers that a company number gave up, and whether they can still be had again. */
+  /** Phone numbers that a company number had, and whether they can still be had again. */
   numbers: v.optional(
     v.array(
       v.object({
         number: phoneNumberSchema,
         isAvailable: v.boolean(),
+        /** Held for the account until then; null once it was given up. */
+        heldUntil: v.nullable(instantSchema),
         monthlyPrice: v.number(),
         currency: currencySchema,
       }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { refusals, required, requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+import { idSchema, instantSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
 import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { newPhoneNumberSchema } from './number.ts';
 import { businessHourSchema, ownedMenuSchema, targetSchemaOf } from './routing.ts';
@@ -116,6 +116,14 @@ export const getCompany = defineEndpoint('GET /api/company/{id}', {
   summary: 'One company number, whole.',
   source: ['API-92', 'ENT-06'],
   answer: companySchema,
+});
+
+export const getCompanyHold = defineEndpoint('GET /api/company/{id}/hold', {
+  id: 'company.hold',
+  summary: 'Until when the phone numbers of a company number would be held if it were deleted now.',
+  source: ['OP-71', 'annex J2'],
+  /** The first end of several; null without phone numbers. */
+  answer: v.object({ heldUntil: v.nullable(instantSchema) }),
 });
 
 export const setCompanyBusinessHour = defineEndpoint('PUT /api/company/{id}/businesshour', {

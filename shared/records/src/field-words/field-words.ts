@@ -39,6 +39,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   override: 'routing for now',
   companyName: 'company name',
   companyAddress: 'company address',
+  blocked: 'blocked numbers',
   keys: 'keys',
   menuMedia: 'announcements',
   isDefault: 'default',

@@ -19,6 +19,7 @@ export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDia
   const back = numbers.filter(({ isAvailable }) => isAvailable);
   const lost = numbers.filter(({ isAvailable }) => !isAvailable);
   const [first] = back;
+  const isHeld = back.every(({ heldUntil }) => heldUntil !== null);
   const sum = back.reduce((total, { monthlyPrice }) => total + monthlyPrice, 0);
   return (
     <ConfirmDialog
@@ -31,7 +32,10 @@ export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDia
       onClose={onClose}
     >
       {first
-        ? t(deletedMessages.buyText, { count: back.length, price: money(sum, first.currency) })
+        ? t(isHeld ? deletedMessages.heldText : deletedMessages.buyText, {
+            count: back.length,
+            price: money(sum, first.currency),
+          })
         : t(deletedMessages.withoutText)}{' '}
       {first &&
         lost.length > 0 &&

@@ -1,7 +1,7 @@
 import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
-import { common, useFormats, useT } from '@jackfield/runtime';
+import { common, t, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 import css from './recently-deleted.module.css';
 
@@ -39,20 +39,36 @@ export function DeletedRow({ record, busy, onRestore }: DeletedRowProps) {
 
 function Numbers({ numbers }: { numbers: NonNullable<DeletedRecord['numbers']> }) {
   const t = useT();
-  const { money } = useFormats();
+  const { date, money } = useFormats();
   if (numbers.length === 0) return <p className="ui-caption">{t(deletedMessages.noNumbers)}</p>;
   return (
     <dl className={css.numbers}>
-      {numbers.map(({ number, isAvailable, monthlyPrice, currency }) => (
+      {numbers.map(({ number, isAvailable, heldUntil, monthlyPrice, currency }) => (
         <div key={number}>
           <dt className="ui-num">{formatPhone(number)}</dt>
           <dd data-available={isAvailable}>
-            {isAvailable
-              ? t(deletedMessages.available, { price: money(monthlyPrice, currency) })
-              : t(deletedMessages.taken)}
+            {availability({
+              isAvailable,
+              until: heldUntil && date(heldUntil),
+              price: money(monthlyPrice, currency),
+            })}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface Availability {
+  readonly isAvailable: boolean;
+  readonly until: string | null;
+  readonly price: string;
+}
+
+/** Whether a phone number can be had again, and until when it surely can. */
+function availability({ isAvailable, until: when, price }: Availability): string {
+  if (!isAvailable) return t(deletedMessages.taken);
+  return when === null
+    ? t(deletedMessages.available, { price })
+    : t(deletedMessages.held, { when, price });
 }

@@ -7,12 +7,15 @@ export const deletedMessages = defineMessages('records.deleted', {
   by: 'Deleted by {who}, {when}',
   restoreOf: 'Restore {name}',
   restored: '{name} is restored',
+  held: 'Held for you until {when}, {price} a month',
   available: 'Still available, {price} a month',
   taken: 'Not available any more',
   noNumbers: 'No phone number',
   buyTitle: 'Restore {name}?',
   buyText:
     '{count, plural, one {# phone number is} other {# phone numbers are}} bought again for {price} a month. Menus, greetings and routing come back as they were.',
+  heldText:
+    '{count, plural, one {Its phone number comes} other {Its # phone numbers come}} back for {price} a month. Registrations, orders, menus, greetings and routing come back as they were.',
   withoutText:
     'Its phone numbers are not available any more. Menus, greetings and routing come back; add a phone number afterwards.',
   lostText: 'Not available any more: {numbers}.',
@@ -25,7 +28,7 @@ export const deletedTexts = {
     emptyText: 'Teams that are deleted stay here for 30 days.',
   }),
   company: defineMessages('records.deleted.company', {
-    text: 'Deleted company numbers can be restored for 30 days, with their menus and greetings. Phone numbers were released: they come back only while nobody else has taken them.',
+    text: 'Deleted company numbers can be restored for 30 days, with their menus and greetings. Phone numbers are held for you for a while; later they come back only while nobody else has taken them.',
     emptyTitle: 'No company number was deleted',
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),

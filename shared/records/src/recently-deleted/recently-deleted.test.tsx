@@ -79,8 +79,8 @@ it('annex J2 says what a company number costs again and what is lost, before it 
     {
       ...deleted,
       numbers: [
-        { number: '+12515550142', isAvailable: true, ...price },
-        { number: '+12515550143', isAvailable: false, ...price },
+        { number: '+12515550142', isAvailable: true, heldUntil: null, ...price },
+        { number: '+12515550143', isAvailable: false, heldUntil: null, ...price },
       ],
     },
   ];
@@ -128,4 +128,15 @@ it('annex A5 says that the list could not be read, and reads it again', async ()
   api.on(listDeleted, () => ({ items }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Front desk')).toBeTruthy();
+});
+
+it('annex J2 OP-71 says until when a phone number is held, and that it comes back with what it had', async () => {
+  const heldUntil = '2026-12-18T16:12:00.000Z';
+  const numbers = [{ number: '+12515550142', isAvailable: true, heldUntil, ...price }];
+  items = [{ ...deleted, numbers }];
+  const { user } = show('company');
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain('Held for you until Dec 18, 2026, $1.50 a month');
+  await user.click(within(row).getByRole('button', { name: 'Restore Front desk' }));
+  expect(await screen.findByText(/^Its phone number comes back for \$1.50 a month/)).toBeTruthy();
 });

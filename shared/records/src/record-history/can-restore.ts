@@ -8,6 +8,9 @@ export function canRestore(
   { action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   members: ReadonlySet<string>,
 ): boolean {
+  // Changes of many entries go back when the history kept them whole.
+  const isOfMany = before?.removed !== undefined || after?.added !== undefined;
+  if (/Blacklist\./.test(action)) return !isOfMany || 'entries' in (before ?? after ?? {});
   // What ended at its time is over.
   if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;

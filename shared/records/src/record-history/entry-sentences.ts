@@ -3,6 +3,7 @@ import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
 import { entryMessages, mediaEntryMessages } from './entry-messages.ts';
+import { blockLines } from './words/block-lines.ts';
 import { eventText } from './words/event-text.ts';
 import { fieldWord } from '@jackfield/records/field-words';
 import { kindWord } from './words/kinds.ts';
@@ -17,12 +18,17 @@ import { valueText } from './words/value-text.ts';
  */
 export function entrySentences(entry: AuditEntry): string[] {
   const event = eventText(entry);
-  if (event !== null) return [event];
+  if (event !== null) return [event, ...blockLines(entry)];
   const media = mediaSentences(entry);
   if (media !== null) return media;
   const isChange = entry.before !== null && entry.after !== null;
   const wayBack = isChange ? wayBackOf(entry.action) : undefined;
-  const sentences = [...(wayBack ? [t(wayBack)] : []), ...(isChange ? linesOf(entry) : [])];
+  const isList = entry.entity.endsWith('Blacklist');
+  const sentences = [
+    ...(wayBack ? [t(wayBack)] : []),
+    ...(isChange && !isList ? linesOf(entry) : []),
+    ...blockLines(entry),
+  ];
   return sentences.length > 0 ? [...new Set(sentences)] : [otherText(entry)];
 }
 

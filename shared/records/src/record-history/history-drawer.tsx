@@ -16,7 +16,7 @@ import { restorableMembers } from './words/restorable.ts';
 export interface HistoryDrawerProps {
   entity: HistoryEntity;
   /** The record, as of its version. */
-  record: { id: string; name: string; version: number };
+  record: { id: string; name: string; version?: number; ownerId?: string };
   /** Kinds of events that tell of changes. */
   eventTypes: readonly HubEventType[];
   /** Reads the record again after a restore. */
@@ -41,7 +41,9 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   useLiveRefetch(
     eventTypes,
     queryKey,
-    (event) => event.id === record.id || event.ownerId === record.id,
+    // A blacklist is told of by its entries.
+    ({ id, ownerId, eventType }) =>
+      [id, ownerId].includes(record.id) || id === record.ownerId || eventType === 'blacklist',
   );
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -17,7 +17,7 @@ type Reach = 'all' | 'one';
 
 interface RestoreDialogProps {
   readonly entity: HistoryEntity;
-  readonly record: { readonly id: string; readonly name: string; readonly version: number };
+  readonly record: { readonly id: string; readonly name: string; readonly version?: number };
   /** The change that is taken back. */
   readonly entry: AuditEntry;
   /** The record was changed again since. */

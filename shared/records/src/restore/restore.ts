@@ -1,4 +1,5 @@
 import {
+  type AuditedEntity,
   type AuditEntry,
   recordHistory,
   restoreRecord,
@@ -7,7 +8,7 @@ import {
 import { ApiFailure, call } from '@jackfield/runtime';
 
 /** Kinds of records with a history. */
-export type HistoryEntity = 'teammate' | 'team' | 'company' | 'tenant' | 'ivr';
+export type HistoryEntity = AuditedEntity;
 
 /** Which record and entry, and the version of the record where it is stored. */
 export interface Restoring {

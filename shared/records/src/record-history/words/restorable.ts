@@ -36,6 +36,9 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'smsHandling',
   ]),
   tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'language', 'e911Address']),
+  // Entries of a list, which have no members of their own.
+  inboundBlacklist: new Set(),
+  outboundBlacklist: new Set(),
   ivr: new Set([
     'name',
     'keys',

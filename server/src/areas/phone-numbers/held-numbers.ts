@@ -1,0 +1,135 @@
+import type { NumberProviderId } from '@jackfield/contract/api/number';
+import { sql } from 'kysely';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
+
+interface HeldNumberTable {
+  id: string;
+  tenant_id: string;
+  company_id: string;
+  number: string;
+  provider: NumberProviderId;
+  held_until: Date;
+}
+
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    held_number: HeldNumberTable;
+  }
+}
+
+/** Kind of due work that gives held numbers up at their end. */
+const heldNumberWork = 'heldNumber';
+
+interface OfCompany {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+/** When a number that is deleted now would be given up. */
+export const heldUntil = (lookup: NumberLookup, provider: NumberProviderId, now: Date): Date =>
+  new Date(now.getTime() + lookup.holdOf(provider));
+
+/**
+ * Holds the phone numbers of a company number that is being deleted, and plans when each is given
+ * up. Call it before their rows go.
+ */
+export async function holdNumbers(
+  tx: Tx,
+  lookup: NumberLookup,
+  { tenantId, companyId, now }: OfCompany & { readonly now: Date },
+): Promise<void> {
+  const numbers = await tx
+    .selectFrom('phone_number')
+    .select(['id', 'number', 'provider'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', companyId)
+    .execute();
+  for (const { id, number, provider } of numbers) {
+    const until = heldUntil(lookup, provider, now);
+    // What was held before is over, though its work is still to come.
+    await tx.deleteFrom('held_number').where('number', '=', number).execute();
+    await tx
+      .insertInto('held_number')
+      .values({
+        id,
+        tenant_id: tenantId,
+        company_id: companyId,
+        number,
+        provider,
+        held_until: until,
+      })
+      .execute();
+    await scheduleWork(tx, { kind: heldNumberWork, subjectId: id, tenantId }, until);
+  }
+}
+
+/** Numbers that the account still holds, with the end of each. */
+export async function heldNumbers(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .selectFrom('held_number')
+    .select(['number', 'held_until'])
+    .where('tenant_id', '=', tenantId)
+    .where('held_until', '>', now)
+    .execute();
+  return new Map(rows.map(({ number, held_until: until }) => [number, new Date(until)]));
+}
+
+/** Ends the holding of a company number's numbers, because they are in use again. */
+export async function endHold(tx: Tx, { tenantId, companyId }: OfCompany): Promise<void> {
+  await tx
+    .deleteFrom('held_number')
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Whether some account holds a number; runs over all accounts. */
+export async function isHeld(tx: Tx, number: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_number where number = ${number} and held_until > ${now}`.execute(tx);
+  return rows.length > 0;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly lookup: NumberLookup;
+}
+
+/** Gives held numbers up to their providers at their end; those that came back are left alone. */
+export function createHeldNumberWork({ db, clock, lookup }: Parts): WorkKind {
+  return {
+    kind: heldNumberWork,
+    async advance({ tenantId, subjectId }) {
+      const held = await db.tenant(tenantId, (tx) =>
+        tx
+          .selectFrom('held_number')
+          .select(['number', 'provider', 'held_until'])
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', subjectId)
+          .executeTakeFirst(),
+      );
+      if (held === undefined) return async () => null;
+      const until = new Date(held.held_until);
+      if (until > clock.now()) return async () => until;
+      await lookup.giveUp(held.number, held.provider);
+      return async (tx) => {
+        await tx
+          .deleteFrom('held_number')
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', subjectId)
+          .where('held_until', '<=', clock.now())
+          .execute();
+        return null;
+      };
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import type { Company } from '@jackfield/contract/api/company';
+import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { Team } from '@jackfield/contract/api/team';
+import { newId } from '../src/platform/ids.ts';
+import { fakeWave } from './audio-samples.ts';
+import type { Answered, TestPerson, TestServer } from './harness.ts';
+import { formOf } from './media-fixture.ts';
+import { numberCalls } from './number-fixture.ts';
+import { registerNumber } from './registered-number.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An account whose calls go through every kind of record, and what its owner does to it. */
+export async function startTakeBack(current: () => TestServer) {
+  const calls = numberCalls(current);
+  const tenantId = await current().makeTenant();
+  const owner = await current().makePerson(tenantId, { isTenantOwner: true });
+  const person = (firstName: string) => current().makePerson(tenantId, { firstName });
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  const cy = await person('Cy');
+
+  /** Calls the API as of a version, or of the one that a record has now, by its path. */
+  async function call(
+    method: Method,
+    path: string,
+    body?: object | null,
+    of?: string | number,
+  ): Promise<Answered> {
+    const version = typeof of === 'string' ? Number((await read(of)).version) : of;
+    const answered = await current().call(owner, method, path, {
+      ...(body && { body }),
+      ...(version !== undefined && { version }),
+      ...(method === 'POST' && { headers: { 'idempotency-key': newId() } }),
+    });
+    if (answered.status >= 300) throw new Error(`${path}: ${JSON.stringify(answered.body)}`);
+    return answered;
+  }
+  const read = async (path: string) => (await current().call(owner, 'GET', path)).body;
+
+  async function company(label: string): Promise<Company> {
+    const [offered] = await calls.search(owner);
+    const number = offered?.number ?? '';
+    const { body } = await calls.reserve(owner, number);
+    const phoneNumbers = [{ number, reservationId: body.reservationId }];
+    const made = await call('POST', '/api/company', { label, phoneNumbers });
+    return made.body as unknown as Company;
+  }
+  const team = async (name: string, extension: string, members: readonly TestPerson[]) => {
+    const body = {
+      name,
+      extension,
+      inboundFlow: 'ringGroup',
+      teammateId: members.map(({ id }) => id),
+    };
+    return (await call('POST', '/api/team', body)).body as unknown as Team;
+  };
+
+  const main = await company('Main line');
+  const other = await company('Other line');
+  await registerNumber(current(), tenantId, other.phoneNumbers[0]?.id ?? '');
+  const desk = await team('Desk', '4100', [ana, ben]);
+  const billing = await team('Billing', '4200', [ben, cy]);
+  const spare = await team('Spare', '4300', [cy]);
+  const menus = `/api/company/${other.id}/ivr`;
+  const key = (input: IvrInput, actionId: string) => ({ input, action: 'team' as const, actionId });
+  const menu = async (name: string) => {
+    const keys = [key('1', desk.id), key('2', billing.id), key('0', desk.id)];
+    return (await call('POST', menus, { name, keys })).body as unknown as IvrMenu;
+  };
+  const day = await menu('Day menu');
+  const night = await menu('Night menu');
+  for (const fileName of ['one.wav', 'two.wav']) {
+    const { payload, contentType } = await formOf({ bytes: fakeWave(1), fileName });
+    const headers = { 'content-type': contentType };
+    const path = `${menus}/${day.id}/media`;
+    const added = await current().call(owner, 'POST', path, { body: payload, headers });
+    if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+  }
+  const menuNow = async (id: string) => {
+    const { items } = await read(menus);
+    const found = (items as IvrMenu[]).find((item) => item.id === id);
+    if (found === undefined) throw new Error(`No menu ${id}.`);
+    return found;
+  };
+
+  const block = async (number: string) =>
+    (await call('POST', '/api/blacklistnumber/inbound', { number })).body as { id: string };
+  const caller = await block('+12515550170');
+  const otherCaller = await block('+12515550171');
+
+  /** Entries of a record such as `team/{id}`, newest first. */
+  const history = async (record: string) =>
+    (await read(`/api/audit/${record}`)).items as AuditEntry[];
+
+  return {
+    owner,
+    ana,
+    ben,
+    cy,
+    tenantId,
+    main,
+    other,
+    desk,
+    billing,
+    spare,
+    day,
+    night,
+    caller,
+    otherCaller,
+    call,
+    read,
+    history,
+    menuNow,
+    key,
+    menus,
+    /** Changes a menu, whole, as of its version. */
+    async changeMenu(id: string, change: Partial<IvrMenu>): Promise<void> {
+      const { version, isDefault: _, ...stored } = await menuNow(id);
+      const { name, keys, menuMedia, retries, timeout, interdigitTimeout } = stored;
+      const body = { name, keys, menuMedia, retries, timeout, interdigitTimeout, ...change };
+      const answered = await current().call(owner, 'PUT', `${menus}/${id}`, { body, version });
+      if (answered.status >= 300) throw new Error(JSON.stringify(answered.body));
+    },
+    async callerVersion(id: string): Promise<number | undefined> {
+      const { items } = await read('/api/blacklistnumber/inbound');
+      return (items as { id: string; version: number }[]).find((item) => item.id === id)?.version;
+    },
+    /** The version of a record such as `team/{id}`; undefined where none is stored. */
+    async versionOf(record: string): Promise<number | undefined> {
+      const [kind, id] = record.split('/');
+      if (kind !== 'ivr') return Number((await read(`/api/${record}`)).version) || undefined;
+      const { items } = await read(menus);
+      return (items as IvrMenu[]).find((item) => item.id === id)?.version;
+    },
+    /** The routing, as text: versions are none of it. */
+    config: async () => JSON.stringify(await read('/api/routing/config')),
+  };
+}
+
+export type TakeBackAccount = Awaited<ReturnType<typeof startTakeBack>>;
