@@ -1,7 +1,7 @@
 import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { Button } from '@jackfield/kit/ui/core';
-import { common, t, useFormats, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 import css from './recently-deleted.module.css';
 
@@ -47,11 +47,11 @@ function Numbers({ numbers }: { numbers: NonNullable<DeletedRecord['numbers']> }
         <div key={number}>
           <dt className="ui-num">{formatPhone(number)}</dt>
           <dd data-available={isAvailable}>
-            {availability({
-              isAvailable,
-              until: heldUntil && date(heldUntil),
-              price: money(monthlyPrice, currency),
-            })}
+            <Availability
+              isAvailable={isAvailable}
+              until={heldUntil && date(heldUntil)}
+              price={money(monthlyPrice, currency)}
+            />
           </dd>
         </div>
       ))}
@@ -59,14 +59,15 @@ function Numbers({ numbers }: { numbers: NonNullable<DeletedRecord['numbers']> }
   );
 }
 
-interface Availability {
-  readonly isAvailable: boolean;
-  readonly until: string | null;
-  readonly price: string;
+interface AvailabilityProps {
+  isAvailable: boolean;
+  until: string | null;
+  price: string;
 }
 
 /** Whether a phone number can be had again, and until when it surely can. */
-function availability({ isAvailable, until: when, price }: Availability): string {
+function Availability({ isAvailable, until: when, price }: AvailabilityProps) {
+  const t = useT();
   if (!isAvailable) return t(deletedMessages.taken);
   return when === null
     ? t(deletedMessages.available, { price })
