@@ -64,6 +64,9 @@ export async function startTakeBack(current: () => TestServer) {
   const desk = await team('Desk', '4100', [ana, ben]);
   const billing = await team('Billing', '4200', [ben, cy]);
   const spare = await team('Spare', '4300', [cy]);
+  const toCy = { callHandlingOpenHour: { actionType: 'teammate', actionValue: cy.id } };
+  const mainPath = `/api/company/${main.id}`;
+  await call('PUT', `${mainPath}/callhandling`, toCy, mainPath);
   const menus = `/api/company/${other.id}/ivr`;
   const key = (input: IvrInput, actionId: string) => ({ input, action: 'team' as const, actionId });
   const menu = async (name: string) => {

@@ -132,6 +132,19 @@ const changes: readonly Change[] = [
   ],
   ['suspension of a person', cy, put(cy, '/status/suspended', () => ({}))],
   [
+    'suspension of a person whose calls others take',
+    cy,
+    async (account) => {
+      const path = `/api/${cy(account)}`;
+      const { items } = await account.read(`/api/uses/${cy(account)}`);
+      const to = { kind: 'teammate', id: account.ana.id };
+      const replacements = (items as { key: string }[]).map(({ key }) => ({ key, to }));
+      expect(replacements).toHaveLength(1);
+      const body = { status: 'suspended', replacements, successor: null };
+      await account.call('POST', `${path}/offboard`, body, path);
+    },
+  ],
+  [
     'keys of a menu',
     menu,
     ({ changeMenu, day, key, billing, desk }) =>
@@ -240,7 +253,9 @@ describe.each(bothDatabases)('annex J2 what moves callers is taken back (%s)', (
     timeout: 120_000,
   }, async () => {
     const some = changes.filter(([title]) =>
-      /^(closed hours|messages|order|missed calls|suspension|settings|a country)/.test(title),
+      /^(closed hours|messages|order|missed calls|suspension of a person$|settings|a country)/.test(
+        title,
+      ),
     );
     const before = await account.config();
     const made: { record: string; entryId: string | undefined }[] = [];

@@ -104,7 +104,7 @@ test('[OP-71] annex J2 a deleted company number comes back with its phone number
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
-  const deleted = page.getByRole('listitem').filter({ hasText: 'Spare desk' });
+  const deleted = page.getByRole('listitem').filter({ hasText: /Spare desk.*Deleted by/ });
   await expect(deleted).toContainText(/Held for you until \w{3} \d{2}, \d{4}/);
   await deleted.getByRole('button', { name: 'Restore Spare desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore Spare desk?' });

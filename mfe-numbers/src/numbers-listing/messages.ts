@@ -22,7 +22,7 @@ export const listingMessages = defineMessages('numbers.listing', {
     '{count, plural, =0 {It has no phone number.} one {Its phone number is given up.} other {Its # phone numbers are given up.}}',
   deleteHeld:
     '{count, plural, one {Its phone number is held for you until {when}, then it is given up.} other {Its # phone numbers are held for you until {when}, then they are given up.}}',
-  deleteKept: 'Until 30 days have passed it can be restored.',
+  deleteKept: 'It can be restored for 30 days.',
   deletedHeld:
     '{name} is deleted. {count, plural, one {Its phone number is} other {Its # phone numbers are}} held until {when}.',
 

@@ -67,10 +67,9 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
 
   async function suspend() {
     const answer = await suspendPerson(client, person, { replacements: chosen.list });
-    // What was sent elsewhere would not come back by activating.
     const undo = undoAction(() => takeBackStatus(client, answer));
     const text = t(peopleMessages.suspended, { fullName: person.fullName });
-    return [text, chosen.list.length === 0 && undo] as const;
+    return [text, undo] as const;
   }
 
   async function remove() {

@@ -43,7 +43,10 @@ export async function selectHistory(
 }
 
 /** What a change did. */
-export type Entry = Pick<Selectable<AuditEntryTable>, 'action' | 'entity_id' | 'before' | 'after'>;
+export type Entry = Pick<
+  Selectable<AuditEntryTable>,
+  'action' | 'entity_id' | 'request_id' | 'before' | 'after'
+>;
 
 interface Since {
   readonly tenantId: string;
@@ -60,7 +63,7 @@ export async function selectSince(
   const entries = entriesOf(tx, { tenantId, entity, id });
   const oldest = entries.select('seq').where('id', '=', entryId);
   return entries
-    .select(['action', 'entity_id', 'before', 'after'])
+    .select(['action', 'entity_id', 'request_id', 'before', 'after'])
     .where('seq', '>=', oldest)
     .orderBy('seq', 'desc')
     .execute();
@@ -75,6 +78,7 @@ export async function selectSave(tx: Tx, { tenantId, entity, id, save }: SaveOf)
   const entries = entriesOf(tx, { tenantId, entity, id }).select([
     'action',
     'entity_id',
+    'request_id',
     'before',
     'after',
   ]);
@@ -85,4 +89,23 @@ export async function selectSave(tx: Tx, { tenantId, entity, id, save }: SaveOf)
           .where('version', '>', save.version - save.versions)
           .where('version', '<=', save.version);
   return ofSave.orderBy('seq', 'desc').execute();
+}
+
+/** An entry about a place of the routing that led to a record which went. */
+export type Replacement = Entry & Pick<Selectable<AuditEntryTable>, 'entity' | 'entity_name'>;
+
+/** What a request sent elsewhere because a record went, newest first. */
+export function selectReplacements(
+  tx: Tx,
+  tenantId: string,
+  requestId: string,
+): Promise<Replacement[]> {
+  return tx
+    .selectFrom('audit_entry')
+    .select(['action', 'entity', 'entity_id', 'entity_name', 'request_id', 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('request_id', '=', requestId)
+    .where('action', 'like', '%.replaceTarget')
+    .orderBy('seq', 'desc')
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { idSchema, responseCodes } from '@jackfield/contract';
+import { idSchema } from '@jackfield/contract';
 import type { AuditedEntity, Restored, SavedChange } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import * as v from 'valibot';
@@ -10,17 +10,14 @@ import { restoreCompany } from '../company-numbers/restore.ts';
 import { restoreMenu } from '../ivr/restore.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
-import { membersAfter, membersBefore } from './members-before.ts';
+import { membersBefore } from './members-before.ts';
 import { type Entry, selectSave, selectSince } from './repository.ts';
 import type { RestorableRecord, RestoredEntity } from './restorable.ts';
-import { restorableAccount } from './restorable-account.ts';
-import { restorableCompany } from './restorable-company.ts';
-import { restorableMenu } from './restorable-menu.ts';
-import { restorableTeam } from './restorable-team.ts';
-import { restorableTeammate } from './restorable-teammate.ts';
+import { withReplacements } from './replacements.ts';
+import { restorables } from './restorables.ts';
 import { restoreMembers } from './restore-members.ts';
 import { texts } from './texts.ts';
-import { withoutChange } from './three-way.ts';
+import { withoutSave } from './without-save.ts';
 
 interface Wanted {
   readonly entity: AuditedEntity;
@@ -32,14 +29,6 @@ interface Wanted {
 
 /** A record that has members, and may be deleted. */
 type OfRecord = Omit<Wanted, 'entryId' | 'entity'> & { readonly entity: RestoredEntity };
-
-const restorables: Readonly<Record<RestoredEntity, RestorableRecord>> = {
-  teammate: restorableTeammate,
-  team: restorableTeam,
-  company: restorableCompany,
-  tenant: restorableAccount,
-  ivr: restorableMenu,
-};
 
 /** Blacklists are rows of their own, without members. */
 const directions = { inboundBlacklist: 'inbound', outboundBlacklist: 'outbound' } as const;
@@ -110,31 +99,16 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   const record = restorables[entity];
   const members = membersBefore(since.filter(isOfRecord));
   const alone = leftAlone(record, oldest, members);
-  return restoreMembers(context, record, {
-    id,
-    verb: 'restore',
-    earlier: () =>
-      Object.fromEntries(Object.entries(members).filter(([field]) => !alone.includes(field))),
-    left: alone.map((field) => ({ field, message: t(texts.goesAlone) })),
+  const earlier = Object.entries(members).filter(([field]) => !alone.includes(field));
+  return context.db.tenant(tenantId, async () => {
+    const restored = await restoreMembers(context, record, {
+      id,
+      verb: 'restore',
+      earlier: () => Object.fromEntries(earlier),
+      left: alone.map((field) => ({ field, message: t(texts.goesAlone) })),
+    });
+    return withReplacements(context, oldest, restored);
   });
-}
-
-/** The present members without what a save did; 409 CHANGEDSINCE for those changed again since. */
-function withoutSave(record: RestorableRecord, save: readonly Entry[], now: Members): Members {
-  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value;
-  const earlier: Record<string, unknown> = {};
-  const again: string[] = [];
-  const after = membersAfter(save);
-  for (const [field, before] of Object.entries(membersBefore(save))) {
-    const change = { before: form(field, before), after: form(field, after[field]) };
-    const left = withoutChange(field, change, form(field, now[field]));
-    if (left === null) again.push(field);
-    else earlier[field] = left.value ?? null;
-  }
-  if (again.length === 0) return earlier;
-  const message = responseCodes.CHANGEDSINCE.text;
-  const errors = again.map((field) => ({ code: 'CHANGEDSINCE', field, message }));
-  throw new ApiError('CHANGEDSINCE', { errors });
 }
 
 interface Save extends Omit<Wanted, 'entryId'> {
@@ -162,9 +136,12 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
     throw new ApiError('NOTHINGTORESTORE');
   }
   const record = restorables[entity];
-  return restoreMembers(context, record, {
-    id,
-    verb: 'undo',
-    earlier: (now) => withoutSave(record, changes, now),
+  return context.db.tenant(tenantId, async () => {
+    const restored = await restoreMembers(context, record, {
+      id,
+      verb: 'undo',
+      earlier: (now) => withoutSave(record, changes, now),
+    });
+    return withReplacements(context, oldest, restored);
   });
 }

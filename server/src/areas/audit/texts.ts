@@ -17,6 +17,7 @@ export const texts = defineMessages('server.audit', {
   goesAlone: 'It was changed by itself, and is taken back by itself.',
   none: 'none',
   overrideOver: 'Its time is over.',
+  staysElsewhere: 'Calls of {name} stay where they are sent now.',
   valueNotKept: 'The former value is not kept.',
   valueUnfit: 'The former value is not valid now.',
 });

@@ -1,4 +1,4 @@
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check, History } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
@@ -35,6 +35,7 @@ function defaultText({ answers }: MenuMarks) {
 export function EditorHead(props: EditorHeadProps) {
   const { menuId, name, maximum, error, marks, isDirty, isSaving, canSave } = props;
   const t = useT();
+  const isPhone = useIsPhone();
   return (
     <header className={css.head}>
       <div className={css.name}>
@@ -63,9 +64,10 @@ export function EditorHead(props: EditorHeadProps) {
         <Button
           icon={<History size={16} strokeWidth={1.75} />}
           aria-haspopup="dialog"
+          {...(isPhone && { 'aria-label': t(common.history) })}
           onClick={props.onHistory}
         >
-          {t(common.history)}
+          {isPhone ? undefined : t(common.history)}
         </Button>
         <Button onClick={props.onAdvanced}>
           <span className={css.caps}>{t(editorMessages.advanced)}</span>

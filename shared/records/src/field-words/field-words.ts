@@ -36,6 +36,8 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   smsHandling: 'text messages',
   callerIDPermission: 'who may show the number',
   members: 'members',
+  routing: 'call routing',
+  campaign: 'text registration',
   override: 'routing for now',
   companyName: 'company name',
   companyAddress: 'company address',
