@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@jackfield/contract';
+import type { Holiday } from '@jackfield/contract/api/holiday';
 import {
   compareRouting,
   getRoutingConfig,
@@ -6,18 +7,20 @@ import {
   simulateCall,
 } from '@jackfield/contract/api/routing-engine';
 import {
+  checkRouting,
   compare,
   comparedUntil,
   type Difference,
   eachSpan,
+  type Finding,
   impactMessages,
-  lint,
   ownerOfPlace,
   type RoutingConfig,
   simulate,
 } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
+import { holidaysOf } from '../holiday/holidays.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkZones, withChange } from './change.ts';
@@ -72,6 +75,23 @@ function toAnswer({ number, before, after, spans, ...rest }: Difference) {
   };
 }
 
+/** Public holidays of this year and the next, in which the coming days lie. */
+async function holidaysAfter(country: RoutingConfig['country'], now: Date): Promise<Holiday[]> {
+  const year = now.getUTCFullYear();
+  const years = await Promise.all([holidaysOf(country, year), holidaysOf(country, year + 1)]);
+  return years.flatMap((found) => found?.items ?? []);
+}
+
+/** A finding as it is sent: whose pages it is put right on, and its call with a point in time. */
+function toFinding(config: RoutingConfig, { fix, call, ...finding }: Finding) {
+  return {
+    ...finding,
+    fix: { ...fix, acts: [...fix.acts] },
+    call: call && { ...call, at: instant(call.at), inputs: [...call.inputs] },
+    owner: ownerOfPlace(config, fix.place),
+  };
+}
+
 /** The routing engine on what is stored, and on changes that are not (annex J4). */
 export function addRoutingRoutes(app: FastifyInstance): void {
   addPolicy(app, routingPolicy);
@@ -88,9 +108,14 @@ export function addRoutingRoutes(app: FastifyInstance): void {
 
   addRoute(app, listFindings, async ({ context }) => {
     const config = await load(context);
-    const findings = lint(config, context.clock.now().getTime());
+    const now = context.clock.now();
+    const holidays = await holidaysAfter(config.country, now);
+    const checked = checkRouting(config, now.getTime(), { holidays });
     return {
-      items: findings.map((one) => ({ ...one, owner: ownerOfPlace(config, one.fix.place) })),
+      items: checked.findings.map((finding) => toFinding(config, finding)),
+      checkedAt: now.toISOString(),
+      until: instant(checked.until),
+      isEveryCallTaken: checked.isEveryCallTaken,
     };
   });
 

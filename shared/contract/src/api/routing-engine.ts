@@ -2,44 +2,12 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
 import { ivrInputs } from './routing.ts';
+import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
 import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';
-
-const endKinds = [
-  'answered',
-  'voicemail',
-  'message',
-  'external',
-  'hangup',
-  'blocked',
-  'noroute',
-  'loop',
-] as const;
-
-/** How a call ends. */
-export const callEndSchema = v.picklist(endKinds);
-
-/** A stop of a call: a record, or an outside number. */
-export const nodeSchema = v.object({
-  kind: v.picklist([
-    'number',
-    'company',
-    'team',
-    'teammate',
-    'callgroup',
-    'menu',
-    'voicemail',
-    'message',
-    'external',
-  ]),
-  id: v.string(),
-  name: v.string(),
-});
+import { routingFindingSchema } from './routing-finding.ts';
 
 /** Whether somebody takes a call. */
 export const outcomeSchema = v.picklist(['answers', 'silent']);
-/** Keys that a caller presses, menu by menu. */
-export const inputsSchema = v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(50));
-
 /** A call to follow (annex J4). */
 export const simulatedCallSchema = v.object({
   /** A number of the account, or a record as if a call had come to it. */
@@ -68,25 +36,6 @@ const stopMembers = { node: nodeSchema, reason: v.string(), at: instantSchema };
 export const simulationSchema = v.object({
   steps: v.array(v.object(stopMembers)),
   end: v.object({ kind: callEndSchema, ...stopMembers }),
-});
-
-/** Where something is put right. */
-const placeSchema = v.object({
-  ownerKind: v.picklist(['company', 'team', 'teammate', 'menu']),
-  ownerId: v.string(),
-  part: v.string(),
-  detail: v.nullable(v.string()),
-});
-
-/** Something about the routing that wants a look. */
-export const routingFindingSchema = v.object({
-  code: v.string(),
-  severity: v.picklist(['error', 'warning', 'info']),
-  object: nodeSchema,
-  message: v.string(),
-  fix: v.object({ text: v.string(), place: placeSchema }),
-  /** Whose pages the place is on. */
-  owner: v.object({ kind: v.picklist(['company', 'team', 'teammate']), id: v.string() }),
 });
 
 const branchSchema = v.object({
@@ -141,7 +90,14 @@ export const listFindings = defineEndpoint('GET /api/routing/findings', {
   id: 'routing.findings',
   summary: 'What is wrong with the stored routing, the worst first.',
   source: ['annex J4'],
-  answer: v.object({ items: v.array(routingFindingSchema) }),
+  answer: v.object({
+    items: v.array(routingFindingSchema),
+    checkedAt: instantSchema,
+    /** Calls that come in before this were followed. */
+    until: instantSchema,
+    /** Whether each of them was shown to come to a person, an outside number or a mailbox. */
+    isEveryCallTaken: v.boolean(),
+  }),
 });
 
 export const compareRouting = defineEndpoint('POST /api/routing/compare', {

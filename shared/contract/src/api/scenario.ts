@@ -11,7 +11,8 @@ import {
   timeZoneSchema,
 } from '../primitives.ts';
 import { weekdays } from './routing.ts';
-import { callEndSchema, inputsSchema, nodeSchema, outcomeSchema } from './routing-engine.ts';
+import { callEndSchema, inputsSchema, nodeSchema } from './routing-call.ts';
+import { outcomeSchema } from './routing-engine.ts';
 
 /** Scenarios that an account may keep. */
 export const mostScenarios = 50;

@@ -1,5 +1,7 @@
-import type { NodeKind, RouteNode } from './call.ts';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { NodeKind, RouteEnd, RouteNode } from './call.ts';
 import type { RoutePlace } from './edges.ts';
+import type { RoutingFix } from './routing-fix.ts';
 
 /** What can be wrong in the routing of an account (annex J4). */
 export const findingCodes = [
@@ -20,11 +22,53 @@ export const findingCodes = [
   'mailboxWithoutGreeting',
   'numberUnrouted',
   'textsNotRegistered',
+  'greetingKeyUnassigned',
+  'greetingKeyUnspoken',
+  'teamAlwaysClosed',
+  'holidayOpen',
+  'neverOpen',
+  'callGroupLast',
+  'absentMailbox',
+  'absentNumber',
+  'longRinging',
+  'sameOverflow',
+  'queueHangsUp',
+  'messageHangsUp',
+  'oneMember',
+  'absentMember',
+  'longOverride',
+  'datesPast',
+  'twinKeys',
+  'minuteGap',
+  'unreachableTeam',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
 /** error: callers are lost; warning: they may be; info: worth a look. */
 export type FindingSeverity = 'error' | 'warning' | 'info';
+
+/** A call that shows a finding: nobody answers it, and it ends as said. */
+export interface FindingCall {
+  /** As stored. */
+  number: string;
+  /** Milliseconds. */
+  at: number;
+  inputs: readonly IvrInput[];
+  outcomes: { readonly everyone: 'silent' };
+  end: Pick<RouteEnd, 'kind' | 'node'>;
+}
+
+/** How a finding is put right. */
+export interface FindingFix {
+  /** What to do, as a verb phrase. */
+  text: string;
+  /** Where it is done by hand. */
+  place: RoutePlace;
+  /** What does it at once; empty where somebody has to decide. */
+  acts: readonly RoutingFix[];
+  /** A key that only needs a target. */
+  key: { menuId: string; input: IvrInput } | null;
+}
 
 export interface Finding {
   code: FindingCode;
@@ -33,8 +77,11 @@ export interface Finding {
   object: RouteNode;
   /** A sentence. */
   message: string;
-  /** Where it is put right: what to do as a verb phrase, and the place of the routing. */
-  fix: { text: string; place: RoutePlace };
+  /** What callers meet because of it, as a sentence. */
+  effect: string;
+  fix: FindingFix;
+  /** The call that shows it; null where no call comes to it. */
+  call: FindingCall | null;
 }
 
 /** The place of a record's page where nothing more precise is known. */
@@ -50,3 +97,10 @@ export const objectOf = (kind: NodeKind, id: string, name: string): RouteNode =>
   id,
   name,
 });
+
+/** A fix by hand, unless something does it at once. */
+export const fixAt = (
+  text: string,
+  place: RoutePlace,
+  acts: readonly RoutingFix[] = [],
+): FindingFix => ({ text, place, acts, key: null });

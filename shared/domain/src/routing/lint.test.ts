@@ -1,122 +1,532 @@
-import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import type { BusinessHour, IvrKey, RoutingTarget } from '@jackfield/contract/api/routing';
 import { describe, expect, it } from 'vitest';
+import { alwaysOpenIn } from '../business-hours/presets.ts';
 import type { RoutingConfig } from './config.ts';
 import { usedBy } from './edges.ts';
-import { type FindingCode, findingCodes } from './finding.ts';
-import { lint } from './lint.ts';
+import { type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
+import { checkRouting, lint } from './lint.ts';
 import { placeText } from './place-text.ts';
-import { account, company, menu, person, team, to, voicemailOf } from './sample-account.ts';
+import { withFix } from './routing-fix.ts';
+import {
+  account,
+  company,
+  mainNumber,
+  menu,
+  officeHours,
+  ownVoicemail,
+  person,
+  team,
+  to,
+  voicemailOf,
+} from './sample-account.ts';
+import { simulate } from './simulate.ts';
 
-const from = Date.parse('2026-11-16T06:00:00Z');
-const clean: RoutingConfig = account({ messages: [] });
-const keyed = menu('Menu', { keys: [{ input: '1', action: 'teammate', actionId: 'Ana' }] });
-const withMenu = account({
-  messages: [],
-  companies: [company({ openHour: to('ivr', 'Menu') })],
-  menus: [keyed],
-});
-const outside = (number: string) =>
-  account({
-    messages: [],
-    companies: [company({ openHour: { actionType: 'number', actionValue: number } })],
-  });
-const group: RoutingTarget = {
-  actionType: 'callgroup',
-  actionValue: { option: 'single', list: ['Cem'] },
+/** A Monday at midnight in Chicago. */
+const now = Date.parse('2026-11-16T06:00:00Z');
+const thanksgiving = {
+  name: 'Thanksgiving Day',
+  day: '2026-11-26',
+  isFixed: false,
+  isUnconfirmed: false,
+};
+const closedThen = {
+  id: 'd',
+  name: 'Thanksgiving Day',
+  from: '2026-11-26',
+  to: '2026-11-26',
+  closed: true,
+  intervals: [],
+  repeatsYearly: false,
 };
 
-const cases: Record<FindingCode, [RoutingConfig, string]> = {
-  deadEnd: [{ ...withMenu, menus: [menu('Menu')] }, 'Menu has no key that leads anywhere.'],
+const sales = team('Sales', { memberIds: ['Ana', 'Ben'] });
+const withHours = (change: Partial<BusinessHour>): BusinessHour => ({ ...officeHours, ...change });
+/** Every day the same hours. */
+const daily = (...spans: [string, string][]): BusinessHour['weekly'] => {
+  const day = spans.map(([from, till]) => ({ from, to: till }));
+  return {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  };
+};
+const main = company({
+  businessHour: withHours({ dates: [closedThen] }),
+  closedHour: to('team', 'Sales'),
+});
+const clean: RoutingConfig = account({ messages: [], companies: [main] });
+const people = (ana: Parameters<typeof person>[1], ben: Parameters<typeof person>[1] = {}) => [
+  person('Ana', { isAccountOwner: true, ...ana }),
+  person('Ben', ben),
+  person('Cem', { status: 'suspended' }),
+];
+const ringing = (change: Parameters<typeof company>[0]) => ({
+  ...clean,
+  companies: [{ ...main, ...change }],
+});
+const key = (input: IvrKey['input'], actionId: string, action: 'teammate' | 'team' = 'team') =>
+  ({ input, action, actionId }) as IvrKey;
+
+/** A menu that sends who presses nothing to Sales. */
+const keyed = menu('Menu', { keys: [key('1', 'Ana', 'teammate'), key('timeout', 'Sales')] });
+const withMenu = (change: Partial<typeof keyed> = {}): RoutingConfig => ({
+  ...ringing({ openHour: to('ivr', 'Menu') }),
+  menus: [{ ...keyed, ...change }],
+});
+const said = (text: string) => ({ media: [{ id: 'Menu.wav', fileName: 'Menu.wav', text }] });
+const outside = (number: string) =>
+  ringing({ openHour: { actionType: 'number', actionValue: number } });
+const group = (...list: string[]): RoutingTarget => ({
+  actionType: 'callgroup',
+  actionValue: { option: 'simultaneous', list },
+});
+const withTeam = (change: Partial<typeof sales>): RoutingConfig => ({
+  ...clean,
+  teams: [{ ...sales, ...change }],
+});
+const override = (days: number) => ({
+  until: now + days * 86_400_000,
+  target: to('team', 'Sales'),
+  by: null,
+  note: null,
+});
+const closedMessage = account().messages;
+const ofAna = {
+  ...clean.numbers[0],
+  id: 'own',
+  number: '+12515550111',
+  ownerType: 'teammate',
+  ownerId: 'Cem',
+};
+
+type Case = readonly [config: RoutingConfig, message: string, severity: FindingSeverity];
+const cases: Record<FindingCode, Case> = {
+  deadEnd: [withMenu({ keys: [] }), 'Menu has no key that leads anywhere.', 'error'],
   loop: [
     {
       ...clean,
-      people: [
-        person('Ana', { missedCall: to('teammate', 'Ben') }),
-        person('Ben', { missedCall: to('teammate', 'Ana') }),
-      ],
+      people: people({ missedCall: to('teammate', 'Ben') }, { missedCall: to('teammate', 'Ana') }),
     },
     'Callers of +1 (251) 555-0100 can go in a circle: The call comes back to Ana and nobody answers.',
+    'error',
   ],
   missingTarget: [
-    { ...clean, companies: [company({ openHour: to('team', 'Gone') })] },
+    { ...ringing({ openHour: to('team', 'Gone') }), people: people({}) },
     'Main line, open hours: the team no longer exists.',
+    'error',
   ],
   suspendedTarget: [
-    { ...clean, companies: [company({ openHour: to('teammate', 'Cem') })] },
+    ringing({ openHour: to('teammate', 'Cem') }),
     'Main line, open hours: Cem is suspended, so missed-call handling applies.',
+    'warning',
   ],
   pendingTarget: [
-    { ...clean, people: [person('Ana', { status: 'pending' }), person('Ben'), person('Cem')] },
+    {
+      ...withTeam({ memberIds: ['Ben', 'Dan'] }),
+      people: [...people({ status: 'pending' }), person('Dan')],
+    },
     'Main line, open hours: Ana is pending, so missed-call handling applies.',
+    'warning',
   ],
   emptyTeam: [
-    { ...clean, teams: [team('Sales', { memberIds: ['Cem'] })] },
+    withTeam({ memberIds: ['Cem'] }),
     'Nobody in Sales can answer, so missed-call handling applies.',
+    'warning',
   ],
   emptyCallGroup: [
-    { ...clean, companies: [company({ openHour: group })] },
+    ringing({ openHour: group('Cem') }),
     'Nobody in the call group of Main line can answer, so the call ends.',
+    'error',
   ],
-  menuWithoutGreeting: [
-    { ...withMenu, menus: [{ ...keyed, media: [] }] },
-    'Callers of Menu hear no greeting.',
-  ],
-  unreachableMenu: [{ ...clean, menus: [keyed] }, 'No call reaches Menu.'],
-  unusedMedium: [account(), 'closed.wav is never played.'],
+  menuWithoutGreeting: [withMenu({ media: [] }), 'Callers of Menu hear no greeting.', 'warning'],
+  unreachableMenu: [{ ...clean, menus: [keyed] }, 'No call reaches Menu.', 'info'],
+  unusedMedium: [{ ...clean, messages: closedMessage }, 'closed.wav is never played.', 'info'],
   timeoutHangUp: [
     {
-      ...withMenu,
-      people: [person('Ana', { missedCall: to('teammate', 'Ben') }), person('Ben'), person('Cem')],
+      ...withMenu({ keys: [key('1', 'Sales')] }),
+      teams: [
+        { ...sales, missedCall: { actionType: 'number' as const, actionValue: '+12515550999' } },
+      ],
     },
     'Menu hangs up when nothing is pressed, and no key leads to a voicemail.',
+    'error',
   ],
   openAndClosedAlike: [
-    { ...clean, companies: [company({ openHour: voicemailOf('Ana') })] },
+    ringing({ openHour: to('team', 'Sales') }),
     'Main line does the same in open and in closed hours.',
+    'info',
   ],
   blockedTarget: [
     { ...outside('+12515550999'), blockedNumbers: ['+12515550999'] },
     'Main line, open hours: +1 (251) 555-0999 is on the outbound blacklist.',
+    'error',
   ],
   ownNumberOutside: [
-    outside('+12515550100'),
-    'Main line, open hours: +1 (251) 555-0100 is a number of this account, so the call comes back in.',
+    {
+      ...outside('+12515550111'),
+      numbers: [
+        ...clean.numbers,
+        { ...ofAna, ownerType: 'teammate', ownerId: 'Ana', canText: true, label: '' },
+      ],
+    },
+    'Main line, open hours: +1 (251) 555-0111 is a number of this account, so the call comes back in.',
+    'warning',
   ],
   mailboxWithoutGreeting: [
-    { ...clean, people: [person('Ana', { hasGreeting: false }), person('Ben'), person('Cem')] },
+    { ...clean, people: people({ hasGreeting: false }) },
     'The mailbox of Ana has no selected greeting.',
+    'info',
   ],
   numberUnrouted: [
     { ...clean, companies: [] },
     '+1 (251) 555-0100 is not routed: +1 (251) 555-0100 belongs to nobody, so no call is answered.',
+    'error',
   ],
   textsNotRegistered: [
     {
-      ...clean,
-      companies: [company({ sms: { actionType: 'team', actionValue: 'Sales' } })],
+      ...ringing({ sms: { actionType: 'team', actionValue: 'Sales' } }),
       numbers: clean.numbers.map((number) => ({ ...number, canText: false })),
     },
     'Texts to Main line are routed, and +1 (251) 555-0100 cannot text yet.',
+    'warning',
+  ],
+  greetingKeyUnassigned: [
+    withMenu({
+      keys: [key('1', 'Ana', 'teammate'), key('2', 'Sales')],
+      ...said('Hello! For Ana, press 1. For Sales, press 2. For the pharmacy, press 5.'),
+    }),
+    'Menu says “For the pharmacy, press 5”, but key 5 leads nowhere.',
+    'error',
+  ],
+  greetingKeyUnspoken: [
+    withMenu({ ...said('For Ana, press 1.'), keys: [...keyed.keys, key('9', 'Sales')] }),
+    'The greeting of Menu never mentions key 9.',
+    'info',
+  ],
+  // The line is open until 5 pm in Chicago, which is 11 pm in London.
+  teamAlwaysClosed: [
+    {
+      ...ringing({ openHour: to('team', 'Sales'), closedHour: voicemailOf('Ana') }),
+      teams: [
+        {
+          ...sales,
+          businessHour: withHours({ timeZone: 'Europe/London', weekly: daily(['07:00', '13:00']) }),
+        },
+      ],
+    },
+    'Sales is closed whenever calls reach it.',
+    'warning',
+  ],
+  holidayOpen: [
+    ringing({ businessHour: officeHours }),
+    'Thanksgiving Day, Nov 26, 2026: Main line is open as usual.',
+    'warning',
+  ],
+  neverOpen: [
+    ringing({ businessHour: withHours({ weekly: daily() }) }),
+    'Main line is never open in the week.',
+    'warning',
+  ],
+  callGroupLast: [
+    ringing({ openHour: group('Ana', 'Ben') }),
+    'Main line ends the call when Ana and Ben do not answer.',
+    'error',
+  ],
+  absentMailbox: [
+    ringing({ closedHour: voicemailOf('Cem'), openHour: to('team', 'Sales') }),
+    'Main line, closed hours: Cem is suspended and hears no messages.',
+    'warning',
+  ],
+  absentNumber: [
+    {
+      ...outside('+12515550111'),
+      numbers: [...clean.numbers, { ...ofAna, ownerType: 'teammate', canText: true, label: '' }],
+    },
+    'Main line, open hours: +1 (251) 555-0111 belongs to Cem, who is suspended.',
+    'warning',
+  ],
+  longRinging: [withTeam({ ringSeconds: 121 }), 'Sales rings for 2 min 1 s.', 'warning'],
+  sameOverflow: [
+    withTeam({ missedCall: to('teammate', 'Ben') }),
+    'Ben rings only people who did not answer in Sales.',
+    'warning',
+  ],
+  queueHangsUp: [
+    {
+      ...withTeam({ inboundFlow: 'callQueue', missedCall: to('message', 'closed.wav') }),
+      messages: closedMessage,
+    },
+    'Callers who waited in the queue of Sales hear closed.wav, then the call ends.',
+    'warning',
+  ],
+  messageHangsUp: [
+    { ...ringing({ closedHour: to('message', 'closed.wav') }), messages: closedMessage },
+    'Main line, closed hours: closed.wav is played, then the call ends.',
+    'warning',
+  ],
+  oneMember: [withTeam({ memberIds: ['Ana', 'Cem'] }), 'Only Ana can answer in Sales.', 'info'],
+  absentMember: [
+    withTeam({ memberIds: ['Ana', 'Ben', 'Cem'] }),
+    'Cem is suspended and does not ring in Sales.',
+    'info',
+  ],
+  longOverride: [
+    ringing({ override: override(8) }),
+    'Main line is closed for now until Nov 24, 2026.',
+    'warning',
+  ],
+  datesPast: [
+    ringing({
+      businessHour: withHours({ dates: [{ ...closedThen, from: '2025-11-27', to: '2025-11-27' }] }),
+    }),
+    'All special dates of Main line are over.',
+    'info',
+  ],
+  twinKeys: [
+    withMenu({ keys: [...keyed.keys, key('9', 'Ana', 'teammate')] }),
+    'Keys 1 and 9 of Menu lead to the same place: Ana.',
+    'info',
+  ],
+  minuteGap: [
+    ringing({
+      businessHour: withHours({
+        dates: [closedThen],
+        weekly: daily(['09:00', '12:00'], ['12:01', '17:00']),
+      }),
+    }),
+    'Main line is closed for one minute at 12:00 pm.',
+    'warning',
+  ],
+  unreachableTeam: [ringing({ closedHour: voicemailOf('Ana') }), 'No call reaches Sales.', 'info'],
+};
+
+/** What looks like a finding and is none. */
+const nearMisses: Partial<Record<FindingCode, readonly RoutingConfig[]>> = {
+  greetingKeyUnassigned: [
+    withMenu(said('For Ana, press 1.')),
+    withMenu(said('We opened 5 offices this year.')),
+  ],
+  greetingKeyUnspoken: [
+    withMenu(said('For Ana, press 1.')),
+    withMenu(said('Please hold.')),
+    withMenu(),
+  ],
+  teamAlwaysClosed: [
+    {
+      ...ringing({ openHour: to('team', 'Sales'), closedHour: voicemailOf('Ana') }),
+      teams: [
+        {
+          ...sales,
+          // 3:00 pm in London is 9:00 am in Chicago: one minute of the day is enough.
+          businessHour: withHours({ timeZone: 'Europe/London', weekly: daily(['07:00', '15:01']) }),
+        },
+      ],
+    },
+  ],
+  holidayOpen: [
+    clean,
+    ringing({ businessHour: alwaysOpenIn('America/Chicago') }),
+    ringing({ businessHour: officeHours, override: override(60) }),
+  ],
+  neverOpen: [
+    ringing({
+      businessHour: withHours({ weekly: { ...daily(), sunday: [{ from: '09:00', to: '10:00' }] } }),
+    }),
+    ringing({ businessHour: alwaysOpenIn('America/Chicago') }),
+  ],
+  callGroupLast: [ringing({ openHour: group('Cem') })],
+  absentMailbox: [
+    ringing({ closedHour: voicemailOf('Ben'), openHour: to('team', 'Sales') }),
+    { ...clean, people: [...people({}), person('Dan', { status: 'suspended' })] },
+  ],
+  absentNumber: [
+    {
+      ...outside('+12515550111'),
+      numbers: [
+        ...clean.numbers,
+        { ...ofAna, ownerType: 'teammate', ownerId: 'Ana', canText: true, label: '' },
+      ],
+    },
+  ],
+  longRinging: [
+    withTeam({ ringSeconds: 120 }),
+    withTeam({ inboundFlow: 'callQueue', maxWaitSeconds: 900 }),
+  ],
+  sameOverflow: [
+    { ...withTeam({ missedCall: to('teammate', 'Dan') }), people: [...people({}), person('Dan')] },
+  ],
+  queueHangsUp: [
+    withTeam({ inboundFlow: 'callQueue' }),
+    { ...withTeam({ missedCall: to('message', 'closed.wav') }), messages: closedMessage },
+  ],
+  messageHangsUp: [
+    {
+      ...withTeam({ inboundFlow: 'callQueue', missedCall: to('message', 'closed.wav') }),
+      messages: closedMessage,
+    },
+  ],
+  oneMember: [withTeam({ memberIds: ['Ana'] }), withTeam({ memberIds: ['Cem'] })],
+  longOverride: [ringing({ override: override(7) })],
+  datesPast: [
+    ringing({
+      businessHour: withHours({
+        dates: [{ ...closedThen, from: '2025-11-27', to: '2025-11-27', repeatsYearly: true }],
+      }),
+    }),
+  ],
+  twinKeys: [withMenu({ keys: [...keyed.keys, key('9', 'Ben', 'teammate')] })],
+  minuteGap: [
+    ringing({ businessHour: withHours({ weekly: daily(['09:00', '12:00'], ['12:00', '17:00']) }) }),
+    ringing({ businessHour: withHours({ weekly: daily(['09:00', '12:00'], ['12:02', '17:00']) }) }),
   ],
 };
 
+const findingsIn = (config: RoutingConfig) => lint(config, now, { holidays: [thanksgiving] });
+const codesIn = (config: RoutingConfig) => findingsIn(config).map(({ code }) => code);
+
 describe('findings of an account (annex J4)', () => {
-  it('finds nothing where nothing is wrong', () => {
-    expect(lint(clean, from)).toEqual([]);
+  it('finds nothing where nothing is wrong, and says that every call is taken', () => {
+    expect(checkRouting(clean, now, { holidays: [thanksgiving] })).toEqual({
+      findings: [],
+      until: Date.parse('2027-11-16T06:00:00Z'),
+      isEveryCallTaken: true,
+    });
   });
 
   it.each(findingCodes)('%s', (code) => {
-    const [config, message] = cases[code];
-    const found = lint(config, from).filter((finding) => finding.code === code);
-    expect(found.map((finding) => finding.message)).toEqual([message]);
-    expect(lint(clean, from).map((finding) => finding.code)).not.toContain(code);
+    const [config, message, severity] = cases[code];
+    const found = findingsIn(config).filter((finding) => finding.code === code);
+    expect(found.map((one) => [one.message, one.severity])).toEqual([[message, severity]]);
+    expect(found[0]?.effect).toMatch(/^\S.*\.$/);
+    expect(codesIn(clean)).not.toContain(code);
+    for (const quiet of nearMisses[code] ?? []) expect(codesIn(quiet)).not.toContain(code);
+  });
+
+  it.each(findingCodes)('%s is shown by a call that ends as it says', (code) => {
+    const [config, , severity] = cases[code];
+    const [finding] = findingsIn(config).filter((one) => one.code === code);
+    const call = finding?.call;
+    if (call) {
+      const { end } = simulate(config, { ...call, from: null });
+      expect({ kind: end.kind, node: end.node }).toEqual(call.end);
+    }
+    const isLost = ['hangup', 'noroute', 'loop', 'blocked'].includes(call?.end.kind ?? '');
+    expect(isLost).toBe(severity === 'error');
+    if (severity === 'info') expect(call).toBe(null);
+  });
+
+  it.each(findingCodes)('%s is gone once its fix is done', (code) => {
+    const [config] = cases[code];
+    const { fix } = findingsIn(config).find((finding) => finding.code === code) ?? {};
+    if (!fix || fix.acts.length === 0) return;
+    expect(codesIn(fix.acts.reduce(withFix, config))).not.toContain(code);
+  });
+
+  it('offers one click for what has one right answer', () => {
+    const oneClick = findingCodes.filter((code) => {
+      const [config] = cases[code];
+      return findingsIn(config).some((one) => one.code === code && one.fix.acts.length > 0);
+    });
+    expect(oneClick.toSorted()).toEqual([
+      'absentMember',
+      'holidayOpen',
+      'longOverride',
+      'loop',
+      'messageHangsUp',
+      'minuteGap',
+      'missingTarget',
+      'queueHangsUp',
+      'timeoutHangUp',
+      'twinKeys',
+    ]);
+  });
+
+  it('calls nothing lost that no call comes to', () => {
+    const unused = { ...keyed, id: 'Old', name: 'Old', keys: [], media: [] };
+    const config = { ...clean, menus: [unused], numbers: [] };
+    expect(findingsIn(config).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const lonely = {
+      ...clean,
+      teams: [sales, team('Old', { missedCall: to('teammate', 'Gone') })],
+    };
+    const [gone] = findingsIn(lonely).filter(({ code }) => code === 'missingTarget');
+    expect(gone).toMatchObject({
+      severity: 'info',
+      call: null,
+      effect: 'No call comes there now.',
+    });
+  });
+
+  it('folds a holiday of several numbers into one finding that closes them all', () => {
+    const second = company({ id: 'Desk', label: 'Desk', closedHour: to('team', 'Sales') });
+    const config = {
+      ...clean,
+      companies: [{ ...main, businessHour: officeHours }, second],
+      numbers: [
+        ...clean.numbers,
+        {
+          ...clean.numbers[0],
+          id: 'n2',
+          number: '+12515550102',
+          label: '',
+          ownerType: 'company',
+          ownerId: 'Desk',
+          canText: true,
+        } as const,
+      ],
+    };
+    const [holiday] = findingsIn(config).filter(({ code }) => code === 'holidayOpen');
+    expect(holiday?.message).toBe('Thanksgiving Day, Nov 26, 2026: 2 numbers are open as usual.');
+    expect(holiday?.fix.acts).toMatchObject([
+      { kind: 'addDate', of: { id: 'Main' }, date: { from: '2026-11-26', closed: true } },
+      { kind: 'addDate', of: { id: 'Desk' } },
+    ]);
+    expect(new Date(holiday?.call?.at ?? 0).toISOString()).toBe('2026-11-26T16:00:00.000Z');
+  });
+
+  it('looks 30 days ahead for holidays, and no further', () => {
+    const open = ringing({ businessHour: officeHours });
+    const on = (day: string) =>
+      lint(open, now, { holidays: [{ ...thanksgiving, day }] }).map(({ code }) => code);
+    expect(on('2026-12-16')).toContain('holidayOpen');
+    expect(on('2026-12-17')).not.toContain('holidayOpen');
+    expect(on('2026-11-13')).not.toContain('holidayOpen');
+  });
+
+  it('shows the call of a minute within that minute', () => {
+    const [config] = cases.minuteGap;
+    const gap = findingsIn(config).find(({ code }) => code === 'minuteGap');
+    expect(new Date(gap?.call?.at ?? 0).toISOString()).toBe('2026-11-16T18:00:00.000Z');
+  });
+
+  it('presses the key that the greeting names as often as the menu listens', () => {
+    const [config] = cases.greetingKeyUnassigned;
+    const found = findingsIn(config).find(({ code }) => code === 'greetingKeyUnassigned');
+    expect(found?.call).toMatchObject({ number: mainNumber, inputs: ['5', '5'] });
+    expect(found?.effect).toBe('Who presses it hears the greeting 2 times, then the call ends.');
+    expect(found?.fix.key).toEqual({ menuId: 'Menu', input: '5' });
+  });
+
+  it('says that not every call is taken where a message hangs up', () => {
+    const [config] = cases.messageHangsUp;
+    expect(checkRouting(config, now).isEveryCallTaken).toBe(false);
+    expect(
+      checkRouting({ ...clean, people: people({ missedCall: ownVoicemail }) }, now),
+    ).toMatchObject({
+      isEveryCallTaken: true,
+    });
   });
 
   it('says where a record is used (annex J5)', () => {
-    const places = usedBy(withMenu, 'teammate', 'Ana').map((place) => placeText(withMenu, place));
+    const config = withMenu();
+    const places = usedBy(config, 'teammate', 'Ana').map((place) => placeText(config, place));
     expect(places).toEqual(['Sales, members', 'Menu, key 1']);
-    expect(usedBy(withMenu, 'menu', 'Menu').map((place) => place.part)).toEqual(['openHour']);
-    expect(usedBy(clean, 'mailbox', 'Ana').map((place) => place.part)).toEqual([
+    expect(usedBy(config, 'menu', 'Menu').map((place) => place.part)).toEqual(['openHour']);
+    expect(usedBy(account(), 'mailbox', 'Ana').map((place) => place.part)).toEqual([
       'closedHour',
       'missedCall',
     ]);

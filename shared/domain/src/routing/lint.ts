@@ -1,17 +1,59 @@
+import type { Holiday } from '@jackfield/contract/api/holiday';
 import type { RoutingConfig } from './config.ts';
 import type { Finding, FindingSeverity } from './finding.ts';
-import { lintRecords } from './lint-records.ts';
+import { lintEnds } from './lint-ends.ts';
+import { lintHours } from './lint-hours.ts';
+import { Look } from './lint-look.ts';
+import { lintMedia } from './lint-media.ts';
+import { lintMenus } from './lint-menus.ts';
+import { lintPeople } from './lint-people.ts';
 import { lintTargets } from './lint-targets.ts';
-import { lintWays } from './lint-ways.ts';
 
 const order: readonly FindingSeverity[] = ['error', 'warning', 'info'];
+const dayLength = 24 * 60 * 60_000;
+
+/** What a check goes by besides the routing itself. */
+export interface CheckOptions {
+  /** Public holidays, which take a calendar. */
+  holidays?: readonly Holiday[];
+  /** How far ahead calls are followed. */
+  days?: number;
+}
+
+/** How the calls of an account are lost, or may be. */
+export interface RoutingCheck {
+  /** The worst first. */
+  findings: Finding[];
+  /** Calls that come in before this were followed, in milliseconds. */
+  until: number;
+  /** Whether each of them was shown to come to a person, an outside number or a mailbox. */
+  isEveryCallTaken: boolean;
+}
 
 /**
- * What is wrong in the routing of an account, worst first (annex J4). `from` is when the week
- * starts whose hours are looked at, in milliseconds.
+ * Checks the routing of an account from `now` (milliseconds) on, for a year unless told otherwise:
+ * what is wrong, each with a call that shows it, and whether every call is taken (annex J4).
  */
-export function lint(config: RoutingConfig, from: number): Finding[] {
-  return [...lintWays(config, from), ...lintTargets(config), ...lintRecords(config)].toSorted(
-    (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
-  );
+export function checkRouting(
+  config: RoutingConfig,
+  now: number,
+  { holidays = [], days = 365 }: CheckOptions = {},
+): RoutingCheck {
+  const until = now + days * dayLength;
+  const look = new Look(config, now, until, holidays);
+  const found = [lintMenus, lintEnds, lintTargets, lintPeople, lintHours, lintMedia];
+  const { ways, isWhole } = look.all;
+  const isTaken = ({ end: { kind } }: (typeof ways)[number]) =>
+    kind === 'voicemail' || kind === 'external';
+  return {
+    findings: found
+      .flatMap((part) => part(look))
+      .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity)),
+    until,
+    isEveryCallTaken: isWhole && config.numbers.length > 0 && ways.every(isTaken),
+  };
 }
+
+/** What is wrong in the routing of an account, worst first (annex J4). */
+export const lint = (config: RoutingConfig, now: number, options?: CheckOptions): Finding[] =>
+  checkRouting(config, now, options).findings;

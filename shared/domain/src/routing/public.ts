@@ -29,11 +29,19 @@ export type {
   RoutingOverride,
 } from './config.ts';
 export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
-export { type Finding, type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
+export {
+  type Finding,
+  type FindingCall,
+  type FindingCode,
+  findingCodes,
+  type FindingFix,
+  type FindingSeverity,
+} from './finding.ts';
+export { isLost, waitText } from './finding-effect.ts';
 export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
-export { lint } from './lint.ts';
+export { checkRouting, lint, type RoutingCheck } from './lint.ts';
 export { ownerOfPlace, placeText } from './place-text.ts';
 export {
   brokenBy,
@@ -46,6 +54,7 @@ export {
 } from './scenario.ts';
 export { leadsTo } from './leads-to.ts';
 export { replaced } from './replaced.ts';
+export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.ts';
 export { impactMessages } from './sentences.ts';
 export { simulate } from './simulate.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyInstant } from '../business-hours/arbitrary-hours.ts';
 import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
 import { compare } from './compare.ts';
+import * as findingSentences from './finding-sentences.ts';
 import { weekText } from './hours-text.ts';
 import { lint } from './lint.ts';
 import { account, company, mainNumber, officeHours, person, to } from './sample-account.ts';
@@ -13,7 +14,7 @@ import { simulate } from './simulate.ts';
 
 /** A language in which every text stands in brackets; a name of a record has none. */
 const bracketed = Object.fromEntries(
-  Object.values(sentences).flatMap((messages) =>
+  Object.values({ ...sentences, ...findingSentences }).flatMap((messages) =>
     Object.values(messages).map(({ id, message }) => [id, `⟦${message}⟧`]),
   ),
 );
@@ -50,7 +51,8 @@ describe('what the routing engine says in another language', () => {
   it('is a text of the catalogue for every finding, and for what puts it right', () => {
     fc.assert(
       fc.property(anyAccount, anyInstant, (config, at) => {
-        for (const { message, fix } of lint(config, at)) {
+        for (const { message, effect, fix } of lint(config, at, { days: 7 })) {
+          expect(effect).toMatch(inBrackets);
           expect(message).toMatch(inBrackets);
           expect(fix.text).toMatch(inBrackets);
         }

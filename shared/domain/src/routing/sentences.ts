@@ -101,51 +101,6 @@ export const placeMessages = defineMessages('domain.routing.places', {
   timeout: '{name}, the timeout',
 });
 
-/** What is wrong in the routing. */
-export const findingMessages = defineMessages('domain.routing.findings', {
-  blocked: '{place}: {reason}',
-  deadEnd: '{menu} has no key that leads anywhere.',
-  groupEmpty: 'Nobody in the call group of {name} can answer, so the call ends.',
-  hangsUp: '{menu} hangs up when nothing is pressed, and no key leads to a voicemail.',
-  loop: 'Callers of {number} can go in a circle: {reason}',
-  mailboxSilent: 'The mailbox of {name} has no selected greeting.',
-  mediumUnused: '{file} of {menu} is never played.',
-  menuSilent: 'Callers of {menu} hear no greeting.',
-  menuUnreached: 'No call reaches {menu}.',
-  messageUnused: '{file} is never played.',
-  openAndClosedAlike: '{name} does the same in open and in closed hours.',
-  ownNumber: '{place}: {number} is a number of this account, so the call comes back in.',
-  personPending: '{place}: {name} is pending, so missed-call handling applies.',
-  personSuspended: '{place}: {name} is suspended, so missed-call handling applies.',
-  targetGone: '{place}: the target no longer exists.',
-  targetGreetingGone: '{place}: the greeting no longer exists.',
-  targetMailboxGone: '{place}: the mailbox no longer exists.',
-  targetMenuGone: '{place}: the menu no longer exists.',
-  targetNumberGone: '{place}: the number no longer exists.',
-  targetTeamGone: '{place}: the team no longer exists.',
-  targetUserGone: '{place}: the user no longer exists.',
-  teamEmpty: 'Nobody in {team} can answer, so missed-call handling applies.',
-  textsNotRegistered: 'Texts to {name} are routed, and {numbers} cannot text yet.',
-  unrouted: '{number} is not routed: {reason}',
-});
-
-/** What puts a finding right, as a verb phrase. */
-export const fixMessages = defineMessages('domain.routing.fixes', {
-  addGreeting: 'Add a greeting',
-  addKey: 'Add a key',
-  addMember: 'Add a member',
-  addToGroup: 'Add a user to the call group',
-  chooseCalls: 'Choose what happens to calls',
-  chooseClosed: 'Choose what happens in closed hours',
-  chooseTarget: 'Choose another target',
-  deleteFile: 'Delete the file',
-  leadToMenu: 'Delete the menu or lead to it',
-  register: 'Register the number',
-  selectGreeting: 'Select a greeting',
-  timeoutToTeam: 'Send the timeout to a team',
-  toVoicemail: 'Send missed calls to a voicemail',
-});
-
 /** Why a scenario cannot be tried. */
 export const scenarioMessages = defineMessages('domain.routing.scenarios', {
   companyGone: 'The company number {name} no longer exists.',

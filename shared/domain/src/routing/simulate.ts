@@ -15,20 +15,29 @@ export interface Outlook {
   asked: string | null;
 }
 
+/** Hears every stop that a call comes to, and when (milliseconds). */
+export type Trace = (stop: Stop, at: number) => void;
+
 /** Follows a call to its end. */
-export function endAt(config: RoutingConfig, call: Call, note: Note = () => {}): Outlook {
+export function endAt(
+  config: RoutingConfig,
+  call: Call,
+  note: Note = () => {},
+  trace: Trace = () => {},
+): Outlook {
   const index = indexOf(config);
   const walk: Walk = { index, call, note, at: call.at, used: 0, seen: new Set(), asked: null };
-  const end = run(walk);
+  const end = run(walk, trace);
   return { end, asked: walk.asked };
 }
 
-function run(walk: Walk): RouteEnd {
+function run(walk: Walk, trace: Trace): RouteEnd {
   let stop = firstStop(walk.call);
   for (let count = 0; count < mostStops; count += 1) {
     const key = stopKey(stop);
     if (walk.seen.has(key)) break;
     walk.seen.add(key);
+    trace(stop, walk.at);
     const next = visit(walk, stop);
     if (isEnd(next)) return next;
     stop = next;
