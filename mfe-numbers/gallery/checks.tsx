@@ -1,8 +1,9 @@
-import { lint, ownerOfPlace } from '@jackfield/domain/routing';
 import css from '@jackfield/kit/gallery/frame.module.css';
 import { changedRouting, sampleScenario } from '@jackfield/testing/sample-routing';
+import { sampleReport } from '../src/call-check/sample-report.ts';
 import { ChecksDrawer } from '../src/routing-checks/lazy-checks-drawer.ts';
 import { ChecksSummary } from '../src/routing-checks/checks-summary.tsx';
+import { Button } from '@jackfield/kit/ui/core';
 import { useChecksDrawer } from '../src/routing-checks/use-checks-drawer.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
@@ -20,22 +21,17 @@ const broken = { ...sampleScenario().result, state: 'broken' } as const;
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 client.setQueryData(['routing', 'config'], routing);
 client.setQueryData(['scenarios'], [sampleScenario({ result: broken }), sampleScenario(passing)]);
-client.setQueryData(
-  ['routing', 'findings'],
-  lint(routing, Date.now()).map((finding) => ({
-    ...finding,
-    owner: ownerOfPlace(routing, finding.fix.place),
-  })),
-);
+client.setQueryData(['routing', 'findings'], sampleReport(routing, Date.now()));
 
-/** The quiet line over a listing, and the drawer with scenarios and findings. */
+/** The quiet line over a listing, and the drawer with saved test calls. */
 export function Checks() {
   const { isOpen, open, close } = useChecksDrawer();
   return (
     <QueryClientProvider client={client}>
       <main className={css.sheet}>
         <h1>Company numbers</h1>
-        <ChecksSummary onOpen={open} />
+        <ChecksSummary />
+        <Button onClick={open}>Saved test calls</Button>
       </main>
       {isOpen && <ChecksDrawer onClose={close} />}
     </QueryClientProvider>

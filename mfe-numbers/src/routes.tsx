@@ -11,6 +11,7 @@ const orderPage = () => import('./number-orders/number-order-page.tsx');
 export const routes: RouteObject[] = [
   ...pagesAt({
     [`${numbers}/listing`]: () => import('./numbers-listing/numbers-page.tsx'),
+    [paths.admin.numbers.callCheck()]: () => import('./call-check/call-check-page.tsx'),
     [`${numbers}/edit/:id/info`]: () => import('./number-info/number-info-page.tsx'),
     [`${numbers}/edit/:id/business-hour`]: () => import('./number-hours/number-hours-page.tsx'),
     [`${numbers}/edit/:id/call-handling`]: () => import('./number-routing/number-routing-page.tsx'),

@@ -139,7 +139,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   const other = await secondBrowser();
   await new LoginPage(other).resume(people.admin);
   await other.goto('/admin-settings/numbers/listing?drawer=checks');
-  const checks = other.getByRole('dialog', { name: 'Scenarios and findings' });
+  const checks = other.getByRole('dialog', { name: 'Saved test calls' });
   const kept = checks.getByRole('listitem').filter({ hasText: 'Billing on Tuesdays' });
   await expect(kept).toContainText('Passes');
 

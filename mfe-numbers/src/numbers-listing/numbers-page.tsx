@@ -7,10 +7,11 @@ import { ListPage, useListing } from '@jackfield/lists/list-page';
 import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { NumbersTabs } from '../call-check/numbers-tabs.tsx';
+import { companiesWithErrors, useFindings } from '../call-check/use-findings.ts';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
-import { companiesWithErrors, useFindings } from '../routing-checks/use-findings.ts';
 import { numberColumns } from './columns.tsx';
 import { companyKeys } from './keys.ts';
 import { companyPage, toRequest } from './list-companies.ts';
@@ -50,7 +51,7 @@ export function Component() {
   const t = useT();
   const listing = useCompanyNumbers();
   const checks = useChecksDrawer();
-  const findings = useFindings().data;
+  const findings = useFindings().data?.items;
   const failing = useMemo(() => companiesWithErrors(findings), [findings]);
   const columns = useMemo(() => numberColumns(failing), [failing]);
   const client = useQueryClient();
@@ -72,7 +73,8 @@ export function Component() {
         title={title}
         things={t(listingMessages.things)}
         icon={Hash}
-        summary={<ChecksSummary onOpen={checks.open} />}
+        tabs={<NumbersTabs />}
+        summary={<ChecksSummary />}
         primary={{ label: t(common.addNumber), run: () => setAdding(true) }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}

@@ -1,17 +1,13 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
-import { lint } from '@jackfield/domain/routing';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { useMemo } from 'react';
-import css from './checks-drawer.module.css';
-import { FindingGroups } from './finding-groups.tsx';
 import { checksMessages } from './messages.ts';
 import { ScenarioList } from './scenario-list.tsx';
 
-/** Scenarios and findings of the whole account, under the routing as it is stored (annex J4). */
+/** Test calls of the whole account, under the routing as it is stored (annex J4). */
 export function ChecksDrawer({ onClose }: { onClose(): void }) {
   const t = useT();
   return (
@@ -26,7 +22,6 @@ function Checks() {
   const now = useNow();
   const { data: config, error, refetch } = useRoutingConfig();
   const scenarios = useScenarios();
-  const findings = useMemo(() => (config ? lint(config, now) : []), [config, now]);
   const failure = (config ? null : error) ?? (scenarios.data ? null : scenarios.error);
   if (failure) {
     return (
@@ -40,13 +35,5 @@ function Checks() {
     );
   }
   if (!config || !scenarios.data) return <Skeleton width="100%" height={240} />;
-  return (
-    <div className={css.checks}>
-      <ScenarioList config={config} scenarios={scenarios.data} now={now} />
-      <section aria-labelledby="checks-findings">
-        <h2 id="checks-findings">{t(checksMessages.findingsTitle)}</h2>
-        <FindingGroups config={config} findings={findings} />
-      </section>
-    </div>
-  );
+  return <ScenarioList config={config} scenarios={scenarios.data} now={now} />;
 }

@@ -1,20 +1,23 @@
+import { paths } from '@jackfield/contract';
 import { useScenarios } from '@jackfield/call-routing/call-flow';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { CircleAlert, CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import css from './checks-summary.module.css';
 import { checksMessages } from './messages.ts';
-import { useFindings } from './use-findings.ts';
+import { Link } from 'react-router';
+import { useFindings } from '../call-check/use-findings.ts';
 
 const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
  * One quiet line: how many findings the routing has, how bad the worst is, what is worth a look, and
- * broken scenarios.
+ * broken scenarios; leads to the check.
  */
-export function ChecksSummary({ onOpen }: { onOpen(): void }) {
+export function ChecksSummary() {
   const t = useT();
-  const { data: findings, isError, refetch } = useFindings();
+  const { data, isError, refetch } = useFindings();
+  const findings = data?.items;
   const scenarios = useScenarios().data;
   if (isError && !findings) {
     return (
@@ -41,7 +44,7 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
   return (
     <p className={`ui-secondary ${css.summary}`} data-severity={severity}>
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
-      <Button type="link" size="small" aria-haspopup="dialog" onClick={onOpen}>
+      <Link to={paths.admin.numbers.callCheck()}>
         {[
           ...(serious.length > 0 || broken === 0
             ? [t(checksMessages.findings, { count: serious.length })]
@@ -49,7 +52,7 @@ export function ChecksSummary({ onOpen }: { onOpen(): void }) {
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
           ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}
-      </Button>
+      </Link>
     </p>
   );
 }

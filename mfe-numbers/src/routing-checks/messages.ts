@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const checksMessages = defineMessages('numbers.checks', {
-  title: 'Scenarios and findings',
+  title: 'Saved test calls',
   findings:
     '{count, plural, =0 {No problem in call routing} one {# finding in call routing} other {# findings in call routing}}',
   noted: '{count, plural, one {# note} other {# notes}}',
@@ -25,11 +25,4 @@ export const checksMessages = defineMessages('numbers.checks', {
   renameTitle: 'Rename scenario',
   name: common.name,
   save: 'Rename',
-
-  findingsTitle: common.findings,
-  noFindings: 'No findings',
-  noFindingsText: 'Every number and team leads somewhere.',
-  error: 'Callers are lost',
-  warning: 'Callers may be lost',
-  info: 'Worth a look',
 });

@@ -7,7 +7,7 @@ import {
   type ScenarioWanted,
   updateScenario,
 } from '@jackfield/contract/api/scenario';
-import { lint, ownerOfPlace, type RoutingConfig } from '@jackfield/domain/routing';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
@@ -22,6 +22,7 @@ import {
 } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleReport } from '../call-check/sample-report.ts';
 import { ChecksDrawer } from './checks-drawer.tsx';
 import { ChecksSummary } from './checks-summary.tsx';
 import { useChecksDrawer } from './use-checks-drawer.ts';
@@ -38,12 +39,7 @@ beforeEach(() => {
   routing = changedRouting();
   api = new FakeApi()
     .on(getRoutingConfig, () => routing as never)
-    .on(listFindings, () => ({
-      items: lint(routing, wednesday).map((finding) => ({
-        ...finding,
-        owner: ownerOfPlace(routing, finding.fix.place),
-      })),
-    }))
+    .on(listFindings, () => sampleReport(routing, wednesday))
     .on(listScenarios, () => ({ items: stored }))
     .on(createScenario, ({ body }) => {
       const { called, ...wanted } = body as ScenarioWanted;
@@ -74,7 +70,8 @@ function Page() {
   const { isOpen, open, close } = useChecksDrawer();
   return (
     <>
-      <ChecksSummary onOpen={open} />
+      <ChecksSummary />
+      <button onClick={open}>Saved test calls</button>
       {isOpen && <ChecksDrawer onClose={close} />}
     </>
   );
@@ -86,7 +83,7 @@ async function part(title: string): Promise<HTMLElement> {
   if (!(found instanceof HTMLElement)) throw new Error(`${title} is no dialog.`);
   return found;
 }
-const drawer = () => part('Scenarios and findings');
+const drawer = () => part('Saved test calls');
 const menuOf = async (user: ReturnType<typeof show>['user'], item: string) => {
   await user.click(screen.getByRole('button', { name: 'Actions for Ana on Wednesdays' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -95,14 +92,13 @@ const menuOf = async (user: ReturnType<typeof show>['user'], item: string) => {
 it('annex J4 sums up what is wrong; the drawer opens by the address and closes by Back', async () => {
   stored = [sampleScenario({ result: { ...sampleScenario().result, state: 'broken' } })];
   const { user, router } = show();
-  const summary = await screen.findByRole('button', {
-    name: '3 findings in call routing · 1 scenario broken',
+  const summary = await screen.findByRole('link', {
+    name: '2 findings in call routing · 1 scenario broken',
   });
-  await user.click(summary);
-  const inside = within(await drawer());
+  expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/listing/call-check');
+  await user.click(screen.getByRole('button', { name: 'Saved test calls' }));
+  expect(await within(await drawer()).findByText('Ana on Wednesdays')).toBeTruthy();
   expect(router.state.location.search).toBe('?drawer=checks');
-  const lost = await inside.findByRole('list', { name: 'Callers are lost' });
-  expect(within(lost).getByText('Callers of Night menu hear no greeting.')).toBeTruthy();
   await router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
@@ -119,14 +115,14 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
   routing = { ...sampleRouting(), menus: [], companies: [], numbers: [] };
   stored = [];
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'No problem in call routing' }));
+  expect(await screen.findByRole('link', { name: 'No problem in call routing' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Saved test calls' }));
   const inside = within(await drawer());
-  expect(await inside.findByText('No findings')).toBeTruthy();
-  expect(inside.getByText(/No scenario is kept yet/)).toBeTruthy();
+  expect(await inside.findByText(/No scenario is kept yet/)).toBeTruthy();
 
   routing = sampleRouting();
   emitLive({ eventType: 'company', id: 'x' });
-  expect(await inside.findByText('Callers of Night menu hear no greeting.')).toBeTruthy();
+  expect(await screen.findByText('2 findings in call routing')).toBeTruthy();
   stored = [sampleScenario()];
   emitLive({ eventType: 'scenario', id: 'x' });
   expect(await inside.findByText('Ana on Wednesdays')).toBeTruthy();

@@ -27,6 +27,7 @@ export const paths = {
     gettingStarted: () => '/admin-settings/getting-started',
     numbers: {
       listing: () => '/admin-settings/numbers/listing',
+      callCheck: () => '/admin-settings/numbers/listing/call-check',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
       directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/numbers/${id}/directory-edit/${pid}/${page}`,

@@ -20,6 +20,8 @@ export interface KeepScenarioProps {
   /** How it ended. */
   end: RouteEnd;
   zone: string;
+  /** Head of the form, where keeping a call has another name. */
+  title?: string;
   onDone(): void;
 }
 
@@ -35,7 +37,7 @@ function timesOf(zone: string, at: number) {
 }
 
 /** Keeps a tried call under a name, with the end that it had as the expected one (annex J4). */
-export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioProps) {
+export function KeepScenario({ called, tried, end, zone, title, onDone }: KeepScenarioProps) {
   const t = useT();
   const times = timesOf(zone, tried.at);
   const [name, setName] = useState('');
@@ -63,7 +65,7 @@ export function KeepScenario({ called, tried, end, zone, onDone }: KeepScenarioP
 
   return (
     <section ref={form} className={css.form} aria-labelledby="keep-scenario">
-      <h3 id="keep-scenario">{t(scenarioMessages.keepTitle)}</h3>
+      <h3 id="keep-scenario">{title ?? t(scenarioMessages.keepTitle)}</h3>
       <p className="ui-secondary">
         {t(scenarioMessages.expected, { end: endText(end) })} {t(scenarioMessages.keepText)}
       </p>

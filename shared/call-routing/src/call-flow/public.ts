@@ -1,6 +1,7 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
-export { endText } from './question.ts';
+export { endText, instantOf, localOf } from './question.ts';
+export { KeepScenario } from './keep-scenario.tsx';
 export { FlowFooter } from './flow-footer.tsx';
 export { FlowAside } from './flow-aside.tsx';
 export { FindingLines } from './finding-lines.tsx';

@@ -104,15 +104,12 @@ export type SavedChange = v.InferOutput<typeof savedChangeSchema>;
  * save left them get the values from before it. 409 CHANGEDSINCE names in `errors` the members that
  * somebody changed again; then nothing is taken back.
  */
-export const undoChange = defineEndpoint({
+export const undoChange = defineEndpoint('POST /api/audit/{entity}/{id}/undo', {
   id: 'audit.undo',
-  method: 'POST',
-  path: '/api/audit/{entity}/{id}/undo',
   summary: 'Takes one change of a record back and leaves later ones alone.',
   source: ['annex J1', 'annex J2'],
   params: v.object({ entity: auditedSchema, id: idSchema }),
   body: savedChangeSchema,
-  status: 200,
   answer: restoredSchema,
 });
 

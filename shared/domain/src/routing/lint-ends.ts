@@ -73,6 +73,7 @@ function groupFinding(look: Look, way: Way): Finding[] {
         name: object.name,
         people: node.name,
       }),
+      effect: t(effects.groupLast),
       fix: fixAt(t(fixes.chooseTarget), place),
     },
   ];
@@ -82,7 +83,7 @@ function groupFinding(look: Look, way: Way): Finding[] {
 function messageFinding(look: Look, way: Way): Finding[] {
   const place = look.placeOfEnd(way);
   if (place === null) return [];
-  const file = way.end.node.name;
+  const file = way.end.node.name.replace(/\.\w{2,4}$/, '');
   const queue = look.ringingOn(way).findLast(({ isQueue }) => isQueue);
   const team = queue && look.index.teams.get(queue.id);
   const acts = takeMessageAt(look.config, place);

@@ -12,7 +12,7 @@ import { formatTimeOfDay } from '../time-of-day.ts';
 
 import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
 import { type Finding, type FindingCall, fixAt, objectOf, placeOf } from './finding.ts';
-import { isLost, warnedBy } from './finding-effect.ts';
+import { warnedBy } from './finding-effect.ts';
 import {
   effectMessages as effects,
   findingMessages as findings,
@@ -220,7 +220,7 @@ function holidayFindings(look: Look): Finding[] {
           open.length === 1
             ? t(findings.holidayOne, { ...said, name: label })
             : t(findings.holidayMany, { ...said, count: open.length }),
-        effect: isLost(call.end.kind) ? end : t(effects.holiday, { end }),
+        effect: t(effects.holiday, { end }),
         fix: fixAt(
           t(fixes.closeDay),
           placeOf('company', id, 'date'),

@@ -115,11 +115,10 @@ function unreachedMenu(look: Look, { id, name, ownerType, ownerId }: RoutedMenu)
   ];
 }
 
-/** Nobody who presses nothing can leave a message anywhere behind the menu. */
-function hangsUp({ index }: Look, menu: RoutedMenu): boolean {
-  if (menu.keys.some(({ input, action }) => input === 'timeout' && action === 'team')) return false;
+/** Whether some key leads to people whose missed calls go to a mailbox. */
+function offersVoicemail({ index }: Look, { keys }: RoutedMenu): boolean {
   const { people, teams } = index;
-  return !menu.keys.some(({ action, actionId }) => {
+  return keys.some(({ action, actionId }) => {
     const record = action === 'team' ? teams.get(actionId ?? '') : people.get(actionId ?? '');
     return record?.missedCall.actionType === 'voicemail';
   });
@@ -136,7 +135,8 @@ function timeoutFinding(look: Look, menu: RoutedMenu): Finding[] {
   const { id, name, keys } = menu;
   // A menu without any key that leads on is told as such.
   const isDead = !keys.some(({ action, actionId }) => action !== 'hangup' && actionId !== null);
-  if (isDead || !look.isReached(id) || !hangsUp(look, menu)) return [];
+  const isCaught = keys.some(({ input, action }) => input === 'timeout' && action === 'team');
+  if (isDead || isCaught || !look.isReached(id)) return [];
   const place = placeOf('menu', id, 'key', 'timeout');
   const team = teamFor(look, menu);
   const acts: RoutingFix[] = team
@@ -154,7 +154,10 @@ function timeoutFinding(look: Look, menu: RoutedMenu): Finding[] {
       code: 'timeoutHangUp',
       ...shownBy(look, look.callPressing(id, ['timeout'])),
       object: objectOf('menu', id, name),
-      message: t(findings.hangsUp, { menu: name }),
+      message: t(offersVoicemail(look, menu) ? findings.hangsUpOnSome : findings.hangsUp, {
+        menu: name,
+      }),
+      effect: team ? t(effects.noKeypadTeam, { team: team.name }) : t(effects.noKeypad),
       fix: fixAt(text, place, acts),
     },
   ];

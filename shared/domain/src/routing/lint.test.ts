@@ -260,12 +260,12 @@ const cases: Record<FindingCode, Case> = {
       ...withTeam({ inboundFlow: 'callQueue', missedCall: to('message', 'closed.wav') }),
       messages: closedMessage,
     },
-    'Callers who waited in the queue of Sales hear closed.wav, then the call ends.',
+    'Callers who waited in the queue of Sales hear “closed”, then the call ends.',
     'warning',
   ],
   messageHangsUp: [
     { ...ringing({ closedHour: to('message', 'closed.wav') }), messages: closedMessage },
-    'Main line, closed hours: closed.wav is played, then the call ends.',
+    'Main line, closed hours: “closed” is played, then the call ends.',
     'warning',
   ],
   oneMember: [withTeam({ memberIds: ['Ana', 'Cem'] }), 'Only Ana can answer in Sales.', 'info'],
@@ -509,6 +509,17 @@ describe('findings of an account (annex J4)', () => {
     expect(found?.call).toMatchObject({ number: mainNumber, inputs: ['5', '5'] });
     expect(found?.effect).toBe('Who presses it hears the greeting 2 times, then the call ends.');
     expect(found?.fix.key).toEqual({ menuId: 'Menu', input: '5' });
+  });
+
+  it('tells a menu that hangs up although its keys lead to mailboxes', () => {
+    const config = withMenu({ keys: [key('1', 'Sales')] });
+    const found = findingsIn(config).find(({ code }) => code === 'timeoutHangUp');
+    expect(found).toMatchObject({
+      severity: 'error',
+      message: 'Menu hangs up on callers who press nothing.',
+      effect: 'Some callers have no keypad. Sales could take them.',
+      fix: { text: 'Send to Sales' },
+    });
   });
 
   it('says that not every call is taken where a message hangs up', () => {

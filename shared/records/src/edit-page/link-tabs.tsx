@@ -12,6 +12,8 @@ export interface LinkTab {
   to: string;
   /** Copper dot, red dot or lock behind the words. */
   mark?: 'unsaved' | 'errors' | 'locked' | undefined;
+  /** A number behind the words, red where it tells of losses, with what it counts. */
+  count?: { value: number; text: string; isLoss: boolean } | undefined;
   /** Whether it is open, where the path alone does not tell. */
   isOpen?: boolean;
 }
@@ -66,11 +68,19 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   );
 }
 
-function TabLink({ tab: { label, to, mark, isOpen } }: { tab: LinkTab }) {
+function TabLink({ tab: { label, to, mark, count, isOpen } }: { tab: LinkTab }) {
   const t = useT();
   const content = (
     <>
       {label}
+      {count && (
+        <>
+          <span className={css.count} data-loss={count.isLoss} aria-hidden="true">
+            {count.value}
+          </span>
+          <span className="ui-hidden">, {count.text}</span>
+        </>
+      )}
       {mark === 'locked' && <Lock size={13} strokeWidth={1.75} aria-hidden="true" />}
       {mark && mark !== 'locked' && <span className={css.dot} aria-hidden="true" />}
       {mark && <span className="ui-hidden">, {t(editMessages[mark])}</span>}

@@ -5,15 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 
 const queryKey = ['routing', 'findings'];
 
-/** Something about the stored routing that wants a look, with the page that it is put right on. */
-export type StoredFinding = CallAnswer<typeof listFindings>['items'][number];
+/** What the last check of the stored routing came to. */
+export type RoutingReport = CallAnswer<typeof listFindings>;
 
-/** Findings of the whole account, the worst first; read again when the routing changes. */
+/** Something about the stored routing that wants a look, with the page that it is put right on. */
+export type StoredFinding = RoutingReport['items'][number];
+
+/** Findings of the whole account, the worst first; checked again when the routing changes. */
 export function useFindings() {
   useLiveRefetch(routingEventTypes, queryKey);
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await call(listFindings, {}, { signal })).items,
+    queryFn: ({ signal }) => call(listFindings, {}, { signal }),
   });
 }
 
@@ -26,3 +29,7 @@ export const companiesWithErrors = (
       severity === 'error' && owner.kind === 'company' ? [owner.id] : [],
     ),
   );
+
+/** What tells findings apart, also after another check. */
+export const findingKey = ({ code, object, message }: StoredFinding): string =>
+  `${code} ${object.id} ${message}`;

@@ -1,0 +1,196 @@
+import { localOf, placePath, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { formatDate, formatTimeOfDay } from '@jackfield/domain';
+import { paths } from '@jackfield/contract';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Alert, Button, IconButton, Skeleton, useMedia } from '@jackfield/kit/ui/core';
+import { Bookmark, CircleCheck, RotateCw, X } from '@jackfield/kit/ui/icons';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { common, navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
+import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
+import { CallPanel, panelTitle } from './call-panel.tsx';
+import css from './check.module.css';
+import { CheckGroups } from './check-groups.tsx';
+import { checkMessages } from './messages.ts';
+import { NumbersTabs } from './numbers-tabs.tsx';
+import { useCheckKeys } from './use-check-keys.ts';
+import { findingKey, type RoutingReport, type StoredFinding, useFindings } from './use-findings.ts';
+import { type FixAct, useFix } from './use-fix.ts';
+
+/** Where the panel stands beside the findings; below, it is a drawer. */
+const wide = '(min-width: 1200px)';
+const day = 24 * 60 * 60_000;
+
+/** /admin-settings/numbers/listing/call-check: what loses callers, shown by calls and put right (annex J4). */
+export function Component() {
+  const t = useT();
+  const title = t(checkMessages.title);
+  useBreadcrumb([
+    { label: t(common.companyNumbers), to: paths.admin.numbers.listing() },
+    { label: title },
+  ]);
+  return (
+    <section className="ui-page" aria-label={title}>
+      <header className={css.head}>
+        <h1>{t(common.companyNumbers)}</h1>
+      </header>
+      <div className={css.tabs}>
+        <NumbersTabs />
+      </div>
+      <Check />
+    </section>
+  );
+}
+
+function Check() {
+  const t = useT();
+  const zone = useAtomValue(timeZoneAtom);
+  const check = useFindings();
+  const { data: report, error, isFetching, refetch } = check;
+  const { data: config } = useRoutingConfig();
+  const fix = useFix(config);
+  const drawer = useChecksDrawer();
+  const isWide = useMedia(wide);
+  const list = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<StoredFinding | null>(null);
+  const findings = report?.items ?? [];
+
+  function onFix(finding: StoredFinding): void {
+    if (finding.fix.acts.length > 0) void fix.run(finding, finding.fix.acts);
+    else if (finding.fix.key && finding.call) setShown(finding);
+    else if (config) void navigateTo(placePath(config, finding.fix.place));
+  }
+  useCheckKeys(list, { findings, onTry: setShown, onFix });
+
+  if (!report) {
+    if (error) {
+      return (
+        <div className={css.body}>
+          <ErrorAlert
+            title={t(checkMessages.failedTitle)}
+            error={error}
+            onRetry={() => void refetch()}
+          >
+            {t(checkMessages.failedText)}
+          </ErrorAlert>
+        </div>
+      );
+    }
+    return (
+      <div className={css.body}>
+        <Skeleton width="100%" height={280} />
+      </div>
+    );
+  }
+
+  const until = formatDate(new Date(Date.parse(report.until) - day), zone);
+  const shownKey = shown && findingKey(shown);
+  const actions = { shown: shownKey, running: fix.running, onTry: setShown, onFix };
+  const call = shown?.call;
+  const panel =
+    shown && call && config ? (
+      <CallPanel
+        key={shownKey}
+        config={config}
+        finding={shown}
+        call={call}
+        isOpen={findings.some((finding) => findingKey(finding) === shownKey)}
+        until={until}
+        ownZone={zone}
+        busy={fix.running === shownKey}
+        onFix={(acts: readonly FixAct[]) => void fix.run(shown, acts)}
+      />
+    ) : null;
+  const panelHead = panel && call && config ? t(panelTitle(config, call)) : '';
+
+  return (
+    <div className={css.split} data-open={panel !== null && isWide}>
+      <div ref={list} className={css.body}>
+        <div className={css.bar}>
+          <p>
+            <strong>{t(verdictOf(report), { count: lostIn(report) })}</strong>{' '}
+            <span className="ui-secondary" role="status">
+              {isFetching
+                ? t(checkMessages.checking)
+                : t(checkMessages.checked, {
+                    time: formatTimeOfDay(localOf(zone, Date.parse(report.checkedAt)).time),
+                    date: until,
+                  })}
+            </span>
+          </p>
+          <div className="ui-actions">
+            <Button
+              icon={<Bookmark size={16} strokeWidth={1.75} />}
+              aria-haspopup="dialog"
+              onClick={drawer.open}
+            >
+              {t(checkMessages.testCalls)}
+            </Button>
+            <Button
+              icon={<RotateCw size={16} strokeWidth={1.75} />}
+              disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              {t(checkMessages.checkAgain)}
+            </Button>
+          </div>
+        </div>
+        {error && (
+          <Alert
+            kind="warning"
+            title={t(checkMessages.staleTitle)}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {t(common.tryAgain)}
+              </Button>
+            }
+          >
+            {t(checkMessages.staleText)}
+          </Alert>
+        )}
+        {findings.length === 0 && report.isEveryCallTaken ? (
+          <EmptyState icon={CircleCheck} title={t(checkMessages.allTaken)}>
+            {t(checkMessages.untilOnly, { date: until })}
+          </EmptyState>
+        ) : (
+          <>
+            <CheckGroups findings={findings} {...actions} />
+            {isWide && <p className={`ui-note ${css.keys}`}>{t(checkMessages.keys)}</p>}
+          </>
+        )}
+      </div>
+      {panel && isWide && (
+        <aside className={css.aside} aria-labelledby="check-panel">
+          <header className={css.asideHead}>
+            <h2 id="check-panel">{panelHead}</h2>
+            <IconButton
+              label={t(common.close)}
+              icon={<X size={18} strokeWidth={1.75} />}
+              onClick={() => setShown(null)}
+            />
+          </header>
+          {panel}
+        </aside>
+      )}
+      {panel && !isWide && (
+        <Drawer open title={panelHead} onClose={() => setShown(null)}>
+          {panel}
+        </Drawer>
+      )}
+      {drawer.isOpen && <ChecksDrawer onClose={drawer.close} />}
+    </div>
+  );
+}
+
+const lostIn = ({ items }: RoutingReport) =>
+  items.filter(({ severity }) => severity === 'error').length;
+
+/** The result in one sentence: only what was shown is promised. */
+function verdictOf(report: RoutingReport) {
+  if (lostIn(report) > 0) return checkMessages.isLost;
+  return report.isEveryCallTaken ? checkMessages.allTaken : checkMessages.noneLost;
+}

@@ -1,0 +1,190 @@
+import { TimeField } from '@jackfield/call-routing/business-hours';
+import { instantOf, KeepScenario, localOf, placePath } from '@jackfield/call-routing/call-flow';
+import type { IvrInput } from '@jackfield/contract/api/routing';
+import { formatPhone, isTimeOfDay } from '@jackfield/domain';
+import {
+  isLost,
+  type RouteNode,
+  type RoutingConfig,
+  simulate,
+  withFix,
+} from '@jackfield/domain/routing';
+import { Button } from '@jackfield/kit/ui/core';
+import { Input } from '@jackfield/kit/ui/form';
+import { Bookmark } from '@jackfield/kit/ui/icons';
+import { Select } from '@jackfield/kit/ui/select';
+import { navigateTo, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import css from './call-panel.module.css';
+import { CallSteps } from './call-steps.tsx';
+import { choicesOf, keyOrder, pressing } from './choices.ts';
+import { panelMessages } from './messages.ts';
+import { actsOf, firstTarget, Repair } from './repair.tsx';
+import type { FixAct } from './use-fix.ts';
+import type { StoredFinding } from './use-findings.ts';
+
+const silent = { everyone: 'silent' } as const;
+
+/** What a tried call says about itself in the head of its panel. */
+export function panelTitle(config: RoutingConfig, call: NonNullable<StoredFinding['call']>) {
+  const { end } = simulate(config, { ...call, from: null, at: Date.parse(call.at) });
+  if (isLost(end.kind)) return panelMessages.fails;
+  return end.kind === 'message' ? panelMessages.ends : panelMessages.arrives;
+}
+
+interface CallPanelProps {
+  config: RoutingConfig;
+  finding: StoredFinding;
+  call: NonNullable<StoredFinding['call']>;
+  /** The finding still stands. */
+  isOpen: boolean;
+  until: string;
+  /** Zone of those who have none of their own. */
+  ownZone: string;
+  busy: boolean;
+  onFix(acts: readonly FixAct[]): void;
+}
+
+/** The call that shows a finding: when it comes in, what is pressed, what happens, and the repair. */
+export function CallPanel(props: CallPanelProps) {
+  const { config, finding, call, isOpen, until, ownZone, busy, onFix } = props;
+  const t = useT();
+  const [at, setAt] = useState(() => Date.parse(call.at));
+  const [inputs, setInputs] = useState<readonly IvrInput[]>(call.inputs);
+  const [target, setTarget] = useState(() =>
+    finding.fix.key ? firstTarget(config, finding.fix.key.menuId) : null,
+  );
+  const [isKeeping, setKeeping] = useState(false);
+  const number = config.numbers.find((one) => one.number === call.number);
+  const company = config.companies.find(({ id }) => id === number?.ownerId);
+  const zone = company?.businessHour.timeZone ?? ownZone;
+  const tried = { number: call.number, from: null, at, inputs };
+  const route = simulate(config, { ...tried, outcomes: silent });
+  const choices = choicesOf(config, route, inputs);
+  const acts = isOpen ? actsOf(finding, target) : [];
+
+  const press = (index: number, input: IvrInput) => {
+    const menu = choices[index]?.menu;
+    const before = choices.slice(0, index).flatMap((choice) => choice.inputs);
+    if (menu) setInputs([...before, ...pressing(menu, input)]);
+  };
+
+  return (
+    <div className={css.panel}>
+      <p className="ui-secondary">{t(panelMessages.dials, { number: formatPhone(call.number) })}</p>
+      <div className={css.when}>
+        <WhenCalled zone={zone} at={at} onChange={setAt} />
+        {choices.map(({ menu, input }, index) => (
+          // A menu may come twice in a call.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Select<IvrInput>
+            key={`${menu.id} ${index}`}
+            aria-label={t(panelMessages.keyIn, { menu: menu.name })}
+            value={input}
+            options={keyOrder.map((value) => ({
+              value,
+              label:
+                value === 'timeout'
+                  ? t(panelMessages.noKey)
+                  : t(panelMessages.press, { key: value }),
+            }))}
+            onChange={(value) => press(index, value)}
+          />
+        ))}
+      </div>
+      <CallSteps route={route} at={at} choices={choices} />
+      {isOpen && (
+        <Repair
+          config={config}
+          finding={finding}
+          call={tried}
+          until={until}
+          target={target}
+          onTarget={setTarget}
+          busy={busy}
+          onFix={() => onFix(acts)}
+        />
+      )}
+      {isKeeping && number ? (
+        <KeepScenario
+          title={t(panelMessages.keep)}
+          called={{ kind: 'number', id: number.id }}
+          tried={{ from: null, at, inputs, outcomes: silentOf(route) }}
+          end={
+            simulate(
+              acts.reduce<RoutingConfig>((fixed, act) => withFix(fixed, act), config),
+              {
+                ...tried,
+                outcomes: { byId: silentOf(route) },
+              },
+            ).end
+          }
+          zone={zone}
+          onDone={() => setKeeping(false)}
+        />
+      ) : (
+        <footer className={css.foot}>
+          {number?.ownerType === 'company' && (
+            <Button
+              icon={<Bookmark size={16} strokeWidth={1.75} />}
+              onClick={() => setKeeping(true)}
+            >
+              {t(panelMessages.keep)}
+            </Button>
+          )}
+          <Button type="text" onClick={() => void navigateTo(placePath(config, finding.fix.place))}>
+            {t(panelMessages.open, { name: finding.object.name })}
+          </Button>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** Those who did not take the call, by id. */
+function silentOf({ steps, end }: ReturnType<typeof simulate>): Record<string, 'silent'> {
+  const idsOf = ({ kind, id }: RouteNode) =>
+    kind === 'callgroup' ? id.split(',') : kind === 'team' || kind === 'teammate' ? [id] : [];
+  const ids = [...steps.map(({ node }) => node), end.node].flatMap(idsOf);
+  return Object.fromEntries(ids.map((id) => [id, 'silent' as const]));
+}
+
+interface WhenCalledProps {
+  zone: string;
+  at: number;
+  onChange(at: number): void;
+}
+
+const [firstDay, lastDay] = ['2020-01-01', '2099-12-31'];
+
+/** Day and time of the call, on the clock of the number. */
+function WhenCalled({ zone, at, onChange }: WhenCalledProps) {
+  const t = useT();
+  const { day, time } = localOf(zone, at);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      <Input
+        type="date"
+        aria-label={t(panelMessages.day)}
+        value={day}
+        min={firstDay}
+        max={lastDay}
+        onChange={({ target: { value } }) => {
+          if (value >= firstDay && value <= lastDay) onChange(instantOf(zone, value, time));
+        }}
+      />
+      <TimeField
+        label={t(panelMessages.time)}
+        value={typed ?? time}
+        invalid={typed !== null}
+        onChange={(value) => {
+          const isRead = isTimeOfDay(value);
+          setTyped(isRead ? null : value);
+          if (isRead) onChange(instantOf(zone, day, value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </>
+  );
+}
