@@ -1,6 +1,7 @@
 import { passwordSchema } from '@jackfield/contract';
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
+import { checkRouting, simulate } from '@jackfield/domain/routing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
@@ -9,6 +10,9 @@ import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import { generateTenant } from '../seeds/generate.ts';
 import { type SeedStorage, tenantIdOf } from '../seeds/load/loading.ts';
 import { seedDemo } from '../seeds/seed-demo.ts';
+import { holidaysOf } from '../src/areas/holiday/holidays.ts';
+import { selectRouting } from '../src/areas/routing/rows.ts';
+import { toConfig } from '../src/areas/routing/to-config.ts';
 import { passwordMatches } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
@@ -207,6 +211,39 @@ describe('demo accounts', () => {
     const times = rows.map((row) => new Date(row.at).getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThan(now.getTime());
+  });
+});
+
+describe('routing of the demo account', () => {
+  it('annex J4 has what an admin should see first: a key that leads nowhere, and a holiday', async () => {
+    const config = await read(async (tx) => toConfig(await selectRouting(tx, tenantIdOf(harbor))));
+    const at = Date.parse('2026-11-22T20:40:00Z');
+    const holidays = (await holidaysOf('USA', 2026))?.items ?? [];
+    const { findings, isEveryCallTaken } = checkRouting(config, at, { holidays });
+    expect(isEveryCallTaken).toBe(false);
+    const said = findings
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ severity, message, call }) => [severity, message, call?.end.kind]);
+    expect(said).toEqual([
+      ['error', 'Main menu says “For the pharmacy, press 5”, but key 5 leads nowhere.', 'hangup'],
+      ['error', 'Main menu hangs up on callers who press nothing.', 'hangup'],
+      [
+        'error',
+        'Billing office ends the call when Tomás Herrera and Wei Ling Tan do not answer.',
+        'hangup',
+      ],
+      [
+        'warning',
+        'Billing office, closed hours: “Billing is closed” is played, then the call ends.',
+        'message',
+      ],
+      ['warning', 'Thanksgiving Day, Nov 26, 2026: 7 numbers are open as usual.', 'hangup'],
+    ]);
+    for (const { call } of findings) {
+      if (call === null) continue;
+      const { end } = simulate(config, { ...call, from: null });
+      expect({ kind: end.kind, node: end.node }).toEqual(call.end);
+    }
   });
 });
 

@@ -9,10 +9,10 @@ import { Bookmark, CircleCheck, RotateCw, X } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { common, navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
-import { CallPanel, panelTitle } from './call-panel.tsx';
+import { CallPanel, panelTitle, type Tried } from './call-panel.tsx';
 import css from './check.module.css';
 import { CheckGroups } from './check-groups.tsx';
 import { checkMessages } from './messages.ts';
@@ -56,15 +56,32 @@ function Check() {
   const drawer = useChecksDrawer();
   const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<StoredFinding | null>(null);
+  const panelRef = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<{ finding: StoredFinding; tried: Tried } | null>(null);
   const findings = report?.items ?? [];
 
+  function onTry(finding: StoredFinding): void {
+    const { call } = finding;
+    if (call === null) return;
+    const { number, at, inputs } = call;
+    setShown({ finding, tried: { number, at: Date.parse(at), inputs } });
+  }
+  function onClose(): void {
+    const key = shown && findingKey(shown.finding);
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
+    setShown(null);
+    rows.find((row) => row.dataset['finding'] === key)?.focus();
+  }
   function onFix(finding: StoredFinding): void {
     if (finding.fix.acts.length > 0) void fix.run(finding, finding.fix.acts);
-    else if (finding.fix.key && finding.call) setShown(finding);
+    else if (finding.fix.key && finding.call) onTry(finding);
     else if (config) void navigateTo(placePath(config, finding.fix.place));
   }
-  useCheckKeys(list, { findings, onTry: setShown, onFix });
+  useCheckKeys(list, { findings, onTry, onFix });
+  const shownKey = shown && findingKey(shown.finding);
+  useEffect(() => {
+    if (shownKey !== null) panelRef.current?.focus();
+  }, [shownKey]);
 
   if (!report) {
     if (error) {
@@ -88,24 +105,23 @@ function Check() {
   }
 
   const until = formatDate(new Date(Date.parse(report.until) - day), zone);
-  const shownKey = shown && findingKey(shown);
-  const actions = { shown: shownKey, running: fix.running, onTry: setShown, onFix };
-  const call = shown?.call;
+  const actions = { shown: shownKey, running: fix.running, onTry, onFix };
   const panel =
-    shown && call && config ? (
+    shown && config ? (
       <CallPanel
         key={shownKey}
         config={config}
-        finding={shown}
-        call={call}
+        finding={shown.finding}
+        tried={shown.tried}
+        onTried={(tried) => setShown({ ...shown, tried })}
         isOpen={findings.some((finding) => findingKey(finding) === shownKey)}
         until={until}
         ownZone={zone}
         busy={fix.running === shownKey}
-        onFix={(acts: readonly FixAct[]) => void fix.run(shown, acts)}
+        onFix={(acts: readonly FixAct[]) => void fix.run(shown.finding, acts)}
       />
     ) : null;
-  const panelHead = panel && call && config ? t(panelTitle(config, call)) : '';
+  const panelHead = panel && shown && config ? t(panelTitle(config, shown.tried)) : '';
 
   return (
     <div className={css.split} data-open={panel !== null && isWide}>
@@ -164,20 +180,26 @@ function Check() {
         )}
       </div>
       {panel && isWide && (
-        <aside className={css.aside} aria-labelledby="check-panel">
+        <aside
+          ref={panelRef}
+          className={css.aside}
+          aria-labelledby="check-panel"
+          tabIndex={-1}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        >
           <header className={css.asideHead}>
             <h2 id="check-panel">{panelHead}</h2>
             <IconButton
               label={t(common.close)}
               icon={<X size={18} strokeWidth={1.75} />}
-              onClick={() => setShown(null)}
+              onClick={onClose}
             />
           </header>
           {panel}
         </aside>
       )}
       {panel && !isWide && (
-        <Drawer open title={panelHead} onClose={() => setShown(null)}>
+        <Drawer open title={panelHead} onClose={onClose}>
           {panel}
         </Drawer>
       )}

@@ -25,9 +25,17 @@ import type { StoredFinding } from './use-findings.ts';
 
 const silent = { everyone: 'silent' } as const;
 
+/** A call that is tried: when it comes in, and what is pressed. */
+export interface Tried {
+  number: string;
+  /** Milliseconds. */
+  at: number;
+  inputs: readonly IvrInput[];
+}
+
 /** What a tried call says about itself in the head of its panel. */
-export function panelTitle(config: RoutingConfig, call: NonNullable<StoredFinding['call']>) {
-  const { end } = simulate(config, { ...call, from: null, at: Date.parse(call.at) });
+export function panelTitle(config: RoutingConfig, tried: Tried) {
+  const { end } = simulate(config, { ...tried, from: null, outcomes: silent });
   if (isLost(end.kind)) return panelMessages.fails;
   return end.kind === 'message' ? panelMessages.ends : panelMessages.arrives;
 }
@@ -35,7 +43,8 @@ export function panelTitle(config: RoutingConfig, call: NonNullable<StoredFindin
 interface CallPanelProps {
   config: RoutingConfig;
   finding: StoredFinding;
-  call: NonNullable<StoredFinding['call']>;
+  tried: Tried;
+  onTried(tried: Tried): void;
   /** The finding still stands. */
   isOpen: boolean;
   until: string;
@@ -47,33 +56,33 @@ interface CallPanelProps {
 
 /** The call that shows a finding: when it comes in, what is pressed, what happens, and the repair. */
 export function CallPanel(props: CallPanelProps) {
-  const { config, finding, call, isOpen, until, ownZone, busy, onFix } = props;
+  const { config, finding, tried, onTried, isOpen, until, ownZone, busy, onFix } = props;
   const t = useT();
-  const [at, setAt] = useState(() => Date.parse(call.at));
-  const [inputs, setInputs] = useState<readonly IvrInput[]>(call.inputs);
+  const { at, inputs } = tried;
   const [target, setTarget] = useState(() =>
     finding.fix.key ? firstTarget(config, finding.fix.key.menuId) : null,
   );
   const [isKeeping, setKeeping] = useState(false);
-  const number = config.numbers.find((one) => one.number === call.number);
+  const number = config.numbers.find((one) => one.number === tried.number);
   const company = config.companies.find(({ id }) => id === number?.ownerId);
   const zone = company?.businessHour.timeZone ?? ownZone;
-  const tried = { number: call.number, from: null, at, inputs };
-  const route = simulate(config, { ...tried, outcomes: silent });
+  const route = simulate(config, { ...tried, from: null, outcomes: silent });
   const choices = choicesOf(config, route, inputs);
   const acts = isOpen ? actsOf(finding, target) : [];
 
   const press = (index: number, input: IvrInput) => {
     const menu = choices[index]?.menu;
     const before = choices.slice(0, index).flatMap((choice) => choice.inputs);
-    if (menu) setInputs([...before, ...pressing(menu, input)]);
+    if (menu) onTried({ ...tried, inputs: [...before, ...pressing(menu, input)] });
   };
 
   return (
     <div className={css.panel}>
-      <p className="ui-secondary">{t(panelMessages.dials, { number: formatPhone(call.number) })}</p>
+      <p className="ui-secondary">
+        {t(panelMessages.dials, { number: formatPhone(tried.number) })}
+      </p>
       <div className={css.when}>
-        <WhenCalled zone={zone} at={at} onChange={setAt} />
+        <WhenCalled zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
         {choices.map(({ menu, input }, index) => (
           // A menu may come twice in a call.
           // oxlint-disable-next-line react/no-array-index-key
@@ -115,6 +124,7 @@ export function CallPanel(props: CallPanelProps) {
               acts.reduce<RoutingConfig>((fixed, act) => withFix(fixed, act), config),
               {
                 ...tried,
+                from: null,
                 outcomes: { byId: silentOf(route) },
               },
             ).end

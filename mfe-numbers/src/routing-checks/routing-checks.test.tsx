@@ -71,7 +71,7 @@ function Page() {
   return (
     <>
       <ChecksSummary />
-      <button onClick={open}>Saved test calls</button>
+      <button onClick={open}>Open</button>
       {isOpen && <ChecksDrawer onClose={close} />}
     </>
   );
@@ -96,7 +96,7 @@ it('annex J4 sums up what is wrong; the drawer opens by the address and closes b
     name: '2 findings in call routing · 1 scenario broken',
   });
   expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/listing/call-check');
-  await user.click(screen.getByRole('button', { name: 'Saved test calls' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await within(await drawer()).findByText('Ana on Wednesdays')).toBeTruthy();
   expect(router.state.location.search).toBe('?drawer=checks');
   await router.navigate(-1);
@@ -116,7 +116,7 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
   stored = [];
   const { user } = show();
   expect(await screen.findByRole('link', { name: 'No problem in call routing' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Saved test calls' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   const inside = within(await drawer());
   expect(await inside.findByText(/No scenario is kept yet/)).toBeTruthy();
 

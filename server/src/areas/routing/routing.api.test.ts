@@ -152,6 +152,42 @@ describeApi('routing engine', ({ server }) => {
     );
   });
 
+  it('annex J4 shows each finding by a call, and tells until when it looked', async () => {
+    const { body } = await ask('findings');
+    const { items, checkedAt, until, isEveryCallTaken } = body as never as {
+      items: { code: string; severity: string; effect: string; call: object }[];
+      checkedAt: string;
+      until: string;
+      isEveryCallTaken: boolean;
+    };
+    expect(Date.parse(until) - Date.parse(checkedAt)).toBe(365 * 24 * 60 * 60_000);
+    expect(isEveryCallTaken).toBe(true);
+    expect(items.map(({ severity }) => severity)).not.toContain('error');
+
+    const group = { option: 'simultaneous', list: [ana.id] };
+    await server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .updateTable('company')
+        .set({
+          call_handling_open_hour: JSON.stringify({ actionType: 'callgroup', actionValue: group }),
+        })
+        .where('id', '=', companyId)
+        .execute(),
+    );
+    const after = (await ask('findings')).body as never as { items: typeof items };
+    const [lost] = after.items;
+    expect(lost).toMatchObject({
+      code: 'callGroupLast',
+      severity: 'error',
+      effect: 'Nothing follows a call group, so no message can be left.',
+      fix: { acts: [], key: null, place: { part: 'openHour', ownerId: companyId } },
+      call: { inputs: [], outcomes: { everyone: 'silent' }, end: { kind: 'hangup' } },
+    });
+    const { end } = (await ask('simulate', lost?.call)).body as never as { end: { kind: string } };
+    expect(end.kind).toBe('hangup');
+    expect((after as never as { isEveryCallTaken: boolean }).isEveryCallTaken).toBe(false);
+  });
+
   it('annex J4 compares a change that is not stored, and stores nothing', async () => {
     expect((await ask('compare', {})).body).toEqual({
       text: 'No caller will notice a difference.',

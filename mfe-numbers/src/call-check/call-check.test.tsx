@@ -1,0 +1,160 @@
+import {
+  endCompanyOverride,
+  getCompany,
+  setCompanyOverride,
+} from '@jackfield/contract/api/company';
+import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
+import { listScenarios } from '@jackfield/contract/api/scenario';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
+import {
+  changedRouting,
+  FakeApi,
+  mainId,
+  Refusal,
+  sampleRouting,
+  signInAs,
+  signOutOfTest,
+  wednesday,
+} from '@jackfield/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownerId, wholeCompany } from '../number-page/sample-number.ts';
+import { Component } from './call-check-page.tsx';
+import { sampleReport } from './sample-report.ts';
+import type { RoutingReport } from './use-findings.ts';
+
+let api: FakeApi;
+let routing: RoutingConfig;
+let answer: () => RoutingReport;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesday });
+  signInAs();
+  store.set(noticesAtom, []);
+  routing = changedRouting();
+  answer = () => sampleReport(routing, wednesday);
+  api = new FakeApi()
+    .on(getRoutingConfig, () => routing as never)
+    .on(listFindings, () => answer())
+    .on(listScenarios, () => ({ items: [] }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+const show = () => renderInPortal(<Component />, { path: '/' });
+const listOf = async (name: RegExp) => within(await screen.findByRole('list', { name }));
+
+it('annex J4 groups findings by what they cost, and tells how many calls are lost', async () => {
+  show();
+  const lost = await listOf(/^Calls are lost/);
+  expect(lost.getByText('Night menu has no key that leads anywhere.')).toBeTruthy();
+  const may = await listOf(/^May lose callers/);
+  expect(may.getByText('Callers of Night menu hear no greeting.')).toBeTruthy();
+  expect(screen.getByText('Calls are lost in 1 place')).toBeTruthy();
+  expect(screen.getByText(/^Checked at .* for calls until Nov 17, 2027$/)).toBeTruthy();
+});
+
+it('annex J4 promises that every call is taken only where that was shown', async () => {
+  answer = () => ({ ...sampleReport(routing, wednesday), items: [], isEveryCallTaken: true });
+  show();
+  expect(
+    await screen.findByRole('heading', { name: /^Every call reaches a person or/ }),
+  ).toBeTruthy();
+  expect(screen.getByText('Checked until Nov 17, 2027.')).toBeTruthy();
+});
+
+it('annex J4 does not promise that every call is taken where it was not shown', async () => {
+  answer = () => ({ ...sampleReport(routing, wednesday), items: [], isEveryCallTaken: false });
+  show();
+  expect(await screen.findByText('No call is lost')).toBeTruthy();
+  expect(screen.queryByText(/^Every call reaches/)).toBeNull();
+});
+
+it('annex J4 keeps what was found under a warning when another check fails', async () => {
+  const { user } = show();
+  await listOf(/^Calls are lost/);
+  answer = () => {
+    throw new Refusal('SERVERERROR');
+  };
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Calls could not be checked again')).toBeTruthy();
+  expect(screen.getByText('Night menu has no key that leads anywhere.')).toBeTruthy();
+});
+
+it('annex J4 tries the call of a finding, with the keys and times that one chooses', async () => {
+  const { user } = show();
+  const lost = await listOf(/^Calls are lost/);
+  await user.click(lost.getByRole('button', { name: 'Try this call' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('This call fails')).toBeTruthy();
+  const steps = within(dialog.getByRole('list', { name: 'What happens' }));
+  expect(steps.getByText('The call ends.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Open Night menu' })).toBeTruthy();
+});
+
+it('annex J4 folds three notes of a kind into one line', async () => {
+  const [menu] = sampleRouting().menus;
+  const named = ['Spring', 'Summer', 'Autumn'].flatMap((name, index) =>
+    menu ? [{ ...menu, id: `018f0000-0000-7000-8000-0000000000f${index}`, name }] : [],
+  );
+  routing = { ...sampleRouting(), menus: [...sampleRouting().menus, ...named] };
+  const { user } = show();
+  const noted = await listOf(/^Worth a look/);
+  const line = noted.getByText('3 menus are not used: Spring, Summer, Autumn').closest('li');
+  expect(noted.queryByText('No call reaches Spring.')).toBeNull();
+  await user.click(within(line ?? document.body).getByRole('button', { name: 'Show 3' }));
+  expect(noted.getByText('No call reaches Spring.')).toBeTruthy();
+  await user.click(noted.getByRole('button', { name: 'Hide' }));
+  expect(noted.queryByText('No call reaches Spring.')).toBeNull();
+});
+
+it('annex J2 repairs at once, says so, and Undo puts back what was there', async () => {
+  const until = wednesday + 20 * 86_400_000;
+  const target = {
+    actionType: 'voicemail',
+    actionValue: { ownerType: 'teammate', ownerId },
+  } as const;
+  const [main] = sampleRouting().companies;
+  const holding = { until, target, by: 'Ana', note: 'Works' };
+  const open = sampleRouting();
+  routing = { ...open, companies: main ? [{ ...main, override: holding }] : [] };
+  const stored = wholeCompany({
+    id: mainId,
+    override: {
+      until: new Date(until).toISOString(),
+      target,
+      note: 'Works',
+      setBy: { id: ownerId, name: 'Ana' },
+      setAt: '2026-11-17T16:00:00.000Z',
+    },
+  });
+  api
+    .on(getCompany, () => stored)
+    .on(endCompanyOverride, () => {
+      routing = open;
+      return { ...stored, override: null, version: 4 };
+    })
+    .on(setCompanyOverride, () => ({ ...stored, version: 5 }));
+  const { user } = show();
+  const sentence = 'Main line is closed for now until Dec 08, 2026.';
+  const row = (await screen.findByText(sentence)).closest('li') ?? document.body;
+  await user.click(within(row).getByRole('button', { name: 'Reopen now' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(api.calls(endCompanyOverride)[0]?.headers.get('if-match')).toBe('"3"');
+  const [notice] = store.get(noticesAtom);
+  expect(notice).toMatchObject({
+    text: 'Main line goes by its hours again',
+    action: { label: 'Undo' },
+  });
+  notice?.action?.run();
+  await waitFor(() => expect(api.calls(setCompanyOverride)).toHaveLength(1));
+  const [put] = api.calls(setCompanyOverride);
+  expect(put?.headers.get('if-match')).toBe('"4"');
+  expect(put?.body).toEqual({ until: new Date(until).toISOString(), target, note: 'Works' });
+});
