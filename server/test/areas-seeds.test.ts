@@ -237,7 +237,7 @@ describe('routing of the demo account', () => {
         'Billing office, closed hours: “Billing is closed” is played, then the call ends.',
         'message',
       ],
-      ['warning', 'Thanksgiving Day, Nov 26, 2026: 7 numbers are open as usual.', 'hangup'],
+      ['warning', 'Thanksgiving Day, Nov 26, 2026: 7 numbers are open as usual.', 'voicemail'],
     ]);
     for (const { call } of findings) {
       if (call === null) continue;

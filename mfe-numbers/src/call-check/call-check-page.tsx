@@ -77,7 +77,7 @@ function Check() {
     else if (finding.fix.key && finding.call) onTry(finding);
     else if (config) void navigateTo(placePath(config, finding.fix.place));
   }
-  useCheckKeys(list, { findings, onTry, onFix });
+  useCheckKeys(list, { findings, onTry, onFix, onClose });
   const shownKey = shown && findingKey(shown.finding);
   useEffect(() => {
     if (shownKey !== null) panelRef.current?.focus();
@@ -129,14 +129,14 @@ function Check() {
         <div className={css.bar}>
           <p>
             <strong>{t(verdictOf(report), { count: lostIn(report) })}</strong>{' '}
-            <span className="ui-secondary" role="status">
+            <output className="ui-secondary">
               {isFetching
                 ? t(checkMessages.checking)
                 : t(checkMessages.checked, {
                     time: formatTimeOfDay(localOf(zone, Date.parse(report.checkedAt)).time),
                     date: until,
                   })}
-            </span>
+            </output>
           </p>
           <div className="ui-actions">
             <Button
@@ -180,13 +180,7 @@ function Check() {
         )}
       </div>
       {panel && isWide && (
-        <aside
-          ref={panelRef}
-          className={css.aside}
-          aria-labelledby="check-panel"
-          tabIndex={-1}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        >
+        <aside ref={panelRef} className={css.aside} aria-labelledby="check-panel" tabIndex={-1}>
           <header className={css.asideHead}>
             <h2 id="check-panel">{panelHead}</h2>
             <IconButton

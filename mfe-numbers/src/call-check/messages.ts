@@ -68,7 +68,7 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   assign: 'Assign key {key}',
   team: '{name} (team)',
   menu: '{name} (menu)',
-  then: 'Then:',
+  afterwards: 'Then:',
   otherwise: 'If nobody answers: {end}',
   until: 'Checked until {date}.',
   keep: 'Keep as a test call',

@@ -12,7 +12,7 @@ import type { StoredFinding } from './use-findings.ts';
 type Target = `${'team' | 'teammate' | 'ivr'} ${string}`;
 
 /** Where a key may lead: teams, users, other menus. */
-export function targetsOf({ teams, people, menus }: RoutingConfig, menuId: string) {
+function targetsOf({ teams, people, menus }: RoutingConfig, menuId: string) {
   const named = <Item extends { id: string; name: string }>(
     kind: 'team' | 'teammate' | 'ivr',
     items: readonly Item[],
@@ -39,7 +39,7 @@ export function firstTarget(config: RoutingConfig, menuId: string): Target | nul
 }
 
 /** What a key does that leads to a target. */
-export function keyTo(input: IvrKey['input'], target: Target): IvrKey {
+function keyTo(input: IvrKey['input'], target: Target): IvrKey {
   const [action, actionId = ''] = target.split(' ');
   return { input, action: action === 'team' || action === 'ivr' ? action : 'teammate', actionId };
 }
@@ -99,7 +99,7 @@ export function Repair(props: RepairProps) {
         </Button>
       </div>
       <p className={css.then}>
-        <strong>{t(panelMessages.then)}</strong> {taken.reason}{' '}
+        <strong>{t(panelMessages.afterwards)}</strong> {taken.reason}{' '}
         {!isSame && t(panelMessages.otherwise, { end: missed.reason })}{' '}
         {t(panelMessages.until, { date: until })}
       </p>

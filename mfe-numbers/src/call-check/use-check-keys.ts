@@ -5,6 +5,7 @@ interface CheckKeys {
   findings: readonly StoredFinding[];
   onTry(finding: StoredFinding): void;
   onFix(finding: StoredFinding): void;
+  onClose(): void;
 }
 
 const typesIn = (target: EventTarget | null) =>
@@ -13,10 +14,13 @@ const typesIn = (target: EventTarget | null) =>
     'input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"]',
   ) !== null;
 
-/** J and K move along the findings of a list, Enter tries the call of one, F fixes it. */
+/**
+ * J and K move along the findings of a list, Enter tries the call of one, F fixes it, Escape closes
+ * the call.
+ */
 export function useCheckKeys(
   list: RefObject<HTMLElement | null>,
-  { findings, onTry, onFix }: CheckKeys,
+  { findings, onTry, onFix, onClose }: CheckKeys,
 ): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -24,6 +28,7 @@ export function useCheckKeys(
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const key = event.key.toLowerCase();
+      if (key === 'escape') return onClose();
       if (key === 'j' || key === 'k') {
         const next = at < 0 ? 0 : at + (key === 'j' ? 1 : -1);
         rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
@@ -38,5 +43,5 @@ export function useCheckKeys(
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [list, findings, onTry, onFix]);
+  }, [list, findings, onTry, onFix, onClose]);
 }

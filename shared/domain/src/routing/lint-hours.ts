@@ -12,7 +12,7 @@ import { formatTimeOfDay } from '../time-of-day.ts';
 
 import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
 import { type Finding, type FindingCall, fixAt, objectOf, placeOf } from './finding.ts';
-import { warnedBy } from './finding-effect.ts';
+import { isLost, warnedBy } from './finding-effect.ts';
 import {
   effectMessages as effects,
   findingMessages as findings,
@@ -207,8 +207,9 @@ function holidayFindings(look: Look): Finding[] {
     });
     const [first] = open;
     if (first === undefined) return [];
-    const { call, company } = first;
-    const { id, label } = company;
+    const { id, label } = first.company;
+    // Calls that are lost on any day are told as such; here the holiday is the matter.
+    const { call } = open.find((one) => !isLost(one.call.end.kind)) ?? first;
     const said = { holiday: holiday.name, date: formatDay(holiday.day) };
     const end = warnedBy(look, call).effect;
     return [
