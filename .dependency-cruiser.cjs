@@ -72,7 +72,15 @@ const serverAreas = {
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
   batch: ['routing-uses', 'team', 'teammates', 'tenant'],
   support: ['phone-numbers', 'session/links', 'session/tokens', 'teammates', 'tenant'],
-  routing: ['call-handling', 'company-numbers', 'ivr', 'phone-numbers', 'team', 'teammates'],
+  routing: [
+    'call-handling',
+    'company-numbers',
+    'holiday',
+    'ivr',
+    'phone-numbers',
+    'team',
+    'teammates',
+  ],
   scenarios: ['routing'],
   audit: [
     'blacklist',

@@ -1,11 +1,11 @@
-import { localOf, placePath, useRoutingConfig } from '@jackfield/call-routing/call-flow';
-import { formatDate, formatTimeOfDay } from '@jackfield/domain';
+import { placePath, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { formatDate } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Alert, Button, IconButton, Skeleton, useMedia } from '@jackfield/kit/ui/core';
-import { Bookmark, CircleCheck, RotateCw, X } from '@jackfield/kit/ui/icons';
+import { CircleCheck, X } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { common, navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -14,11 +14,12 @@ import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
 import { CallPanel, panelTitle, type Tried } from './call-panel.tsx';
 import css from './check.module.css';
+import { CheckBar } from './check-bar.tsx';
 import { CheckGroups } from './check-groups.tsx';
 import { checkMessages } from './messages.ts';
 import { NumbersTabs } from './numbers-tabs.tsx';
 import { useCheckKeys } from './use-check-keys.ts';
-import { findingKey, type RoutingReport, type StoredFinding, useFindings } from './use-findings.ts';
+import { findingKey, type StoredFinding, useFindings } from './use-findings.ts';
 import { type FixAct, useFix } from './use-fix.ts';
 
 /** Where the panel stands beside the findings; below, it is a drawer. */
@@ -46,6 +47,7 @@ export function Component() {
   );
 }
 
+/** The last check with what can be done about it, and beside it the call that is tried. */
 function Check() {
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
@@ -59,6 +61,7 @@ function Check() {
   const panelRef = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<{ finding: StoredFinding; tried: Tried } | null>(null);
   const findings = report?.items ?? [];
+  const again = () => void refetch();
 
   function onTry(finding: StoredFinding): void {
     const { call } = finding;
@@ -87,11 +90,7 @@ function Check() {
     if (error) {
       return (
         <div className={css.body}>
-          <ErrorAlert
-            title={t(checkMessages.failedTitle)}
-            error={error}
-            onRetry={() => void refetch()}
-          >
+          <ErrorAlert title={t(checkMessages.failedTitle)} error={error} onRetry={again}>
             {t(checkMessages.failedText)}
           </ErrorAlert>
         </div>
@@ -126,41 +125,20 @@ function Check() {
   return (
     <div className={css.split} data-open={panel !== null && isWide}>
       <div ref={list} className={css.body}>
-        <div className={css.bar}>
-          <p>
-            <strong>{t(verdictOf(report), { count: lostIn(report) })}</strong>{' '}
-            <output className="ui-secondary">
-              {isFetching
-                ? t(checkMessages.checking)
-                : t(checkMessages.checked, {
-                    time: formatTimeOfDay(localOf(zone, Date.parse(report.checkedAt)).time),
-                    date: until,
-                  })}
-            </output>
-          </p>
-          <div className="ui-actions">
-            <Button
-              icon={<Bookmark size={16} strokeWidth={1.75} />}
-              aria-haspopup="dialog"
-              onClick={drawer.open}
-            >
-              {t(checkMessages.testCalls)}
-            </Button>
-            <Button
-              icon={<RotateCw size={16} strokeWidth={1.75} />}
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              {t(checkMessages.checkAgain)}
-            </Button>
-          </div>
-        </div>
+        <CheckBar
+          report={report}
+          until={until}
+          zone={zone}
+          isChecking={isFetching}
+          onCheck={again}
+          onTestCalls={drawer.open}
+        />
         {error && (
           <Alert
             kind="warning"
             title={t(checkMessages.staleTitle)}
             action={
-              <Button size="small" onClick={() => void refetch()}>
+              <Button size="small" onClick={again}>
                 {t(common.tryAgain)}
               </Button>
             }
@@ -200,13 +178,4 @@ function Check() {
       {drawer.isOpen && <ChecksDrawer onClose={drawer.close} />}
     </div>
   );
-}
-
-const lostIn = ({ items }: RoutingReport) =>
-  items.filter(({ severity }) => severity === 'error').length;
-
-/** The result in one sentence: only what was shown is promised. */
-function verdictOf(report: RoutingReport) {
-  if (lostIn(report) > 0) return checkMessages.isLost;
-  return report.isEveryCallTaken ? checkMessages.allTaken : checkMessages.noneLost;
 }

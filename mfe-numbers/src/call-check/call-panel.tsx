@@ -1,7 +1,6 @@
-import { TimeField } from '@jackfield/call-routing/business-hours';
-import { instantOf, KeepScenario, localOf, placePath } from '@jackfield/call-routing/call-flow';
+import { KeepScenario, placePath } from '@jackfield/call-routing/call-flow';
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { formatPhone, isTimeOfDay } from '@jackfield/domain';
+import { formatPhone } from '@jackfield/domain';
 import {
   isLost,
   type RouteNode,
@@ -10,7 +9,6 @@ import {
   withFix,
 } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
-import { Input } from '@jackfield/kit/ui/form';
 import { Bookmark } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
 import { navigateTo, useT } from '@jackfield/runtime';
@@ -22,6 +20,7 @@ import { panelMessages } from './messages.ts';
 import { actsOf, firstTarget, Repair } from './repair.tsx';
 import type { FixAct } from './use-fix.ts';
 import type { StoredFinding } from './use-findings.ts';
+import { WhenCalled } from './when-called.tsx';
 
 const silent = { everyone: 'silent' } as const;
 
@@ -157,44 +156,4 @@ function silentOf({ steps, end }: ReturnType<typeof simulate>): Record<string, '
     kind === 'callgroup' ? id.split(',') : kind === 'team' || kind === 'teammate' ? [id] : [];
   const ids = [...steps.map(({ node }) => node), end.node].flatMap(idsOf);
   return Object.fromEntries(ids.map((id) => [id, 'silent' as const]));
-}
-
-interface WhenCalledProps {
-  zone: string;
-  at: number;
-  onChange(at: number): void;
-}
-
-const [firstDay, lastDay] = ['2020-01-01', '2099-12-31'];
-
-/** Day and time of the call, on the clock of the number. */
-function WhenCalled({ zone, at, onChange }: WhenCalledProps) {
-  const t = useT();
-  const { day, time } = localOf(zone, at);
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <>
-      <Input
-        type="date"
-        aria-label={t(panelMessages.day)}
-        value={day}
-        min={firstDay}
-        max={lastDay}
-        onChange={({ target: { value } }) => {
-          if (value >= firstDay && value <= lastDay) onChange(instantOf(zone, value, time));
-        }}
-      />
-      <TimeField
-        label={t(panelMessages.time)}
-        value={typed ?? time}
-        invalid={typed !== null}
-        onChange={(value) => {
-          const isRead = isTimeOfDay(value);
-          setTyped(isRead ? null : value);
-          if (isRead) onChange(instantOf(zone, day, value));
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const checkMessages = defineMessages('numbers.callCheck', {
   numbers: 'Numbers',
@@ -31,8 +31,6 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   staleText: 'What stands here was found before.',
   failedTitle: 'Call routing could not be checked',
   failedText: 'Check the connection and try again.',
-  noConfig: 'The call could not be tried',
-  noConfigText: 'The call routing was not loaded.',
 });
 
 /** Notes of one kind in one line. */
@@ -73,7 +71,6 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   until: 'Checked until {date}.',
   keep: 'Keep as a test call',
   open: 'Open {name}',
-  choose: 'Choose',
 });
 
 export const fixMessages = defineMessages('numbers.callCheck.fixes', {
@@ -87,5 +84,4 @@ export const fixMessages = defineMessages('numbers.callCheck.fixes', {
   takeMessage: 'Callers of {name} can leave a message',
   setTarget: 'The call group of {name} is changed',
   removeMember: '{name} is no longer in {team}',
-  undo: common.undo,
 });
