@@ -1,5 +1,5 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
-import type { IvrInput } from '@jackfield/contract/api/routing';
+import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type AccountWays, firstOf, type Passed, type Way, waysOf } from './account-ways.ts';
 import { type ClockState, stateAt } from './clock-times.ts';
 import { indexOf, type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
@@ -48,7 +48,8 @@ export class Look {
   readonly until: number;
   readonly holidays: readonly Holiday[];
   readonly all: AccountWays;
-  readonly #reached = new Set<string>();
+  /** The ways that pass each record. */
+  readonly #passing = new Map<string, Way[]>();
   readonly #states = new Map<string, Set<ClockState>>();
 
   constructor(config: RoutingConfig, now: number, until: number, holidays: readonly Holiday[]) {
@@ -58,11 +59,13 @@ export class Look {
     this.until = until;
     this.holidays = holidays;
     this.all = waysOf(config, now, until);
-    for (const { passed } of this.all.ways) for (const one of passed) this.#note(one);
+    for (const way of this.all.ways) for (const one of way.passed) this.#note(way, one);
   }
 
-  #note({ stop, at }: Passed): void {
-    this.#reached.add(stop.id);
+  #note(way: Way, { stop, at }: Passed): void {
+    const passing = this.#passing.get(stop.id);
+    if (passing === undefined) this.#passing.set(stop.id, [way]);
+    else if (passing.at(-1) !== way) passing.push(way);
     const team = stop.kind === 'team' && stop.part === 'hours' && this.index.teams.get(stop.id);
     if (!team) return;
     const states = this.#states.get(stop.id) ?? new Set();
@@ -71,7 +74,7 @@ export class Look {
 
   /** Whether some call comes to a record. */
   isReached(id: string): boolean {
-    return this.#reached.has(id);
+    return this.#passing.has(id);
   }
 
   /** The call of a way, with its end. */
@@ -93,15 +96,16 @@ export class Look {
 
   /** A call that comes to a record. */
   callTo(id: string): FindingCall | null {
-    return this.callWhere(({ passed }) => passed.some(({ stop }) => stop.id === id));
+    const way = this.#passing.get(id)?.[0];
+    return way ? this.callOf(way) : null;
   }
 
   /** A call that comes to a record at one of some times, and in a state if one is named. */
   callDuring(id: string, times: TimeSet, state?: ClockState): FindingCall | null {
-    if (times.length === 0 || !this.isReached(id)) return null;
+    if (times.length === 0) return null;
     const { companies, teams } = this.index;
     const record = companies.get(id) ?? teams.get(id);
-    for (const way of this.all.ways) {
+    for (const way of this.#passing.get(id) ?? []) {
       const stop = way.passed.find((passed) => passed.stop.id === id);
       if (stop === undefined || record === undefined) continue;
       if (state !== undefined && stateAt(record, stop.at) !== state) continue;
@@ -125,15 +129,19 @@ export class Look {
   /** A call that goes the way of a place of the routing. */
   callThrough(place: RoutePlace): FindingCall | null {
     const { ownerKind, ownerId, part, detail } = place;
-    if (ownerKind === 'menu')
-      return this.callPressing(ownerId, detail === null ? [] : [detail as IvrInput]);
-    if (!this.isReached(ownerId)) return null;
-    return this.callWhere((way) =>
+    if (ownerKind === 'menu') {
+      return this.callPressing(
+        ownerId,
+        ivrInputs.filter((input) => input === detail),
+      );
+    }
+    const through = this.#passing.get(ownerId)?.find((way) =>
       way.passed.some((passed) => {
         const taken = passed.stop.id === ownerId ? this.placeFrom(passed) : null;
         return taken?.part === part && (part !== 'date' || taken.detail === detail);
       }),
     );
+    return through ? this.callOf(through) : null;
   }
 
   /** Where a call goes on from a stop; null where the caller chooses, or people ring. */
