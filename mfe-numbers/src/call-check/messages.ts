@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const checkMessages = defineMessages('numbers.callCheck', {
   numbers: 'Numbers',
@@ -53,7 +53,7 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   arrives: 'This call arrives',
   ends: 'How this call ends',
   dials: 'A caller dials {number}, and nobody answers.',
-  day: 'Day',
+  day: common.day,
   time: 'Time',
   keyIn: 'Key in {menu}',
   noKey: 'Press nothing',

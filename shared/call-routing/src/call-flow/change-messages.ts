@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 /** What callers notice of a change, as somebody at the front desk would say it. */
 export const changeMessages = defineMessages('callRouting.flow.change', {
@@ -34,7 +34,7 @@ export const changeMessages = defineMessages('callRouting.flow.change', {
   keyNew: 'Key {key} works now: {name}.',
   keysLost:
     '{count, plural, one {Key {keys} no longer works.} other {Keys {keys} no longer work.}}',
-  keyRange: '{from} to {to}',
+  keyRange: common.range,
   refused: 'Calls from {callers} are refused.',
   admitted: 'Calls from {callers} come in again.',
 });

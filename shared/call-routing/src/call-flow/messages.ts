@@ -83,7 +83,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   others: 'Every other call goes the same way.',
   checked: 'Checked until {date}.',
   moreTimes: '{count, plural, one {# more time} other {# more times}}',
-  times: '{from} to {to}',
+  times: common.range,
   firstOn: '{times}, first on {first}',
   until: '{times}, {first} to {last}',
   allDay: '{day} all day',

@@ -105,7 +105,6 @@ export const fixMessages = defineMessages('domain.routing.fixes', {
   addToGroup: 'Add a user to the call group',
   assignKey: 'Assign key {key}',
   changeHours: 'Change hours',
-  changeKeys: 'Change keys',
   chooseCalls: 'Choose what happens to calls',
   chooseClosed: 'Choose what happens in closed hours',
   chooseTarget: 'Choose another target',

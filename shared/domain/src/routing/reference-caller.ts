@@ -5,6 +5,7 @@ import type {
   RoutingTarget,
   SpecialDates,
 } from '@jackfield/contract/api/routing';
+import { machineLocale } from '../locale.ts';
 import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
 
 /**
@@ -35,15 +36,19 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function wallOf(zone: string, at: number): { day: string; minute: number } {
   const format =
     formats.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', {
+    new Intl.DateTimeFormat(machineLocale, {
       timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     });
   formats.set(zone, format);
-  const [day = '', time = ''] = format.format(at).split(' ');
-  const [hours, minutes] = time.split(':').map(Number);
-  return { day, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const day = [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
+  return { day, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
 const names = [
