@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '@jackfield/contract/api/routing';
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
-import { eachSpan, type Spans } from '@jackfield/domain/routing';
+import { eachSpan, type TimeSet } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { everyWeekMessages, impactMessages, weekMessages } from './messages.ts';
 
@@ -38,7 +38,7 @@ const week = 7;
  * When callers notice: what comes every week is said once, with the exact times and the first day;
  * other days each by their date.
  */
-export function whenText(spans: Spans, zone: string, { from, until }: Compared): string {
+export function whenText(spans: TimeSet, zone: string, { from, until }: Compared): string {
   const stretches = eachSpan(spans).map((span) => wallOf(span, zone));
   const [only] = eachSpan(spans);
   if (only && spans.length === 2 && only.from <= from && only.to >= until) {

@@ -53,15 +53,20 @@ export class ClockTimes {
 
   /** Every instant at which a record is in a state. */
   of(record: Timed, state: ClockState): TimeSet {
-    let times = this.#known.get(record);
-    if (times === undefined) {
-      times = this.#all(record);
-      this.#known.set(record, times);
-    }
-    return times.get(state) ?? [];
+    return this.all(record).get(state) ?? [];
   }
 
-  #all(record: Timed): Map<ClockState, TimeSet> {
+  /** The states of a record, each with its instants: together they are all there are. */
+  all(record: Timed): ReadonlyMap<ClockState, TimeSet> {
+    let times = this.#known.get(record);
+    if (times === undefined) {
+      times = this.#make(record);
+      this.#known.set(record, times);
+    }
+    return times;
+  }
+
+  #make(record: Timed): Map<ClockState, TimeSet> {
     const [from, to] = this.#between;
     const { businessHour, override } = record;
     const until = Math.min(Math.max(override?.until ?? from, from), to);

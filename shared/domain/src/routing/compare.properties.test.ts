@@ -6,7 +6,7 @@ import { anyAccount, plainAccount } from './arbitrary-account.ts';
 import { changed, changeKinds, Drawing } from './arbitrary-change.ts';
 import { compare, comparedUntil, type Difference } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
-import { eachSpan } from './impact/line.ts';
+import { eachSpan } from './time-set.ts';
 import { type Event, type ReferenceCall, ReferenceCaller } from './reference-caller.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, newDeadEnds } from './compare.ts';
-import { eachSpan } from './impact/line.ts';
+import { eachSpan } from './time-set.ts';
 import {
   account,
   company,

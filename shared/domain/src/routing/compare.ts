@@ -3,10 +3,12 @@ import { t } from '@jackfield/texts';
 import type { Branch } from './branches.ts';
 import type { Outcome, RouteNode } from './call.ts';
 import { blockedDifferences } from './impact/blocked-callers.ts';
+import { Clocks } from './impact/clock-line.ts';
 import { DecisionLines } from './impact/decision-lines.ts';
 import { type Decision, DecisionBook, type Root } from './impact/decisions.ts';
 import { type Found, Sides } from './impact/explore.ts';
-import { type Spans, stretchAt } from './impact/line.ts';
+import { stretchAt } from './impact/line.ts';
+import type { TimeSet } from './time-set.ts';
 import { type Effect, isLost } from './impact/local-difference.ts';
 import { ringersOf } from './impact/signatures.ts';
 import { touchedBy } from './impact/touched.ts';
@@ -41,7 +43,7 @@ export interface Difference {
   /** Keys of a menu that callers do not hear any more, or that do nothing any more. */
   lostKeys: readonly IvrInput[];
   /** When, within the time that was compared: milliseconds, from, to, from, to… */
-  spans: Spans;
+  spans: TimeSet;
 }
 
 export interface Span {
@@ -67,11 +69,11 @@ export function compare(before: RoutingConfig, after: RoutingConfig, span: Span)
   const blocked = blockedDifferences(before, after, wholeOf(span));
   const touched = touchedBy(before, after);
   if (touched.isEmpty) return blocked;
-  const horizon = { from: span.from, to: comparedUntil(span) };
+  const clocks = new Clocks(span.from, comparedUntil(span));
   const book = new DecisionBook();
-  const old = new DecisionLines(before, { book, horizon, shared: null });
+  const old = new DecisionLines(before, { book, clocks, shared: null });
   const shared = { lines: old, isTouched: touched.isTouched };
-  const now = new DecisionLines(after, { book, horizon, shared });
+  const now = new DecisionLines(after, { book, clocks, shared });
   const sides = new Sides(old, now, touched.isTouched);
   const numbers = new Map(
     [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
@@ -84,7 +86,7 @@ export function compare(before: RoutingConfig, after: RoutingConfig, span: Span)
   return inOrder([...blocked, ...differences]);
 }
 
-const wholeOf = (span: Span): Spans => [span.from, comparedUntil(span)];
+const wholeOf = (span: Span): TimeSet => [span.from, comparedUntil(span)];
 
 function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Difference {
   const { difference, path, menu, isUnanswered, spans } = found;
@@ -177,13 +179,13 @@ function lostKeys(
 
 const week = 7 * day;
 /** Whether it comes again and again, rather than on single days. */
-function isRegular(spans: Spans): boolean {
+function isRegular(spans: TimeSet): boolean {
   const starts = new Set(spans.filter((_, index) => index % 2 === 0));
   const isLong = (spans[1] ?? 0) - (spans[0] ?? 0) > 2 * week;
   return isLong || [...starts].some((at) => starts.has(at + week));
 }
 
-function severityOf([before, after]: readonly [Decision, Decision], spans: Spans): Severity {
+function severityOf([before, after]: readonly [Decision, Decision], spans: TimeSet): Severity {
   if (isLost(before) === isLost(after)) return 'changed';
   if (isLost(after)) return 'broken';
   // Somebody may have meant callers to find nobody on a holiday.

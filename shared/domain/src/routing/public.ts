@@ -16,7 +16,7 @@ export {
   newDeadEnds,
   type Severity,
 } from './compare.ts';
-export { eachSpan, type Spans } from './impact/line.ts';
+export { eachSpan, type TimeSet } from './time-set.ts';
 export type {
   RoutedCompany,
   RoutedMedium,

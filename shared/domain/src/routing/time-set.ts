@@ -58,3 +58,10 @@ export function unite(one: TimeSet, other: TimeSet): TimeSet {
 /** The same instants some milliseconds later. */
 export const shift = (set: TimeSet, by: number): TimeSet =>
   by === 0 ? set : set.map((at) => at + by);
+
+/** The stretches one by one. */
+export function eachSpan(times: TimeSet): { from: number; to: number }[] {
+  return times.flatMap((from, index) =>
+    index % 2 === 0 ? [{ from, to: times[index + 1] ?? from }] : [],
+  );
+}

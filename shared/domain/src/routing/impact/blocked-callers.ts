@@ -4,13 +4,13 @@ import type { Difference } from '../compare.ts';
 import type { RoutingConfig } from '../config.ts';
 import { reasonMessages } from '../sentences.ts';
 import { nodeOf } from '../walk.ts';
-import type { Spans } from './line.ts';
+import type { TimeSet } from '../time-set.ts';
 
 /** Callers whom the account begins or ceases to refuse: one difference for each of its numbers. */
 export function blockedDifferences(
   before: RoutingConfig,
   after: RoutingConfig,
-  spans: Spans,
+  spans: TimeSet,
 ): Difference[] {
   if (before.blockedCallers === after.blockedCallers) return [];
   const [old, now] = [new Set(before.blockedCallers), new Set(after.blockedCallers)];
@@ -28,7 +28,7 @@ export function blockedDifferences(
 function refusal(
   number: Difference['number'],
   callers: readonly string[],
-  spans: Spans,
+  spans: TimeSet,
   isRefused: boolean,
 ): Difference {
   const node = nodeOf('number', number.id, formatPhone(number.number));

@@ -5,15 +5,13 @@ import { circlesOf } from '../reach.ts';
 import { loopAt } from '../simulate.ts';
 import { stopKey } from '../stops.ts';
 import { isEnd, type Stop } from '../walk.ts';
-import { type Clock, clockOf, type Horizon, type Timed } from './clock-line.ts';
+import type { Clock, Clocks } from './clock-line.ts';
 import { type DecisionBook, type Root, waitsOf } from './decisions.ts';
 import { howItEnds, whatIsHeard, whoRings } from './signatures.ts';
 import { ahead, combined, constant, type Line, mapped, picked, stretchAt } from './line.ts';
 import { endOfGroup, keyAt, type Step, stepAt } from './step.ts';
 
 type RingStep = Step & { kind: 'ring' };
-
-const day = 86_400_000;
 
 /** What is known before: lines of the other side of a comparison, where nothing changed. */
 export interface Shared {
@@ -26,21 +24,21 @@ export interface Shared {
 export class DecisionLines {
   readonly index: RoutingIndex;
   readonly book: DecisionBook;
-  readonly horizon: Horizon;
+  readonly #clocks: Clocks;
+  readonly #always: Clock;
   readonly #shared: Shared | null;
   readonly #circles: ReadonlySet<string>;
   readonly #lines = new Map<string, Line>();
-  readonly #clocks = new Map<string, Clock>();
   readonly #steps = new Map<string, Step>();
 
   constructor(
     config: RoutingConfig,
-    { book, horizon, shared }: { book: DecisionBook; horizon: Horizon; shared: Shared | null },
+    { book, clocks, shared }: { book: DecisionBook; clocks: Clocks; shared: Shared | null },
   ) {
     this.index = indexOf(config);
     this.book = book;
-    // A call that comes at the last moment is followed for another day.
-    this.horizon = { from: horizon.from, to: horizon.to + day };
+    this.#clocks = clocks;
+    this.#always = { line: constant(0), moments: [clocks.from] };
     this.#shared = shared;
     this.#circles = circlesOf(config);
   }
@@ -75,22 +73,11 @@ export class DecisionLines {
     return id !== undefined && this.#circles.has(id);
   }
 
-  #clock(stop: Stop): Clock | null {
-    const isTimed = stop.kind === 'company' || (stop.kind === 'team' && stop.part === 'hours');
-    if (!isTimed) return null;
-    const known = this.#clocks.get(stop.id);
-    if (known !== undefined) return known;
-    const record = this.#timed(stop);
-    if (record === undefined) return null;
-    const other = this.#shared?.lines ?? this;
-    const isShared = other !== this && other.#timed(stop) === record;
-    const clock = (isShared ? other.#clock(stop) : null) ?? clockOf(record, this.horizon);
-    this.#clocks.set(stop.id, clock);
-    return clock;
-  }
-
-  #timed({ kind, id }: Stop): Timed | undefined {
-    return kind === 'company' ? this.index.companies.get(id) : this.index.teams.get(id);
+  #clock({ kind, id, ...stop }: Stop): Clock {
+    const { companies, teams } = this.index;
+    const isHours = 'part' in stop && stop.part === 'hours';
+    const record = kind === 'company' ? companies.get(id) : isHours ? teams.get(id) : undefined;
+    return record ? this.#clocks.of(record) : this.#always;
   }
 
   #step(stop: Stop, moment: number): Step {
@@ -102,14 +89,10 @@ export class DecisionLines {
 
   /** The line of a stop from which no call can come back without a choice of the caller. */
   #drawn(stop: Stop): Line {
-    const clock = this.#timedClock(stop);
+    const clock = this.#clock(stop);
     const options = clock.moments.map((moment) => this.#option(this.#step(stop, moment)));
     const [only] = options;
     return options.length === 1 && only ? only : picked(clock.line, options);
-  }
-
-  #timedClock(stop: Stop): Clock {
-    return this.#clock(stop) ?? { line: constant(0), moments: [this.horizon.from] };
   }
 
   #option(step: Step): Line {
@@ -166,7 +149,7 @@ export class DecisionLines {
   #swept(stop: Stop): Line {
     const at: number[] = [];
     const ids: number[] = [];
-    const { from, to } = this.horizon;
+    const { from, to } = this.#clocks;
     for (let moment = from; moment < to; ) {
       const sweep: Sweep = { moment, until: to, known: new Map() };
       const id = this.#follow(sweep, stop, 0, []);
@@ -185,7 +168,7 @@ export class DecisionLines {
     const state = `${key} ${seconds} ${seen.join()}`;
     const known = sweep.known.get(state);
     if (known !== undefined) return known;
-    const { line, moments } = this.#timedClock(stop);
+    const { line, moments } = this.#clock(stop);
     const place = stretchAt(line, sweep.moment + seconds * 1000);
     const change = (line.at[place + 1] ?? Infinity) - seconds * 1000;
     sweep.until = Math.min(sweep.until, change);

@@ -4,7 +4,8 @@ import type { RoutedMenu } from '../config.ts';
 import type { Stop } from '../walk.ts';
 import type { DecisionLines } from './decision-lines.ts';
 import type { Root } from './decisions.ts';
-import { ahead, pairsWithin, type Spans, union, without } from './line.ts';
+import { subtract, type TimeSet, unite } from '../time-set.ts';
+import { ahead, pairsWithin } from './line.ts';
 import { type Local, type LocalDifference, localDifference } from './local-difference.ts';
 
 /** A difference with all keys from the start of the call, and when it is there. */
@@ -16,7 +17,7 @@ export interface Found {
   readonly isUnanswered: boolean;
   /** The menu in which the last of the keys is pressed. */
   readonly menu: RoutedMenu | null;
-  readonly spans: Spans;
+  readonly spans: TimeSet;
 }
 
 interface Task {
@@ -27,7 +28,7 @@ interface Task {
   readonly menu: RoutedMenu | null;
   /** Only whether the call gets lost is of interest. */
   readonly isTold: boolean;
-  readonly spans: Spans;
+  readonly spans: TimeSet;
 }
 
 /**
@@ -50,9 +51,9 @@ export class Sides {
   }
 
   /** Everything that callers who come to a stop will notice, within some spans of time. */
-  explore(stop: Stop, spans: Spans): Found[] {
+  explore(stop: Stop, spans: TimeSet): Found[] {
     const found = new Map<string, Found>();
-    const seen = new Map<string, Spans>();
+    const seen = new Map<string, TimeSet>();
     const rounds = new Map<string, Set<string>>();
     const tasks: Task[] = [
       {
@@ -75,9 +76,9 @@ export class Sides {
       if (waits.size > mostRounds) continue;
       const key = [place, ...seconds].join(' ');
       const known = seen.get(key) ?? [];
-      const fresh = without(task.spans, known);
+      const fresh = subtract(task.spans, known);
       if (fresh.length === 0) continue;
-      seen.set(key, union(known, fresh));
+      seen.set(key, unite(known, fresh));
       for (const { ids, spans: when } of this.#pairs(roots, seconds, fresh)) {
         const { differences, continuations } = this.#local(ids, isTold);
         for (const difference of differences) add(found, difference, task, when);
@@ -102,7 +103,7 @@ export class Sides {
     return [...found.values()];
   }
 
-  #pairs(roots: Task['roots'], seconds: Task['seconds'], spans: Spans) {
+  #pairs(roots: Task['roots'], seconds: Task['seconds'], spans: TimeSet) {
     const [before, after] = this.lines;
     const lines = [
       ahead(before.lineOf(roots[0]), seconds[0] * 1000),
@@ -129,7 +130,7 @@ const sum = (one: Task['seconds'], other: Task['seconds']) =>
   [one[0] + other[0], one[1] + other[1]] as const;
 
 /** The way is told once, by its keys and by what differs there. */
-function add(found: Map<string, Found>, difference: LocalDifference, task: Task, when: Spans) {
+function add(found: Map<string, Found>, difference: LocalDifference, task: Task, when: TimeSet) {
   const path = [...task.path, ...difference.path];
   const isUnanswered = task.isUnanswered || difference.isUnanswered;
   const seconds = sum(task.seconds, difference.seconds);
@@ -142,7 +143,7 @@ function add(found: Map<string, Found>, difference: LocalDifference, task: Task,
     isUnanswered,
     seconds: known?.seconds ?? seconds,
     menu: difference.menu ?? task.menu,
-    spans: union(known?.spans ?? [], when),
+    spans: unite(known?.spans ?? [], when),
   });
 }
 

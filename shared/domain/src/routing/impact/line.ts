@@ -1,3 +1,5 @@
+import type { TimeSet } from '../time-set.ts';
+
 /**
  * A value that changes at known instants: `ids[i]` holds from `at[i]` (milliseconds) to before
  * `at[i + 1]`. The first instant is -Infinity; neighbours differ.
@@ -74,64 +76,13 @@ export function picked(choice: Line, options: readonly Line[]): Line {
   return drawing;
 }
 
-/** Stretches of time as a flat list: from, to, from, to…; `to` is not part of it. In order, apart. */
-export type Spans = readonly number[];
-
-/** Spans one by one. */
-export function eachSpan(spans: Spans): { from: number; to: number }[] {
-  return spans.flatMap((from, index) =>
-    index % 2 === 0 ? [{ from, to: spans[index + 1] ?? from }] : [],
-  );
-}
-
-/** What two lists of spans have in common. */
-export function intersection(one: Spans, other: Spans): number[] {
-  const both: number[] = [];
-  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
-    const [end, otherEnd] = [one[i + 1] ?? 0, other[j + 1] ?? 0];
-    const from = Math.max(one[i] ?? 0, other[j] ?? 0);
-    const to = Math.min(end, otherEnd);
-    if (from < to) both.push(from, to);
-    if (end <= otherEnd) i += 2;
-    if (otherEnd <= end) j += 2;
-  }
-  return both;
-}
-
-/** All that lies in one of two lists of spans; what touches is joined. */
-export function union(one: Spans, other: Spans): Spans {
-  if (one.length === 0) return other;
-  if (other.length === 0) return one;
-  const joined: number[] = [];
-  for (let i = 0, j = 0; i < one.length || j < other.length; ) {
-    const isFirst = (one[i] ?? Infinity) <= (other[j] ?? Infinity);
-    const [from, to] = isFirst
-      ? [one[i] ?? 0, one[i + 1] ?? 0]
-      : [other[j] ?? 0, other[j + 1] ?? 0];
-    if (isFirst) i += 2;
-    else j += 2;
-    const last = joined.at(-1);
-    if (last !== undefined && from <= last) joined[joined.length - 1] = Math.max(last, to);
-    else joined.push(from, to);
-  }
-  return joined;
-}
-
-/** What lies in the first list of spans and not in the second. */
-export function without(one: Spans, other: Spans): Spans {
-  if (other.length === 0) return one;
-  const ends = [...other];
-  const gaps = [-Infinity, ...ends, Infinity];
-  return intersection(one, gaps);
-}
-
 /** More values than a line can have, so that two of them make one key. */
 const mostIds = 2 ** 26;
 
 /** Where two lines are both constant: the spans of each pair of values within some spans. */
 export function pairsWithin(
   [one, other]: readonly [Line, Line],
-  within: Spans,
+  within: TimeSet,
 ): Map<number, { ids: readonly [number, number]; spans: number[] }> {
   const found = new Map<number, { ids: readonly [number, number]; spans: number[] }>();
   let i = stretchAt(one, within[0] ?? 0);
