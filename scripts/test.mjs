@@ -36,7 +36,11 @@ async function test() {
   const postgres = await startPostgres();
   try {
     heading('Unit and API tests');
-    tally.add(await vitest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}));
+    const settings = {
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+      ...(isNightly && { NIGHTLY: '1' }),
+    };
+    tally.add(await vitest([], settings));
     if (!postgres) {
       const reason = 'no PostgreSQL 15 or newer found (apt-get install postgresql)';
       tally.add({ skipped: [`API tests on PostgreSQL: ${reason}`] });

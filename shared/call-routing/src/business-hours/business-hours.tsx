@@ -1,4 +1,5 @@
 import type { HoursValues } from '@jackfield/records/hours-text';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DatesSection } from './dates-section.tsx';
 import type { HoursRouting } from './hours-routing.ts';
@@ -10,14 +11,16 @@ export interface BusinessHoursProps {
   /** What the hours decide, in one sentence. */
   intro: string;
   routing: HoursRouting;
+  /** Who will notice what is typed. */
+  impact?: ReactNode;
 }
 
 /** Editor of the hours of a company number or a team: schedule and dates (ROUTE-01, TEAM-02). */
-export function BusinessHours({ form, intro, routing }: BusinessHoursProps) {
+export function BusinessHours({ form, intro, routing, impact }: BusinessHoursProps) {
   const values = useWatch({ control: form.control, compute: (all: HoursValues) => all });
   return (
     <>
-      <ScheduleSection form={form} values={values} intro={intro} />
+      <ScheduleSection form={form} values={values} intro={intro} impact={impact} />
       {!values.alwaysOpen && <DatesSection form={form} values={values} routing={routing} />}
     </>
   );

@@ -10,6 +10,7 @@ import {
   readable,
 } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { hoursMessages } from './messages.ts';
 import css from './schedule-section.module.css';
@@ -20,12 +21,13 @@ export interface ScheduleSectionProps {
   values: HoursValues;
   /** What the hours decide, in one sentence. */
   intro: string;
+  impact?: ReactNode;
 }
 
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Always open or hours of the week, in a time zone (annexes F2, J3). */
-export function ScheduleSection({ form, values, intro }: ScheduleSectionProps) {
+export function ScheduleSection({ form, values, intro, impact }: ScheduleSectionProps) {
   const t = useT();
 
   function choose(kind: 'always' | 'custom'): void {
@@ -42,7 +44,7 @@ export function ScheduleSection({ form, values, intro }: ScheduleSectionProps) {
   }
 
   return (
-    <FormSection title={t(hoursWords.schedule)} intro={intro}>
+    <FormSection title={t(hoursWords.schedule)} intro={intro} aside={impact}>
       <div className={css.head}>
         <Segmented
           label={t(hoursMessages.kind)}

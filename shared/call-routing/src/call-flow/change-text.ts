@@ -132,7 +132,9 @@ export function changeText(difference: Difference): ChangeText {
       return keyChange(difference);
     case 'elsewhere': {
       const { is, until } = elsewhere(before, after);
-      if (lostKeys.length === 0) return { is, until };
+      // Who comes to a mailbox or an end asks for no keys.
+      const isAsked = after.kind === 'answered' || after.kind === 'menu';
+      if (lostKeys.length === 0 || !isAsked) return { is, until };
       const count = lostKeys.length;
       return { is: `${is} ${t(messages.keysLost, { count, keys: keysText(lostKeys) })}`, until };
     }

@@ -20,7 +20,7 @@ const shown = 8;
 /** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
 export function ImpactSummary({ differences, texts, compared, zone }: ImpactSummaryProps) {
   const t = useT();
-  const date = formatDay(localOf(zone, compared.until).day);
+  const date = formatDay(localOf(zone, compared.until - 1).day);
   if (differences.length + texts.length === 0) {
     return (
       <p className="ui-text2">

@@ -12,6 +12,8 @@ export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReview
   change: Extract<RoutingEdit, { list: 'companies' | 'teams' }>;
   /** Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's. */
   map: ComponentType<CallFlowProps>;
+  /** The form shows the impact itself. */
+  isImpactApart?: boolean;
 }
 
 const kinds = { companies: 'company', teams: 'team' } as const;
@@ -46,7 +48,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
         onTryAgain={review.tryAgain}
         root={{ kind, id }}
         map={options.map}
-        impact={review.impact}
+        impact={options.isImpactApart ? null : review.impact}
         onEdit={goTo}
       />
     ),

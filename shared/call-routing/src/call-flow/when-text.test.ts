@@ -23,7 +23,11 @@ describe('when callers notice (J4)', () => {
     expect(told(sorted(weekly(9, 8, 5), weekly(24 + 9, 8, 5), weekly(48 + 9, 8, 5)))).toBe(
       'Mon to Wed 9:00 am to 5:00 pm, Nov 16, 2026 to Dec 16, 2026',
     );
-    expect(whenText(weekly(17.25, 0.25, 4), zone, { ...compared, until: monday + 28 * day })).toBe(
+    const short = { ...compared, until: monday + 28 * day };
+    expect(whenText(sorted(weekly(9, 8, 4), weekly(24 + 9, 10, 4)), zone, short)).toBe(
+      'Mondays 9:00 am to 5:00 pm, Tuesdays 9:00 am to 7:00 pm, first on Nov 16, 2026',
+    );
+    expect(whenText(weekly(17.25, 0.25, 4), zone, short)).toBe(
       'Mondays 5:15 to 5:30 pm, first on Nov 16, 2026',
     );
   });

@@ -57,7 +57,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
     (one === last && spans.at(-1) === until && starts.has(startKey(one)));
   const lastDay = localTimeAt(zone, until).day;
   const phrases = [
-    ...seriesOf(groups).map((series) => seriesText(series, lastDay)),
+    ...everyWeek(seriesOf(groups), lastDay),
     ...stretches.filter((one) => !isWeekly(one) && !isCut(one)).map(stretchText),
   ];
   const others = phrases.length - mostPhrases;
@@ -99,14 +99,35 @@ function seriesOf(groups: readonly Stretch[][]): Series[] {
   return found;
 }
 
-function seriesText({ weekdays: days, times, first, last }: Series, lastDay: number): string {
+/** The days and times of all series, with the first day once where they begin in one week. */
+function everyWeek(all: readonly Series[], lastDay: number): string[] {
+  if (all.length === 0) return [];
+  const begin = Math.min(...all.map(({ first }) => first));
+  const isTogether = ({ first, last }: Series) =>
+    first - begin < week && lastDay - last <= 2 * week;
+  const together = all.filter(isTogether).toSorted((one, other) => one.first - other.first);
+  const first = formatDay(dayText(begin));
+  const named = together.map(daysAndTimes);
+  const begun = named.map((times, index) =>
+    index === named.length - 1 ? t(impactMessages.firstOn, { times, first }) : times,
+  );
+  const others = all
+    .filter((series) => !isTogether(series))
+    .map((series) => {
+      const times = daysAndTimes(series);
+      const starts = formatDay(dayText(series.first));
+      const last = formatDay(dayText(series.last));
+      return lastDay - series.last > 2 * week
+        ? t(impactMessages.until, { times, first: starts, last })
+        : t(impactMessages.firstOn, { times, first: starts });
+    });
+  return [...begun, ...others];
+}
+
+function daysAndTimes({ weekdays: days, times }: Series): string {
   const [only] = days;
   const isOne = days.length === 1 && only !== undefined;
-  const named = isOne ? t(everyWeekMessages[only]) : daysText(days);
-  const values = { times: `${named} ${times}`, first: formatDay(dayText(first)) };
-  return lastDay - last > 2 * week
-    ? t(impactMessages.until, { ...values, last: formatDay(dayText(last)) })
-    : t(impactMessages.firstOn, values);
+  return `${isOne ? t(everyWeekMessages[only]) : daysText(days)} ${times}`;
 }
 
 const clock = (minutes: number) => formatTimeOfDay(timeText(minutes));

@@ -55,6 +55,7 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
     edit: { ...edit, dialogs: menus?.dialog },
     change: { list, id, members: businessHour ? { businessHour } : {} },
     map: props.map,
+    isImpactApart: true,
     zone: hours.timeZone,
   });
   return props.children({
@@ -66,6 +67,7 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
       <BusinessHours
         form={edit.form}
         intro={intro}
+        impact={review.impact}
         routing={{
           place,
           ownerId: id,
