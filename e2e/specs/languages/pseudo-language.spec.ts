@@ -25,13 +25,28 @@ async function speakPseudo(page: Page): Promise<void> {
 const kindOf = (path: string) =>
   path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*$/, '');
 
+/** What was read is drawn with the next frame. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** Goes through all pages that links lead to, and says what of each comes from no catalogue. */
-async function walk(page: Page, start: readonly string[], each: (path: string) => Promise<void>) {
+async function walk(
+  { page, data }: { page: Page; data: SeenData },
+  start: readonly string[],
+  each: (path: string) => Promise<void>,
+) {
   const known = new Set(start.map(kindOf));
   const waiting = [...start];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await data.allRead();
+    await nextFrame(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await each(kindOf(path));
     for (const link of await linksOf(page)) {
@@ -57,7 +72,7 @@ for (const who of ['owner', 'standard'] as const) {
     await new LoginPage(page).resume(people[who]);
     await speakPseudo(page);
     const problems: string[] = [];
-    const pages = await walk(page, starts[who], async (path) => {
+    const pages = await walk({ page, data }, starts[who], async (path) => {
       const texts = await shownTexts(page);
       await data.allRead();
       for (const { text, place } of texts) {

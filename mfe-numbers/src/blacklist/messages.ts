@@ -35,10 +35,6 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   addEntry: 'Block',
   theirs: 'Somebody changed this entry to {name}. Saving replaces it.',
 
-  turnedAway:
-    'Calls from {count, plural, one {{name}} other {# numbers}} are turned away on every number of the account.',
-  comesIn: 'Calls from {count, plural, one {{name}} other {# numbers}} come in again.',
-
   import: 'Import…',
   importTitle: 'Import numbers',
   importOutboundText:

@@ -1,11 +1,7 @@
 import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { Alert } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
 import type { Blocked } from './blacklist-calls.ts';
-import { entryText } from './entry-text.ts';
-import { blacklistMessages } from './messages.ts';
 
 type Entry = Pick<Blocked, 'number' | 'country'>;
 
@@ -19,15 +15,23 @@ const numbersOf = (entries: readonly Entry[]) => entries.flatMap(({ number }) =>
 const countriesOf = (entries: readonly Entry[]) =>
   entries.flatMap(({ number, country }) => (number ? [] : [country]));
 
-/** The routing with other entries on the outbound list. */
-function withBlocked(config: RoutingConfig, { adding, removing }: BlockChange) {
+/** The routing with other entries on one of the lists. */
+function withBlocked(
+  config: RoutingConfig,
+  direction: BlacklistDirection,
+  { adding, removing }: BlockChange,
+): RoutingConfig {
   const changed = (stored: readonly string[], more: string[], less: string[]) => [
     ...new Set([...stored.filter((one) => !less.includes(one)), ...more]),
   ];
-  const { blockedNumbers, blockedCountries } = config;
+  const [more, less] = [numbersOf(adding), numbersOf(removing)];
+  const { blockedCallers, blockedNumbers, blockedCountries } = config;
+  if (direction === 'inbound') {
+    return { ...config, blockedCallers: changed(blockedCallers, more, less) };
+  }
   return {
     ...config,
-    blockedNumbers: changed(blockedNumbers, numbersOf(adding), numbersOf(removing)),
+    blockedNumbers: changed(blockedNumbers, more, less),
     blockedCountries: changed(blockedCountries, countriesOf(adding), countriesOf(removing)),
   };
 }
@@ -35,33 +39,14 @@ function withBlocked(config: RoutingConfig, { adding, removing }: BlockChange) {
 const nothing: BlockChange = { adding: [], removing: [] };
 
 /**
- * What a change of a list does to calls (annex J4): callers who are turned away are told of in a
- * sentence; for outside numbers, which callers were forwarded to one of them.
+ * What a change of a list does to calls (J4): which callers are turned away, or which callers were
+ * forwarded to an outside number that is blocked.
  */
 export function useBlockImpact(
   direction: BlacklistDirection,
   change: BlockChange = nothing,
 ): ChangeImpact {
-  const t = useT();
   const count = change.adding.length + change.removing.length;
-  const isOutbound = direction === 'outbound' && count > 0;
-  const outbound = useChangeImpact(isOutbound ? JSON.stringify(change) : null, (config) =>
-    withBlocked(config, change),
-  );
-  if (direction === 'outbound' || count === 0) return outbound;
-  const line = (entries: readonly Entry[], words: 'turnedAway' | 'comesIn') => {
-    const [first] = entries;
-    const name = first ? entryText(first) : '';
-    const title = t(blacklistMessages[words], { count: entries.length, name });
-    return first && <Alert kind="info" title={title} />;
-  };
-  return {
-    mayGoOn: true,
-    impact: (
-      <>
-        {line(change.adding, 'turnedAway')}
-        {line(change.removing, 'comesIn')}
-      </>
-    ),
-  };
+  const key = count > 0 ? JSON.stringify([direction, change]) : null;
+  return useChangeImpact(key, (config) => withBlocked(config, direction, change));
 }

@@ -35,6 +35,6 @@ export const changeMessages = defineMessages('callRouting.flow.change', {
   keysLost:
     '{count, plural, one {Key {keys} no longer works.} other {Keys {keys} no longer work.}}',
   keyRange: common.range,
-  refused: 'Calls from {callers} are refused.',
-  admitted: 'Calls from {callers} come in again.',
+  turnedAway: 'Calls from {count, plural, one {{name}} other {# numbers}} are turned away.',
+  comesIn: 'Calls from {count, plural, one {{name}} other {# numbers}} come in again.',
 });

@@ -134,7 +134,7 @@ const cases: [string, RoutingConfig, RoutingConfig, string[]][] = [
     'a caller who is refused',
     account(to.menu),
     account(to.menu, { blockedCallers: ['+12515550177'] }),
-    ['Calls from +1 (251) 555-0177 are refused.'],
+    ['Calls from +1 (251) 555-0177 are turned away.'],
   ],
 ];
 

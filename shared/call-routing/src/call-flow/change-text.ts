@@ -113,9 +113,9 @@ function keyChange({ path, lostKeys, before, after }: Difference): ChangeText {
 export function changeText(difference: Difference): ChangeText {
   const { before, after, effect, callers, lostKeys } = difference;
   if (callers !== null) {
-    const names = formatList(callers.map((caller) => formatPhone(caller)));
-    const message = after.kind === 'blocked' ? messages.refused : messages.admitted;
-    return { is: t(message, { callers: names }), until: null };
+    const values = { count: callers.length, name: formatPhone(callers[0] ?? '') };
+    const message = after.kind === 'blocked' ? messages.turnedAway : messages.comesIn;
+    return { is: t(message, values), until: null };
   }
   switch (effect) {
     case 'rings':
