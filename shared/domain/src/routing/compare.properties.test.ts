@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { anyInstant } from '../business-hours/arbitrary-hours.ts';
 import { anyAccount, plainAccount } from './arbitrary-account.ts';
 import { changed, changeKinds, Drawing } from './arbitrary-change.ts';
-import { compare, comparedUntil, type Difference } from './compare.ts';
+import { compare, comparedUntil, type Difference, newDeadEnds } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
 import { eachSpan } from './time-set.ts';
-import { type Event, type ReferenceCall, ReferenceCaller } from './reference-caller.ts';
+import { type Event, lost, type ReferenceCall, ReferenceCaller } from './reference-caller.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -70,7 +70,8 @@ function* waysOf([first, ...rest]: readonly IvrInput[]): Generator<Inputs> {
 const isShort = ({ path }: Difference) => path.filter((key) => key === 'timeout').length < 3;
 
 describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_000 }, () => {
-  it(`tells every call that is another, and no other (${pairs} changes, FC_SEED=${seed})`, () => {
+  it(`tells every call that is another and no other, and asks for those that get lost (${pairs} changes, FC_SEED=${seed})`, () => {
+    let lostCalls = 0;
     const told = Object.fromEntries(changeKinds.map((kind) => [kind, 0]));
     fc.assert(
       fc.property(
@@ -102,8 +103,20 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
               inputs: Array.from({ length: drawing.between(0, 5) }, () => drawing.of(keys)),
               answering: (id) => answerers.includes(id),
             };
-            const other = firstOther(eventsOf(before, call), eventsOf(after, call));
+            const [was, is] = [eventsOf(before, call), eventsOf(after, call)];
+            const other = firstOther(was, is);
             if (other === null) continue;
+            const [end, newEnd] = [was.at(-1), is.at(-1)];
+            // Who would have answered is no matter of the routing: of calls that nobody takes.
+            const isTaken = answerers.length > 0;
+            if (!isTaken && newEnd?.isLost && end?.text.endsWith(lost) === false) {
+              const ends = { was: end, is: newEnd };
+              const isAsked = newDeadEnds(differences).some((one) => covers(one, call, ends));
+              expect(isAsked, JSON.stringify({ kind, call, other, before, after, from })).toBe(
+                true,
+              );
+              lostCalls += 1;
+            }
             const isTold = differences.some((difference) => covers(difference, call, other));
             expect(isTold, JSON.stringify({ kind, call, other, before, after, from })).toBe(true);
           }
@@ -133,6 +146,7 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
     // A few changes of a kind may all be such that no caller meets them; of many some are met.
     const counts = Object.values(told);
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(pairs / 10);
+    expect(lostCalls).toBeGreaterThan(0);
     if (pairs > 1000) expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });

@@ -27,6 +27,8 @@ export interface Event {
   readonly text: string;
   /** Menus with the key that was pressed in them. */
   readonly choices: readonly string[];
+  /** The call is lost, and not because a menu was told to hang up. */
+  readonly isLost: boolean;
   readonly wasSilent: boolean;
 }
 
@@ -107,10 +109,12 @@ function isOpen(
   return { open, date: today.date };
 }
 
+/** How an end reads that nobody takes. */
+export const lost = 'the call is lost';
 type Owner = { kind: 'company' | 'team' | 'teammate'; id: string };
 type At =
   | { stop: 'number' | 'company' | 'hours' | 'missed' | 'person' | 'menu'; id: string }
-  | { end: string };
+  | { end: string; isMeant?: boolean };
 
 /** Follows one call and writes down what the caller notices. */
 export class ReferenceCaller {
@@ -132,21 +136,22 @@ export class ReferenceCaller {
     let here: At = { stop: 'number', id: this.#call.number };
     while ('stop' in here) {
       const key = `${here.stop} ${here.id}`;
-      if (this.#seen.includes(key)) here = { end: 'the call is lost' };
+      if (this.#seen.includes(key)) here = { end: lost };
       else {
         this.#seen.push(key);
         here = this.#visit(here.stop, here.id);
       }
     }
-    this.#tell(here.end);
+    this.#tell(here.end, here.end === lost && here.isMeant !== true);
     return this.#events;
   }
 
-  #tell(text: string): void {
+  #tell(text: string, isLost = false): void {
     const choices = [...this.#choices];
     this.#events.push({
       text: `${this.#seconds} s: ${text}`,
       choices,
+      isLost,
       wasSilent: this.#wasSilent,
     });
   }
@@ -159,23 +164,21 @@ export class ReferenceCaller {
     const { numbers, companies, teams, people } = this.#config;
     if (stop === 'number') {
       const number = numbers.find((one) => one.number === id);
-      if (!number) return { end: 'the call is lost' };
+      if (!number) return { end: lost };
       const { from } = this.#call;
       if (from !== null && this.#config.blockedCallers.includes(from)) return { end: 'refused' };
       const owners: readonly { id: string }[] = number.ownerType === 'company' ? companies : people;
-      if (!owners.some((one) => one.id === number.ownerId)) return { end: 'the call is lost' };
+      if (!owners.some((one) => one.id === number.ownerId)) return { end: lost };
       return { stop: number.ownerType === 'company' ? 'company' : 'person', id: number.ownerId };
     }
     if (stop === 'company') {
       const company = companies.find((one) => one.id === id);
-      return company
-        ? this.#target(this.#chosen(company), { kind: 'company', id })
-        : { end: 'the call is lost' };
+      return company ? this.#target(this.#chosen(company), { kind: 'company', id }) : { end: lost };
     }
     if (stop === 'person') return this.#person(id);
     if (stop === 'menu') return this.#menu(id);
     const team = teams.find((one) => one.id === id);
-    if (!team) return { end: 'the call is lost' };
+    if (!team) return { end: lost };
     const owner = { kind: 'team', id } as const;
     if (stop === 'missed') return this.#target(team.missedCall, owner);
     const target = this.#chosen(team);
@@ -200,20 +203,20 @@ export class ReferenceCaller {
     const { people, teams, menus, messages, numbers } = this.#config;
     if (target === 'missed') return { stop: 'missed', id: owner.id };
     const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
-    const lost: At = { end: 'the call is lost' };
+    const gone: At = { end: lost };
     switch (target.actionType) {
       case 'teammate':
-        return has(people, target.actionValue) ? { stop: 'person', id: target.actionValue } : lost;
+        return has(people, target.actionValue) ? { stop: 'person', id: target.actionValue } : gone;
       case 'team':
-        return has(teams, target.actionValue) ? { stop: 'hours', id: target.actionValue } : lost;
+        return has(teams, target.actionValue) ? { stop: 'hours', id: target.actionValue } : gone;
       case 'ivr':
-        return has(menus, target.actionValue) ? { stop: 'menu', id: target.actionValue } : lost;
+        return has(menus, target.actionValue) ? { stop: 'menu', id: target.actionValue } : gone;
       case 'number': {
         const digits = target.actionValue;
         if (numbers.some(({ number }) => number === digits)) return { stop: 'number', id: digits };
         // The accounts of the tests allow no country but their own.
         const isRefused = this.#config.blockedNumbers.includes(digits) || !digits.startsWith('+1');
-        return isRefused ? { end: 'the call is lost' } : { end: `goes to ${digits}` };
+        return isRefused ? { end: lost } : { end: `goes to ${digits}` };
       }
       case 'voicemail': {
         const box =
@@ -221,18 +224,18 @@ export class ReferenceCaller {
           (owner.kind === 'company' ? null : { ownerType: owner.kind, ownerId: owner.id });
         const boxes = box?.ownerType === 'team' ? teams : people;
         const found = boxes.find(({ id }) => id === box?.ownerId);
-        return found ? { end: `mailbox ${found.id} ${found.greeting ?? ''}` } : lost;
+        return found ? { end: `mailbox ${found.id} ${found.greeting ?? ''}` } : gone;
       }
       case 'message':
-        return has(messages, target.actionValue) ? { end: `message ${target.actionValue}` } : lost;
+        return has(messages, target.actionValue) ? { end: `message ${target.actionValue}` } : gone;
       case 'callgroup': {
         const { list, option } = target.actionValue;
         const active = list.filter((id) => this.#isActive(id));
-        if (active.length === 0) return { end: 'the call is lost' };
+        if (active.length === 0) return { end: lost };
         this.#tell(`group ${this.#order(active, option === 'single')} rings`);
         if (active.some(this.#call.answering)) return { end: 'answered' };
         this.#wasSilent = true;
-        return { end: 'the call is lost' };
+        return { end: lost };
       }
     }
   }
@@ -247,7 +250,7 @@ export class ReferenceCaller {
 
   #person(id: string): At {
     const person = this.#config.people.find((one) => one.id === id);
-    if (!person) return { end: 'the call is lost' };
+    if (!person) return { end: lost };
     if (person.status === 'active') {
       this.#tell(`${id} rings`);
       if (this.#call.answering(id)) return { end: 'answered' };
@@ -277,7 +280,7 @@ export class ReferenceCaller {
 
   #menu(id: string): At {
     const menu = this.#config.menus.find((one) => one.id === id);
-    if (!menu) return { end: 'the call is lost' };
+    if (!menu) return { end: lost };
     const { greeting } = menu.menuMedia;
     this.#tell(
       `menu ${id} says ${greeting} ${menu.media.find((one) => one.id === greeting)?.text}`,
@@ -296,10 +299,10 @@ export class ReferenceCaller {
     }
     this.#choices.push(`${id} timeout`);
     const entry = menu.keys.find(({ input }) => input === 'timeout');
-    if (entry?.action !== 'team') return { end: 'the call is lost' };
+    if (entry?.action !== 'team') return { end: lost, isMeant: true };
     return this.#config.teams.some((team) => team.id === entry.actionId)
       ? { stop: 'hours', id: entry.actionId ?? '' }
-      : { end: 'the call is lost' };
+      : { end: lost };
   }
 
   #hasAll(id: string): boolean {
@@ -312,7 +315,7 @@ export class ReferenceCaller {
     { input, action, actionId }: { input: IvrInput; action: string; actionId: string | null },
   ): At {
     this.#choices.push(`${menu} ${input}`);
-    if (action === 'hangup') return { end: 'the call is lost' };
+    if (action === 'hangup') return { end: lost, isMeant: true };
     this.#seen = [];
     const { people, teams, menus } = this.#config;
     const [stop, list] =
@@ -322,6 +325,6 @@ export class ReferenceCaller {
           ? (['menu', menus] as const)
           : (['person', people] as const);
     const isThere = (list as readonly { id: string }[]).some((one) => one.id === actionId);
-    return isThere ? { stop, id: actionId ?? '' } : { end: 'the call is lost' };
+    return isThere ? { stop, id: actionId ?? '' } : { end: lost };
   }
 }

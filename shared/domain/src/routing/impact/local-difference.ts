@@ -83,9 +83,10 @@ export function localDifference(
     }
   }
 
-  /** Keys of a menu that was not there before: whether one of them loses the call. */
+  /** A menu that was not there before: whether a key of it, or none, loses the call. */
   function tryKeys(before: Decision, after: MenuDecision, way: Way): void {
-    if (isTold) return;
+    const silent = { ...way, path: [...way.path, 'timeout' as const], menu: after.menu };
+    for (const id of new Set(after.gaveUp)) follow([before, book.at(id)], silent);
     for (const [input, root] of after.keys) {
       const path = [...way.path, input];
       const { menu } = after;
@@ -115,7 +116,7 @@ export function localDifference(
       before.menu.id === after.menu.id
     ) {
       walkMenu([before, after], way);
-    } else if (before.id !== after.id) {
+    } else if (before.id !== after.id && !(isLost(before) && isLost(after))) {
       note(isSamePlace(before, after) ? 'hears' : 'elsewhere', [before, after], way);
       if (!isLost(after)) follow([before, after], way);
     }

@@ -33,10 +33,11 @@ export function whoRings(index: RoutingIndex, ringing: RouteEnd): string {
   return groupOf(`queue ${node.id} ${maxCallers} ${holdMusic.join()}`, 'waits', active, false);
 }
 
-/** How a call ends, as callers notice it: lost is lost, wherever it is. */
+/** How a call ends. Lost is lost, wherever it is; what a menu was told to hang up is told apart. */
 export function howItEnds(index: RoutingIndex, { kind, node }: RouteEnd): string {
   if (kind === 'external') return `${kind} ${node.id}`;
   if (kind === 'message') return `${kind} ${node.id} ${index.messages.get(node.id)?.text ?? ''}`;
+  if (kind === 'hangup' && node.kind === 'menu') return 'hung up';
   if (kind !== 'voicemail') return 'lost';
   const owner = index.people.get(node.id) ?? index.teams.get(node.id);
   return `${kind} ${node.id} ${owner?.greeting ?? owner?.hasGreeting ?? ''}`;
