@@ -1,4 +1,4 @@
-import { KeepScenario, placePath } from '@jackfield/call-routing/call-flow';
+import { DayAndTime, KeepScenario, placePath } from '@jackfield/call-routing/call-flow';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { formatPhone } from '@jackfield/domain';
 import {
@@ -20,7 +20,6 @@ import { panelMessages } from './messages.ts';
 import { actsOf, firstTarget, Repair } from './repair.tsx';
 import type { FixAct } from './use-fix.ts';
 import type { StoredFinding } from './use-findings.ts';
-import { WhenCalled } from './when-called.tsx';
 
 const silent = { everyone: 'silent' } as const;
 
@@ -81,7 +80,7 @@ export function CallPanel(props: CallPanelProps) {
         {t(panelMessages.dials, { number: formatPhone(tried.number) })}
       </p>
       <div className={css.when}>
-        <WhenCalled zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
+        <DayAndTime zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
         {choices.map(({ menu, input }, index) => (
           // A menu may come twice in a call.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,4 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const checkMessages = defineMessages('numbers.callCheck', {
   numbers: 'Numbers',
@@ -14,7 +14,7 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   testCalls: 'Saved test calls',
 
   error: 'Calls are lost',
-  errorNote: 'The caller reaches nobody and leaves nothing',
+  errorNote: 'Nobody is reached, and no message can be left',
   warning: 'May lose callers',
   warningNote: 'The call ends well, but not as people expect',
   info: 'Worth a look',
@@ -36,12 +36,12 @@ export const checkMessages = defineMessages('numbers.callCheck', {
 /** Notes of one kind in one line. */
 export const foldMessages = defineMessages('numbers.callCheck.folds', {
   absentMember: '{count} suspended users are still in teams: {names}',
-  datesPast: '{count} calendars hold only dates that are over: {names}',
+  datesPast: 'All dates are over in {count} places: {names}',
   greetingKeyUnspoken: '{count} greetings do not mention all keys: {names}',
   mailboxWithoutGreeting: '{count} mailboxes play the default greeting',
   oneMember: '{count} teams have one user left who can answer: {names}',
   openAndClosedAlike: '{count} numbers do the same open and closed: {names}',
-  twinKeys: '{count} pairs of keys lead to one place: {names}',
+  twinKeys: '{count} pairs of keys do the same: {names}',
   unreachableMenu: '{count} menus are not used: {names}',
   unreachableTeam: '{count} teams get no calls from any number: {names}',
   unusedMedium: '{count} sound files are never played',
@@ -53,8 +53,6 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   arrives: 'This call arrives',
   ends: 'How this call ends',
   dials: 'A caller dials {number}, and nobody answers.',
-  day: common.day,
-  time: 'Time',
   keyIn: 'Key in {menu}',
   noKey: 'Press nothing',
   press: 'Press {key}',
