@@ -15,6 +15,7 @@ import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
+import { addPlannedChangeRoutes } from './areas/planned-changes/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
 import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
@@ -91,6 +92,7 @@ export function areasOf({
       addMediaRoutes(app, { ...media, leave: createMediaLeave(auth.services) }),
     (app: FastifyInstance) => addNumberRoutes(app, numbers),
     addNumberOrderRoutes,
+    (app: FastifyInstance) => addPlannedChangeRoutes(app, numbers),
     addRoutingRoutes,
     addScenarioRoutes,
     addTeamRoutes,

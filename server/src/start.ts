@@ -18,6 +18,7 @@ import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
+import { createPlannedWork } from './areas/planned-changes/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
@@ -143,6 +144,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments: sandboxPayments,
         supplier: createSandboxSupplier(clock),
       }),
+      createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),
     ]);

@@ -25,6 +25,7 @@ const tables = {
   inbound: 'blacklist_entry',
   batch: 'batch',
   scenario: 'scenario',
+  'planned-change': 'planned_change',
   view: 'saved_view',
   order: 'deskphone_order',
   session: 'session',
@@ -179,6 +180,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       expected: JSON.stringify({ kind: 'voicemail', node: null }),
       state: 'passes',
       state_since: at,
+      ...times,
+    });
+    await put('planned_change', {
+      id: ids['planned-change'],
+      at: new Date(at.getTime() + 86_400_000),
+      state: 'coming',
+      parts: '[]',
+      planned_by: owner.id,
+      planned_by_name: owner.fullName,
       ...times,
     });
     const brandId = newId();

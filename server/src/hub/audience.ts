@@ -32,6 +32,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'businesshour':
     case 'blacklist':
     case 'scenario':
+    case 'plannedchange':
       return admins;
     case 'phonenumber':
     case 'callhandling':

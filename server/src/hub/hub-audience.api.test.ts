@@ -26,6 +26,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'businesshour', id: 't1', ownerType: 'team', ownerId: 't1' },
   { eventType: 'blacklist', id: 'b1' },
   { eventType: 'scenario', id: 's1' },
+  { eventType: 'plannedchange', id: 'c1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

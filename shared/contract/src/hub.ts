@@ -20,6 +20,7 @@ export const hubEventTypes = [
   'businesshour',
   'blacklist',
   'scenario',
+  'plannedchange',
   'profileimage',
   'teammatestatus',
   'teammaterole',

@@ -18,7 +18,10 @@ function idsWithin(value: unknown, found: Set<string>): void {
   for (const inner of Object.values(value)) idsWithin(inner, found);
 }
 
-function idsOf({ entity_id: id, before, after }: EntryRow): Set<string> {
+/** What names are looked up for: the record and its changed members. */
+export type NamedChange = Pick<EntryRow, 'entity_id' | 'before' | 'after'>;
+
+function idsOf({ entity_id: id, before, after }: NamedChange): Set<string> {
   const found = new Set<string>();
   for (const value of [id, before, after]) idsWithin(value, found);
   return found;
@@ -87,7 +90,7 @@ async function formerNames(
 export async function namesBehind(
   tx: Tx,
   tenantId: string,
-  rows: readonly EntryRow[],
+  rows: readonly NamedChange[],
 ): Promise<Names> {
   const ids = [...new Set(rows.flatMap((row) => [...idsOf(row)]))];
   if (ids.length === 0) return new Map();
@@ -96,6 +99,15 @@ export async function namesBehind(
   for (const [id, named] of await formerNames(tx, tenantId, unknown)) names.set(id, named);
   return names;
 }
+
+/** The names that the ids of a change stand for, by id. */
+export const namesWithin = (change: NamedChange, names: Names): Record<string, Named> =>
+  Object.fromEntries(
+    [...idsOf(change)].flatMap((id) => {
+      const named = names.get(id);
+      return named ? [[id, named]] : [];
+    }),
+  );
 
 /** An entry as the API answers it, with the names that its ids stand for. */
 export function toEntry(row: EntryRow, names: Names): AuditEntry {
@@ -118,11 +130,6 @@ export function toEntry(row: EntryRow, names: Names): AuditEntry {
     after: row.after,
     requestId: row.request_id,
     ...(row.version !== null && { version: row.version }),
-    names: Object.fromEntries(
-      [...idsOf(row)].flatMap((id) => {
-        const named = names.get(id);
-        return named ? [[id, named]] : [];
-      }),
-    ),
+    names: namesWithin(row, names),
   };
 }

@@ -54,11 +54,13 @@ async function setColumns(
 interface Earlier {
   readonly id: string;
   /** What the history calls it. */
-  readonly verb: 'restore' | 'undo';
+  readonly verb: 'restore' | 'undo' | 'planned';
   /** The values that members are to have again, given the present ones. */
   earlier(now: Members): Members;
   /** What does not go back whatever its value, each with the reason. */
   readonly left?: Restored['skipped'];
+  /** Takes all members or refuses; none to change is no refusal then. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ interface Earlier {
 export async function restoreMembers(
   context: RequestContext,
   record: RestorableRecord,
-  { id, verb, earlier, left = [] }: Earlier,
+  { id, verb, earlier, left = [], isWhole = false }: Earlier,
 ): Promise<Restored> {
   const { tenantId } = signedIn(context);
   const restored = await context.db.tenant(tenantId, async (outer) => {
@@ -86,8 +88,9 @@ export async function restoreMembers(
           const before = await record.read(at);
           const { restorable, skipped } = await planOf(record, at, earlier(before.members));
           const names = Object.keys(restorable);
-          if (names.length === 0) {
-            const [first] = skipped;
+          const [first] = skipped;
+          if (isWhole && first === undefined && names.length === 0) return null;
+          if (names.length === 0 || (isWhole && first)) {
             throw new ApiError('NOTHINGTORESTORE', first && { message: first.message });
           }
           await setColumns(record, at, restorable);
@@ -104,6 +107,7 @@ export async function restoreMembers(
       }),
     );
   });
-  if (restored === null) throw new ApiError('NOTHINGTORESTORE');
-  return restored;
+  if (restored !== null) return restored;
+  if (isWhole) return { restored: [], skipped: [] };
+  throw new ApiError('NOTHINGTORESTORE');
 }

@@ -136,7 +136,7 @@ export const setCompanyBusinessHour = defineEndpoint('PUT /api/company/{id}/busi
 });
 
 /** Body of PUT /api/company/{id}/callhandling; only the members given change (annex A7). */
-const companyCallHandlingSchema = v.partial(
+export const companyCallHandlingSchema = v.partial(
   v.pick(companySchema, ['callHandlingOpenHour', 'callHandlingClosedHour', 'smsHandling']),
 );
 export type CompanyCallHandling = v.InferOutput<typeof companyCallHandlingSchema>;

@@ -1,0 +1,156 @@
+import {
+  longestPlan,
+  mostPlannedChanges,
+  type PlannedPart,
+  type PlannedWanted,
+} from '@jackfield/contract/api/planned-change';
+import { t } from '@jackfield/texts';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { commonTexts } from '../../platform/texts.ts';
+import { write } from '../../platform/write.ts';
+import { restorables } from '../audit/restorables.ts';
+import { auditPlanned } from './audit-members.ts';
+import { scheduleChange } from './due.ts';
+import { plannedEvent } from './event.ts';
+import { selectComing } from './repository.ts';
+import { Standing } from './standing.ts';
+import type { PlannedRow, StoredPart } from './tables.ts';
+import { texts } from './texts.ts';
+import { refusalsOfSave, wantedMembers } from './wanted-members.ts';
+
+const day = 86_400_000;
+
+/** An instant that is still to come, within a year; throws 400 otherwise. */
+export function futureInstant(context: RequestContext, field: string, text: string): Date {
+  const at = new Date(text);
+  const ahead = at.getTime() - context.clock.now().getTime();
+  if (ahead <= 0) throw invalidField(field, t(texts.inPast));
+  if (ahead > longestPlan * day) throw invalidField(field, t(texts.tooFar));
+  return at;
+}
+
+/** The record is there, and nobody changed it since it was seen; 404 and 412 otherwise. */
+async function checkSeen(context: RequestContext, tx: Tx, part: PlannedPart): Promise<void> {
+  const { table, current } = restorables[part.entity];
+  const { tenantId } = signedIn(context);
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${part.id}
+    for share`.execute(tx);
+  const [seen] = rows;
+  if (seen === undefined) throw notFound();
+  if (seen.version === part.version) return;
+  throw new ApiError('VERSIONCONFLICT', { current: await current({ tx, context, id: part.id }) });
+}
+
+/** A part as it is stored, without members that stay as they are; null when all do. */
+async function storedPart(
+  context: RequestContext,
+  tx: Tx,
+  { part, standing }: { part: PlannedPart; standing: Standing },
+): Promise<StoredPart | null> {
+  await checkSeen(context, tx, part);
+  const { entity, id } = part;
+  const record = restorables[entity];
+  const at = { tx, context, id };
+  const [{ name }, now] = [await record.read(at), await standing.membersOf(part)];
+  if (now === null) throw notFound();
+  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
+  const changed = Object.entries(wantedMembers(part, now)).filter(
+    ([field, value]) =>
+      value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),
+  );
+  if (changed.length === 0) return null;
+  const errors = (await refusalsOfSave(context, tx, part)).map((refused) => ({
+    code: 'INVALID',
+    ...refused,
+  }));
+  for (const [field, value] of changed) {
+    if (errors.some((error) => error.field === field)) continue;
+    const message = await record.refusal(at, field, value);
+    if (message !== null) errors.push({ code: 'INVALID', field, message });
+  }
+  if (errors.length > 0) throw new ApiError('INVALIDINPUT', { errors });
+  const wanted = Object.fromEntries(changed.map(([field, value]) => [field, form(field, value)]));
+  const base = Object.fromEntries(changed.map(([field]) => [field, form(field, now[field])]));
+  return { entity, id, name, base, wanted };
+}
+
+/** Stores a planned change with its entry of the history, and has it saved at its time. */
+async function insertPlanned(context: RequestContext, row: PlannedRow): Promise<void> {
+  await write(context, {
+    entity: 'plannedChange',
+    id: row.id,
+    action: 'plannedChange.create',
+    async change(tx) {
+      await tx
+        .insertInto('planned_change')
+        .values({ ...row, parts: JSON.stringify(row.parts) })
+        .execute();
+      await scheduleChange(tx, row);
+      const events = [plannedEvent('CreateEntityAsync', row.id)];
+      const name = row.parts.map((part) => part.name).join(', ');
+      return { before: null, after: auditPlanned(row), name, events, result: true };
+    },
+  });
+}
+
+const takingBack = (parts: readonly StoredPart[]): StoredPart[] =>
+  parts.map(({ base, wanted, ...part }) => ({ ...part, base: wanted, wanted: base }));
+
+function checkCount(coming: number): void {
+  if (coming < mostPlannedChanges) return;
+  throw new ApiError('LIMITREACHED', {
+    message: t(commonTexts.maximumReached, { maximum: mostPlannedChanges }),
+  });
+}
+
+/**
+ * Plans a change of records for later (annex J4), and its way back where one is wanted. Each record
+ * is taken as planned changes before it will leave it. Throws 400, 404, 409 LIMITREACHED and 412.
+ */
+export function planChange(context: RequestContext, wanted: PlannedWanted): Promise<string> {
+  const actor = signedIn(context);
+  const { tenantId } = actor;
+  const at = futureInstant(context, 'at', wanted.at);
+  const backAt = wanted.backAt === null ? null : futureInstant(context, 'backAt', wanted.backAt);
+  if (backAt && backAt <= at) throw invalidField('backAt', t(texts.backBeforeStart));
+  return context.db.tenant(tenantId, async (tx) => {
+    const coming = await selectComing(tx, tenantId);
+    checkCount(coming.length);
+    const standing = new Standing(tx, context);
+    await standing.add(coming.filter((row) => row.state === 'coming' && row.at <= at));
+    const parts: StoredPart[] = [];
+    for (const part of wanted.parts) {
+      const stored = await storedPart(context, tx, { part, standing });
+      if (stored) parts.push(stored);
+    }
+    if (parts.length === 0) throw invalidField('parts', t(texts.nothingChanges));
+    const now = context.clock.now();
+    const row: PlannedRow = {
+      id: newId(),
+      tenant_id: tenantId,
+      at,
+      state: 'coming',
+      back_of: null,
+      absence_of: wanted.absenceOf,
+      parts,
+      planned_by: actor.teammateId,
+      planned_by_name: actor.name,
+      done_at: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    await insertPlanned(context, row);
+    if (backAt) {
+      const back = { id: newId(), at: backAt, back_of: row.id, parts: takingBack(parts) };
+      await insertPlanned(context, { ...row, ...back });
+    }
+    return row.id;
+  });
+}

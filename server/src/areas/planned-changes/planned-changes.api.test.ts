@@ -1,0 +1,305 @@
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import type { BusinessHour } from '@jackfield/contract/api/routing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPlannedWork } from './work.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { testSecrets } from '../../../test/harness.ts';
+import { startTakeBack, type TakeBackAccount } from '../../../test/take-back-account.ts';
+
+const day = 86_400_000;
+const nine = [{ from: '09:00', to: '17:30' }];
+const hours: BusinessHour = {
+  alwaysOpen: false,
+  timeZone: 'America/Chicago',
+  weekly: {
+    monday: nine,
+    tuesday: nine,
+    wednesday: nine,
+    thursday: nine,
+    friday: nine,
+    saturday: [],
+    sunday: [],
+  },
+  dates: [],
+};
+const until = (to: string) => [{ from: '09:00', to }];
+const withDays = (weekly: Partial<BusinessHour['weekly']>): BusinessHour => ({
+  ...hours,
+  weekly: { ...hours.weekly, ...weekly },
+});
+
+describeOnBothDatabases('planned changes', ({ server }) => {
+  let account: TakeBackAccount;
+  let company: string;
+
+  beforeEach(async () => {
+    account = await startTakeBack(server);
+    company = `/api/company/${account.main.id}`;
+    await account.call('PUT', `${company}/businesshour`, hours, company);
+  });
+
+  const ahead = (days: number) =>
+    new Date(server().clock.now().getTime() + days * day).toISOString();
+  const run = () => {
+    const { db, clock } = server();
+    const log = { warn: (fields: object) => expect.fail(JSON.stringify(fields)) };
+    const services = { db, clock, secrets: testSecrets };
+    return createDueWork({ db, clock, log }, [createPlannedWork(services)]).run();
+  };
+  const partOf = async (members: object) => ({
+    entity: 'company',
+    id: account.main.id,
+    version: (await account.read(company)).version,
+    members,
+  });
+  const plan = async (members: object, options: object = {}) => {
+    const parts = [await partOf(members)];
+    const body = { at: ahead(3), backAt: null, absenceOf: null, parts, ...options };
+    return (await account.call('POST', '/api/planned-change', body)).body as PlannedChange;
+  };
+  const ask = (body: object) =>
+    server().call(account.owner, 'POST', '/api/planned-change', { body });
+  const list = async () => (await account.read('/api/planned-change')).items as PlannedChange[];
+  const weekly = async () => ((await account.read(company)).businessHour as BusinessHour).weekly;
+  const passed = async (days: number) => {
+    server().clock.advance(days * day);
+    await run();
+  };
+
+  describe('annex J4', () => {
+    it('saves a change at its time, not before, in the name of whoever planned it', async () => {
+      const made = await plan({ businessHour: withDays({ monday: until('17:15') }) });
+      expect(made).toMatchObject({ state: 'coming', version: 1, backAt: null, doneAt: null });
+      expect(made.parts).toMatchObject([{ name: 'Main line', clashes: [], reason: '' }]);
+      await passed(2);
+      expect((await weekly()).monday).toEqual(nine);
+      await passed(2);
+      expect((await weekly()).monday).toEqual(until('17:15'));
+      expect(await list()).toMatchObject([{ id: made.id, state: 'done' }]);
+      const [entry] = await account.history(`company/${account.main.id}`);
+      expect(entry).toMatchObject({
+        via: 'schedule',
+        action: 'company.planned',
+        actor: { id: account.owner.id },
+      });
+    });
+
+    it('saves nothing twice when the step is repeated', async () => {
+      await plan({ businessHour: withDays({ monday: until('17:15') }) });
+      await passed(4);
+      const { version } = await account.read(company);
+      await run();
+      expect((await account.read(company)).version).toBe(version);
+    });
+
+    it('takes it back by itself on another date', async () => {
+      const closing = { businessHour: withDays({ friday: until('12:00') }) };
+      const backAt = ahead(10);
+      const made = await plan(closing, { backAt });
+      expect(made.backAt).toBe(backAt);
+      expect(await list()).toMatchObject([{ id: made.id }, { backOf: made.id }]);
+      await passed(4);
+      expect((await weekly()).friday).toEqual(until('12:00'));
+      await passed(7);
+      expect((await weekly()).friday).toEqual(nine);
+    });
+
+    it('undoes a saved change, and leaves what came later alone', async () => {
+      const made = await plan(
+        { businessHour: withDays({ monday: until('17:15') }) },
+        { backAt: ahead(20) },
+      );
+      await passed(4);
+      await account.call('PUT', company, { label: 'Front line' }, company);
+      const { body } = await account.call('POST', `/api/planned-change/${made.id}/undo`);
+      expect(body).toMatchObject({ state: 'undone' });
+      expect(await account.read(company)).toMatchObject({ label: 'Front line' });
+      expect((await weekly()).monday).toEqual(nine);
+      expect((await list()).map(({ state }) => state)).toEqual(['undone']);
+      const again = await server().call(
+        account.owner,
+        'POST',
+        `/api/planned-change/${made.id}/undo`,
+      );
+      expect(again.status).toBe(409);
+    });
+
+    it('is moved, cancelled with its way back, and planned again', async () => {
+      const closing = { businessHour: withDays({ monday: until('17:15') }) };
+      const { id } = await plan(closing, { backAt: ahead(10) });
+      const path = `/api/planned-change/${id}`;
+      const late = await server().call(account.owner, 'PUT', path, {
+        body: { at: ahead(11) },
+        version: 1,
+      });
+      expect(late.body.errors).toMatchObject([{ field: 'at' }]);
+      const at = ahead(5);
+      const moved = await account.call('PUT', path, { at }, 1);
+      expect(moved.body).toMatchObject({ at, version: 2 });
+      await account.call('DELETE', path, null, 2);
+      expect(await list()).toEqual([]);
+      await account.call('POST', `${path}/replan`);
+      expect(await list()).toHaveLength(2);
+      await passed(4);
+      expect((await weekly()).monday).toEqual(nine);
+      await passed(2);
+      expect((await weekly()).monday).toEqual(until('17:15'));
+    });
+
+    it('changes several records at once or none', async () => {
+      const team = `/api/team/${account.spare.id}`;
+      const toCy = { actionType: 'teammate', actionValue: account.cy.id };
+      const parts = [
+        await partOf({
+          callHandlingOpenHour: { actionType: 'teammate', actionValue: account.ana.id },
+        }),
+        {
+          entity: 'team',
+          id: account.spare.id,
+          version: (await account.read(team)).version,
+          members: { missedCallHandling: toCy },
+        },
+      ];
+      await account.call('POST', '/api/planned-change', {
+        at: ahead(3),
+        backAt: null,
+        absenceOf: account.ben.id,
+        parts,
+      });
+      const other = { actionType: 'teammate', actionValue: account.ben.id };
+      await account.call('PUT', `${team}/callhandling/missedcall`, other, team);
+      await passed(4);
+      expect(await list()).toMatchObject([{ state: 'waiting', absenceOf: { id: account.ben.id } }]);
+      expect((await account.read(company)).callHandlingOpenHour).toMatchObject({
+        actionValue: account.cy.id,
+      });
+    });
+  });
+
+  describe('annex J1', () => {
+    it('keeps what somebody else changed meanwhile on another day', async () => {
+      await plan({ businessHour: withDays({ monday: until('17:15') }) });
+      const body = withDays({ tuesday: until('18:00') });
+      await account.call('PUT', `${company}/businesshour`, body, company);
+      expect(await list()).toMatchObject([{ parts: [{ clashes: [], reason: '' }] }]);
+      await passed(4);
+      expect(await weekly()).toMatchObject({ monday: until('17:15'), tuesday: until('18:00') });
+    });
+
+    it('waits for somebody when the same was changed, and is saved over it when they say so', async () => {
+      const { id } = await plan({ businessHour: withDays({ monday: until('17:15') }) });
+      const body = withDays({ monday: until('18:00') });
+      await account.call('PUT', `${company}/businesshour`, body, company);
+      const [clashing] = await list();
+      expect(clashing).toMatchObject({ state: 'coming' });
+      expect(clashing?.parts[0]?.clashes.map(({ field }) => field)).toEqual(['businessHour']);
+      expect(clashing?.parts[0]?.reason).toMatch(/ changed this after it was planned\.$/);
+      await passed(4);
+      expect((await weekly()).monday).toEqual(until('18:00'));
+      const [waiting] = await list();
+      expect(waiting?.state).toBe('waiting');
+      const path = `/api/planned-change/${id}`;
+      await account.call('PUT', path, { keep: 'planned' }, waiting?.version);
+      await run();
+      expect((await weekly()).monday).toEqual(until('17:15'));
+    });
+
+    it('refuses what was planned on an older version of the record', async () => {
+      const parts = [await partOf({ businessHour: withDays({ monday: until('17:15') }) })];
+      await account.call('PUT', company, { label: 'Front line' }, company);
+      const refused = await ask({ at: ahead(3), backAt: null, absenceOf: null, parts });
+      expect([refused.status, refused.body.current]).toMatchObject([412, { label: 'Front line' }]);
+    });
+  });
+
+  it('waits when what it leads to is gone at its time', async () => {
+    const target = { actionType: 'team', actionValue: account.spare.id };
+    await plan({ callHandlingOpenHour: target });
+    const team = `/api/team/${account.spare.id}`;
+    await account.call('DELETE', team, null, team);
+    expect((await list())[0]?.parts[0]?.reason).not.toBe('');
+    await passed(4);
+    expect(await list()).toMatchObject([{ state: 'waiting' }]);
+    expect((await account.read(company)).callHandlingOpenHour).toMatchObject({
+      actionValue: account.cy.id,
+    });
+  });
+
+  it('a later plan of the same member follows the one before it', async () => {
+    await plan({ businessHour: withDays({ monday: until('17:15') }) });
+    await plan({ businessHour: withDays({ monday: until('16:00') }) }, { at: ahead(6) });
+    expect((await list()).map(({ parts }) => parts[0]?.reason)).toEqual(['', '']);
+    await passed(4);
+    expect((await weekly()).monday).toEqual(until('17:15'));
+    await passed(4);
+    expect((await weekly()).monday).toEqual(until('16:00'));
+  });
+
+  it('changes keys of a menu, members of a team and missed calls of a person later', async () => {
+    const menu = await account.menuNow(account.day.id);
+    const { name, menuMedia, retries, timeout, interdigitTimeout, version } = menu;
+    const keys = [account.key('1', account.billing.id), account.key('2', account.billing.id)];
+    const team = await account.read(`/api/team/${account.desk.id}`);
+    const person = await account.read(`/api/teammate/${account.ana.id}`);
+    await account.call('POST', '/api/planned-change', {
+      at: ahead(3),
+      backAt: null,
+      absenceOf: null,
+      parts: [
+        {
+          entity: 'ivr',
+          id: menu.id,
+          version,
+          members: { name, keys, menuMedia, retries, timeout, interdigitTimeout },
+        },
+        {
+          entity: 'team',
+          id: account.desk.id,
+          version: team.version,
+          members: { members: [{ teammateId: account.cy.id, order: 0 }] },
+        },
+        {
+          entity: 'teammate',
+          id: account.ana.id,
+          version: person.version,
+          members: { missedCallHandling: { actionType: 'teammate', actionValue: account.ben.id } },
+        },
+      ],
+    });
+    await passed(4);
+    const after = await account.menuNow(menu.id);
+    expect(after.keys.map(({ input, actionId }) => [input, actionId])).toEqual([
+      ['1', account.billing.id],
+      ['2', account.billing.id],
+    ]);
+    const { teammateId } = await account.read(`/api/team/${account.desk.id}`);
+    expect(teammateId).toEqual([account.cy.id]);
+    expect(await account.read(`/api/teammate/${account.ana.id}`)).toMatchObject({
+      missedCallHandling: { actionValue: account.ben.id },
+    });
+  });
+
+  it('refuses times that are over or too far, ways back before the change, and changes of nothing', async () => {
+    const parts = [await partOf({ businessHour: withDays({ monday: until('17:15') }) })];
+    const wanted = { at: ahead(3), backAt: null, absenceOf: null, parts };
+    const fieldsOf = async (change: object) => {
+      const { status, body } = await ask({ ...wanted, ...change });
+      return [status, (body.errors as { field: string }[]).map(({ field }) => field)];
+    };
+    expect(await fieldsOf({ at: ahead(-1) })).toEqual([400, ['at']]);
+    expect(await fieldsOf({ at: ahead(400) })).toEqual([400, ['at']]);
+    expect(await fieldsOf({ backAt: ahead(2) })).toEqual([400, ['backAt']]);
+    expect(await fieldsOf({ parts: [await partOf({ businessHour: hours })] })).toEqual([
+      400,
+      ['parts'],
+    ]);
+    const toSelf = {
+      entity: 'team',
+      id: account.desk.id,
+      version: (await account.read(`/api/team/${account.desk.id}`)).version,
+      members: { missedCallHandling: { actionType: 'team', actionValue: account.desk.id } },
+    };
+    expect(await fieldsOf({ parts: [toSelf] })).toEqual([400, ['missedCallHandling']]);
+  });
+});

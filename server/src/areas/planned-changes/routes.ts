@@ -1,0 +1,62 @@
+import * as planned from '@jackfield/contract/api/planned-change';
+import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { cancelChange, moveChange, replanChange, tellOne, undoPlanned } from './change.ts';
+import { planChange } from './plan.ts';
+import { plannedChangePolicy } from './policy.ts';
+import { selectComing, selectDone } from './repository.ts';
+import { tellPlanned } from './tell.ts';
+
+/** How long a saved change is listed, in milliseconds. */
+const doneIsListed = 30 * 86_400_000;
+
+async function answerOf(context: RequestContext, id: string) {
+  const told = await context.db.tenant(signedIn(context).tenantId, (tx) =>
+    tellOne(context, tx, id),
+  );
+  if (told === undefined) throw notFound();
+  return told;
+}
+
+/** Changes that are saved at a time to come (annex J4). */
+export function addPlannedChangeRoutes(app: FastifyInstance, numbers: NumberLookup): void {
+  addPolicy(app, plannedChangePolicy);
+
+  addRoute(app, planned.listPlannedChanges, ({ context }) =>
+    context.read(async (tx) => {
+      const { tenantId } = signedIn(context);
+      const since = new Date(context.clock.now().getTime() - doneIsListed);
+      const rows = [
+        ...(await selectComing(tx, tenantId)),
+        ...(await selectDone(tx, tenantId, since)),
+      ];
+      return { items: await tellPlanned(context, tx, rows) };
+    }),
+  );
+
+  addRoute(app, planned.planChange, async ({ context, body }) =>
+    answerOf(context, await planChange(context, body)),
+  );
+
+  addRoute(app, planned.movePlannedChange, async ({ context, params, body }) => {
+    await moveChange(context, params.id, body);
+    return answerOf(context, params.id);
+  });
+
+  addRoute(app, planned.cancelPlannedChange, ({ context, params }) =>
+    cancelChange(context, params.id),
+  );
+
+  addRoute(app, planned.replanChange, async ({ context, params }) => {
+    await replanChange(context, params.id);
+    return answerOf(context, params.id);
+  });
+
+  addRoute(app, planned.undoPlannedChange, async ({ context, params }) => {
+    await undoPlanned(context, params.id, numbers);
+    return answerOf(context, params.id);
+  });
+}

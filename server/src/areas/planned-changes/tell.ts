@@ -1,0 +1,131 @@
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import { t } from '@jackfield/texts';
+import { actorName } from '../../platform/audit.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { namesBehind, namesWithin, type Names } from '../audit/names.ts';
+import { restorables } from '../audit/restorables.ts';
+import { withChange } from '../audit/with-change.ts';
+import { missingIds, targetGone } from '../routing-uses/missing-targets.ts';
+import { idsIn } from '../routing-uses/spots.ts';
+import { Standing } from './standing.ts';
+import type { PlannedRow, StoredPart } from './tables.ts';
+import { texts } from './texts.ts';
+
+type ToldPart = PlannedChange['parts'][number];
+type Trouble = Pick<ToldPart, 'reason' | 'clashes' | 'isGone'>;
+
+const none: Trouble = { reason: '', clashes: [], isGone: false };
+
+const toChange = ({ id, base, wanted }: StoredPart) => ({
+  entity_id: id,
+  before: base,
+  after: wanted,
+});
+
+/** Ids of what a value leads to, however deep they stand in it. */
+function leadsTo(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...idsIn(value), ...Object.values(value).flatMap(leadsTo)];
+}
+
+/** Who changed a record last since an instant. */
+async function lastEditor(tx: Tx, tenantId: string, part: StoredPart, since: Date) {
+  const entry = await tx
+    .selectFrom('audit_entry')
+    .select(['actor_id', 'actor_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', part.entity)
+    .where('entity_id', '=', part.id)
+    .where('at', '>=', since)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return entry ? actorName(entry.actor_id, entry.actor_name) : t(texts.somebody);
+}
+
+/** Why a part cannot be saved as it stands. */
+async function troubleOf(
+  tx: Tx,
+  row: PlannedRow,
+  part: StoredPart,
+  standing: Standing,
+): Promise<Trouble> {
+  const now = await standing.membersOf(part);
+  if (now === null) return { ...none, isGone: true, reason: t(texts.gone, { name: part.name }) };
+  const { clashes } = withChange(restorables[part.entity], part, now);
+  if (clashes.length > 0) {
+    const who = await lastEditor(tx, row.tenant_id, part, row.updated_at);
+    return {
+      isGone: false,
+      clashes: clashes.map((field) => ({ field, now: now[field] })),
+      reason: t(texts.changedElse, { who }),
+    };
+  }
+  const missing = await missingIds(tx, row.tenant_id, leadsTo(part.wanted));
+  if (missing.size > 0) return { ...none, reason: targetGone() };
+  return row.state === 'waiting' ? { ...none, reason: t(texts.notSaved) } : none;
+}
+
+function toPart(part: StoredPart, names: Names, trouble: Trouble): ToldPart {
+  const { entity, id, name, base: before, wanted: after } = part;
+  const known = namesWithin(toChange(part), names);
+  return { entity, id, name: known[id]?.name ?? name, before, after, names: known, ...trouble };
+}
+
+interface Told {
+  readonly row: PlannedRow;
+  readonly parts: ToldPart[];
+  readonly names: Names;
+  readonly backAt: Date | null;
+}
+
+function toAnswer({ row, parts, names, backAt }: Told): PlannedChange {
+  const { state, absence_of: absent } = row;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    state: state === 'cancelled' ? 'undone' : state,
+    backAt: backAt?.toISOString() ?? null,
+    backOf: row.back_of,
+    absenceOf: absent === null ? null : { id: absent, name: names.get(absent)?.name ?? '' },
+    parts,
+    plannedBy: { id: row.planned_by, name: row.planned_by_name },
+    doneAt: row.done_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const isAhead = ({ state }: PlannedRow) => state === 'coming' || state === 'waiting';
+
+/**
+ * Planned changes as the API answers them. Those that are still to be saved must all be there, by
+ * their time: each is judged by what the ones before it leave.
+ */
+export async function tellPlanned(
+  context: RequestContext,
+  tx: Tx,
+  rows: readonly PlannedRow[],
+): Promise<PlannedChange[]> {
+  const { tenantId } = signedIn(context);
+  const names = await namesBehind(tx, tenantId, [
+    ...rows.flatMap(({ parts }) => parts).map(toChange),
+    ...rows.flatMap(({ absence_of: id }) =>
+      id === null ? [] : [{ entity_id: id, before: null, after: null }],
+    ),
+  ]);
+  const standing = new Standing(tx, context);
+  const told: PlannedChange[] = [];
+  for (const row of rows) {
+    const parts: ToldPart[] = [];
+    for (const part of row.parts) {
+      const trouble = isAhead(row) ? await troubleOf(tx, row, part, standing) : none;
+      parts.push(toPart(part, names, trouble));
+    }
+    if (isAhead(row)) await standing.add([row]);
+    const back = rows.find(({ back_of: of, state }) => of === row.id && state !== 'cancelled');
+    told.push(toAnswer({ row, parts, names, backAt: back?.at ?? null }));
+  }
+  return told;
+}
