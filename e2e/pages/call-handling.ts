@@ -9,7 +9,7 @@ export class CallHandlingPage {
   constructor(page: Page) {
     this.page = page;
     this.bar = page.getByRole('region', { name: 'Unsaved changes' });
-    this.save = this.bar.getByRole('button', { name: /Save/ });
+    this.save = this.bar.getByRole('button', { name: /^Save( changes)?$/ });
   }
 
   async open(path: string): Promise<void> {

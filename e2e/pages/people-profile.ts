@@ -22,7 +22,7 @@ export class PeopleProfile {
     this.email = page.getByLabel('Email');
     this.extension = page.getByLabel('Extension');
     this.bar = page.getByRole('region', { name: 'Unsaved changes' });
-    this.save = this.bar.getByRole('button', { name: /Save/ });
+    this.save = this.bar.getByRole('button', { name: /^Save( changes)?$/ });
     this.dialog = page.getByRole('dialog');
   }
 

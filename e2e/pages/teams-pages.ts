@@ -19,7 +19,7 @@ export class TeamsPages {
     this.dialog = page.getByRole('dialog');
     this.members = page.getByRole('list', { name: 'Members' });
     this.bar = page.getByRole('region', { name: 'Unsaved changes' });
-    this.save = this.bar.getByRole('button', { name: /Save/ });
+    this.save = this.bar.getByRole('button', { name: /^Save( changes)?$/ });
   }
 
   async openListing(query = ''): Promise<void> {

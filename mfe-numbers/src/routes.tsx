@@ -12,6 +12,9 @@ export const routes: RouteObject[] = [
   ...pagesAt({
     [`${numbers}/listing`]: () => import('./numbers-listing/numbers-page.tsx'),
     [paths.admin.numbers.callCheck()]: () => import('./call-check/call-check-page.tsx'),
+    [paths.admin.numbers.planned()]: () => import('./planned-changes/planned-page.tsx'),
+    [`${numbers}/edit/:id/planned-changes`]: () =>
+      import('./planned-changes/number-planned-page.tsx'),
     [`${numbers}/edit/:id/info`]: () => import('./number-info/number-info-page.tsx'),
     [`${numbers}/edit/:id/business-hour`]: () => import('./number-hours/number-hours-page.tsx'),
     [`${numbers}/edit/:id/call-handling`]: () => import('./number-routing/number-routing-page.tsx'),

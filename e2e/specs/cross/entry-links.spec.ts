@@ -103,7 +103,7 @@ test('[annex J8] AUTH-14 OP-51 an admin looks as a teammate, acts for a reason, 
 
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Dispatcher');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
   await expect(page.getByText(/You are only looking/)).toBeVisible();
   await page.getByRole('button', { name: 'Act as Yusuf' }).click();
   const act = page.getByRole('dialog', { name: 'Act as Yusuf?' });
@@ -111,8 +111,8 @@ test('[annex J8] AUTH-14 OP-51 an admin looks as a teammate, acts for a reason, 
   await act.getByRole('button', { name: 'Act as Yusuf' }).click();
   await expect(page.getByText('Acting', { exact: true })).toBeVisible();
   await expect(title).toHaveValue('Dispatcher');
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
+  await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
+  await expect(page.getByRole('button', { name: /^Save( changes)?$/ })).toBeHidden();
 
   await page.getByRole('button', { name: 'Exit', exact: true }).click();
   await expect(banner).toBeHidden();

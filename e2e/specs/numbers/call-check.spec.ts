@@ -2,7 +2,7 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
-const path = '/admin-settings/numbers/listing/call-check';
+const path = '/admin-settings/numbers/check';
 const pharmacy = 'Main menu says “For the pharmacy, press 5”, but key 5 leads nowhere.';
 const absent = 'Peter Lindqvist is suspended and does not ring in Front desk.';
 

@@ -27,7 +27,7 @@ test('annex J1 annex J2 an older save is taken back, and later ones stay', async
     .getByRole('radio', { name: 'Another number' })
     .check();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2515550199');
-  await bar.getByRole('button', { name: /Save/ }).click();
+  await bar.getByRole('button', { name: /^Save( changes)?$/ }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await renameCompanyNumber(page, id, 'Day desk');

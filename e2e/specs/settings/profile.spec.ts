@@ -184,7 +184,7 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).check();
   await page.getByRole('textbox', { name: 'Text' }).fill('Thank you, we will answer soon.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /Save/ }).click();
+  await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts.getByText('Saved.')).toBeVisible();
   await page.reload();
@@ -193,6 +193,6 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   );
   await page.getByRole('textbox', { name: 'Text' }).fill('');
   await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).uncheck();
-  await page.getByRole('button', { name: /Save/ }).click();
+  await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
   await expect(toasts.getByText('Saved.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ import css from './check.module.css';
 import { CheckBar } from './check-bar.tsx';
 import { CheckGroups } from './check-groups.tsx';
 import { checkMessages } from './messages.ts';
-import { NumbersTabs } from './numbers-tabs.tsx';
+import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import { useCheckKeys } from './use-check-keys.ts';
 import { findingKey, type StoredFinding, useFindings } from './use-findings.ts';
 import { type FixAct, useFix } from './use-fix.ts';
@@ -26,7 +26,7 @@ import { type FixAct, useFix } from './use-fix.ts';
 const wide = '(min-width: 1200px)';
 const day = 24 * 60 * 60_000;
 
-/** /admin-settings/numbers/listing/call-check: what loses callers, shown by calls and put right (annex J4). */
+/** /admin-settings/numbers/check: what loses callers, shown by calls and put right (annex J4). */
 export function Component() {
   const t = useT();
   const title = t(checkMessages.title);

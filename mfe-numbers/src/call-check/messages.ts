@@ -1,7 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const checkMessages = defineMessages('numbers.callCheck', {
-  numbers: 'Numbers',
   title: 'Call routing check',
   lostCount: '{count, plural, one {calls are lost in # place} other {calls are lost in # places}}',
   isLost: '{count, plural, one {Calls are lost in # place} other {Calls are lost in # places}}',

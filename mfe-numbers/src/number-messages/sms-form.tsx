@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import { FormSection } from '@jackfield/kit/form-section';
 import { useNamed } from '@jackfield/records/people-picker';
@@ -32,7 +33,18 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
   });
   const { yours, conflict } = edit;
   const change = { list: 'companies', id, members: routedSms(yours) } as const;
-  const review = useFormReview({ edit, change, zone: company.businessHour.timeZone });
+  const zone = company.businessHour.timeZone;
+  const review = useFormReview({ edit, change, zone });
+  const planned = useSaveLater(review.edit, {
+    part: () => ({
+      entity: 'company',
+      id,
+      version: company.version,
+      members: edit.form.getValues(),
+    }),
+    change,
+    zone,
+  });
   const shown = [yours, ...(conflict ? [conflict.base, smsOf(conflict.current)] : [])];
   const idsOf = (kind: 'teammate' | 'team') =>
     shown.flatMap(({ smsHandling: { actionType, actionValue } }) =>
@@ -52,7 +64,7 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
     <NumberRecord<SmsValues>
       company={company}
       section="sms-handling"
-      edit={review.edit}
+      edit={planned}
       labelOf={(field) => t(smsMessages[field])}
       textOf={textOf}
       isGone={isGone}

@@ -111,7 +111,7 @@ const radio = async (of: string, name: string) =>
 const patient = { timeout: 5000 };
 const save = async () =>
   within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: /Save/,
+    name: /^Save( changes)?$/,
   });
 const takenBack = () => api.calls(undoChange).map(({ params, body }) => [params, body]);
 /** Answers Undo by storing what was there before. */

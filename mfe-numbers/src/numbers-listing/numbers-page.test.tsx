@@ -246,7 +246,7 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
   expect(await nurse.findByText('Callers are lost: see the findings')).toBeTruthy();
   const main = within(screen.getByRole('row', { name: /Main line/ }));
   expect(main.queryByText('Callers are lost: see the findings')).toBeNull();
-  const check = '/admin-settings/numbers/listing/call-check';
+  const check = '/admin-settings/numbers/check';
   const chip = screen.getByRole('link', { name: '1 finding in call routing' });
   expect(chip.getAttribute('href')).toBe(check);
   const tab = screen.getByRole('link', { name: /^Call routing check.*calls are lost in 1 place/ });

@@ -7,7 +7,7 @@ import { ListPage, useListing } from '@jackfield/lists/list-page';
 import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { NumbersTabs } from '../call-check/numbers-tabs.tsx';
+import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import { companiesWithErrors, useFindings } from '../call-check/use-findings.ts';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';

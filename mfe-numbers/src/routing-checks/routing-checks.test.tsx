@@ -95,7 +95,7 @@ it('annex J4 sums up what is wrong; the drawer opens by the address and closes b
   const summary = await screen.findByRole('link', {
     name: '2 findings in call routing · 1 scenario broken',
   });
-  expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/listing/call-check');
+  expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/check');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await within(await drawer()).findByText('Ana on Wednesdays')).toBeTruthy();
   expect(router.state.location.search).toBe('?drawer=checks');

@@ -84,7 +84,7 @@ const patient = { timeout: 5000 };
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, patient);
 const save = async () =>
   within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
-    name: /Save/,
+    name: /^Save( changes)?$/,
   });
 
 it('[TEAM-02] saves the hours whole, as of the version that was read', async () => {

@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { Team } from '@jackfield/contract/api/team';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
@@ -50,7 +51,18 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
   });
   const members = v.is(flowSchema, edit.yours) ? routedFlow(edit.yours) : {};
   const change = { list: 'teams', id: team.id, members } as const;
-  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
+  const zone = team.businessHour.timeZone;
+  const review = useFormReview({ edit, change, zone });
+  const planned = useSaveLater(review.edit, {
+    part: () => ({
+      entity: 'team',
+      id: team.id,
+      version: team.version,
+      members: settingOf(edit.form.getValues()),
+    }),
+    change,
+    zone,
+  });
   const { control, setValue } = edit.form;
   const { inboundFlow } = edit.yours;
 
@@ -69,7 +81,7 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
       team={team}
       isGone={isGone}
       section="inbound-flow"
-      edit={review.edit}
+      edit={planned}
       labelOf={labelOf}
       textOf={textOf}
       below={inboundFlow === 'callQueue' && <HoldMusic owner={{ type: 'team', id: team.id }} />}

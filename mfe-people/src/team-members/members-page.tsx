@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { required } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormSection } from '@jackfield/kit/form-section';
@@ -40,7 +41,20 @@ function MembersForm({ team, isGone }: TeamFormProps) {
     id: team.id,
     members: { memberIds: edit.yours.members },
   } as const;
-  const review = useFormReview({ edit, change, zone: team.businessHour.timeZone });
+  const zone = team.businessHour.timeZone;
+  const review = useFormReview({ edit, change, zone });
+  const planned = useSaveLater(review.edit, {
+    part: () => ({
+      entity: 'team',
+      id: team.id,
+      version: team.version,
+      members: {
+        members: edit.form.getValues('members').map((teammateId, order) => ({ teammateId, order })),
+      },
+    }),
+    change,
+    zone,
+  });
   const known = new Map([
     ...team.members.map(({ teammateId, fullName }) => [teammateId, fullName] as const),
     ...(edit.conflict?.current.members ?? []).map(
@@ -55,7 +69,7 @@ function MembersForm({ team, isGone }: TeamFormProps) {
       team={team}
       isGone={isGone}
       section="members"
-      edit={review.edit}
+      edit={planned}
       labelOf={labelOf}
       textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
     >

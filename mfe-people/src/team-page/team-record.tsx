@@ -1,4 +1,5 @@
 import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/call-override';
+import { PlannedNote } from '@jackfield/call-routing/planned-changes';
 import { paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';
@@ -41,6 +42,7 @@ export function TeamRecord<Values extends FieldValues>({
       gone={teamGone(team)}
     >
       <ClosedBanner owner={owner} />
+      <PlannedNote entity="team" id={team.id} zone={team.businessHour.timeZone} />
       {children}
     </FormRecord>
   );

@@ -27,7 +27,8 @@ export const paths = {
     gettingStarted: () => '/admin-settings/getting-started',
     numbers: {
       listing: () => '/admin-settings/numbers/listing',
-      callCheck: () => '/admin-settings/numbers/listing/call-check',
+      planned: () => '/admin-settings/numbers/planned',
+      callCheck: () => '/admin-settings/numbers/check',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
       directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/numbers/${id}/directory-edit/${pid}/${page}`,
@@ -98,6 +99,7 @@ export type NumberPage =
   | 'business-hour'
   | 'call-handling'
   | 'sms-handling'
-  | 'advanced-settings';
+  | 'advanced-settings'
+  | 'planned-changes';
 export type UserPage = 'profile' | 'phone-numbers' | 'call-handling' | 'voicemail' | 'my-device';
 export type TeamPage = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling' | 'voicemail';

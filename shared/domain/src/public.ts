@@ -24,5 +24,6 @@ export {
 export { relativeTime } from './relative-time.ts';
 export { normaliseStatus } from './statuses.ts';
 export { thirdPartyScripts } from './third-party.ts';
+export { weekdayName } from './weekday-names.ts';
 export { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
 export { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';

@@ -14,8 +14,24 @@ import { texts } from './texts.ts';
 
 type ToldPart = PlannedChange['parts'][number];
 type Trouble = Pick<ToldPart, 'reason' | 'clashes' | 'isGone'>;
+type Sides = Pick<ToldPart, 'before' | 'after'>;
 
 const none: Trouble = { reason: '', clashes: [], isGone: false };
+
+/** What saving a part changes as things stand; as it was planned where that cannot be. */
+async function sidesOf(part: StoredPart, standing: Standing): Promise<Sides> {
+  const planned = { before: part.base, after: part.wanted };
+  const now = await standing.membersOf(part);
+  if (now === null) return planned;
+  const record = restorables[part.entity];
+  const { members: after, clashes } = withChange(record, part, now);
+  if (clashes.length > 0) return planned;
+  const before = Object.keys(after).map((field) => [
+    field,
+    record.stored?.(field, now[field]) ?? now[field] ?? null,
+  ]);
+  return { before: Object.fromEntries(before), after };
+}
 
 const toChange = ({ id, base, wanted }: StoredPart) => ({
   entity_id: id,
@@ -66,10 +82,10 @@ async function troubleOf(
   return row.state === 'waiting' ? { ...none, reason: t(texts.notSaved) } : none;
 }
 
-function toPart(part: StoredPart, names: Names, trouble: Trouble): ToldPart {
-  const { entity, id, name, base: before, wanted: after } = part;
-  const known = namesWithin(toChange(part), names);
-  return { entity, id, name: known[id]?.name ?? name, before, after, names: known, ...trouble };
+function toPart(part: StoredPart, names: Names, told: Trouble & Sides): ToldPart {
+  const { entity, id, name } = part;
+  const known = namesWithin({ entity_id: id, before: told.before, after: told.after }, names);
+  return { entity, id, name: known[id]?.name ?? name, names: known, ...told };
 }
 
 interface Told {
@@ -120,8 +136,10 @@ export async function tellPlanned(
   for (const row of rows) {
     const parts: ToldPart[] = [];
     for (const part of row.parts) {
-      const trouble = isAhead(row) ? await troubleOf(tx, row, part, standing) : none;
-      parts.push(toPart(part, names, trouble));
+      const told = isAhead(row)
+        ? { ...(await troubleOf(tx, row, part, standing)), ...(await sidesOf(part, standing)) }
+        : { ...none, before: part.base, after: part.wanted };
+      parts.push(toPart(part, names, told));
     }
     if (isAhead(row)) await standing.add([row]);
     const back = rows.find(({ back_of: of, state }) => of === row.id && state !== 'cancelled');

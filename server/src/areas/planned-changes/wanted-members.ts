@@ -21,6 +21,11 @@ export function wantedMembers(part: PlannedPart, now: Members): Members {
     const { menuMedia, ...members } = part.members;
     return { ...members, ...menuMedia };
   }
+  if (part.entity === 'teammate') {
+    const { callRecordingSetting: recording, ...members } = part.members;
+    const whole = { ...Object(now.callRecordingSetting), ...recording };
+    return { ...members, ...(recording && { callRecordingSetting: whole }) };
+  }
   if (part.entity !== 'team') return part.members;
   const { members, ringGroup, callQueue, ...others } = part.members;
   return {

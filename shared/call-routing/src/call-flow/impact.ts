@@ -16,12 +16,22 @@ export interface Impact {
   readonly compared: { readonly from: number; readonly until: number };
 }
 
-/** Works it out for a year from an instant on, in milliseconds. */
-export const impactOf = (before: RoutingConfig, after: RoutingConfig, from: number): Impact => ({
-  differences: compare(before, after, { from }),
-  texts: compareTexts(before, after),
-  compared: { from, until: comparedUntil({ from }) },
-});
+const day = 86_400_000;
+
+/** Works it out from an instant on, in milliseconds, until another or for a year. */
+export function impactOf(
+  before: RoutingConfig,
+  after: RoutingConfig,
+  from: number,
+  until?: number,
+): Impact {
+  const span = until === undefined ? { from } : { from, days: (until - from) / day };
+  return {
+    differences: compare(before, after, span),
+    texts: compareTexts(before, after),
+    compared: { from, until: comparedUntil(span) },
+  };
+}
 
 /** Whether callers would be lost, which wants a tick (annex J4). */
 export const losesCallers = ({ differences }: Impact): boolean =>

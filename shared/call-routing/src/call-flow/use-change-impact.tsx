@@ -24,6 +24,10 @@ export interface NoticeClock {
   readonly zone?: string;
   /** Presets to the start of today. */
   readonly from?: number;
+  /** Until when it holds, where it changes back; presets to a year later. */
+  readonly until?: number | null;
+  /** The routing as it stands at the start, where that is not the stored one. */
+  standing?(config: RoutingConfig): RoutingConfig;
   /** The dialog asks about lost callers itself, so that no tick is wanted. */
   readonly isAsked?: boolean;
 }
@@ -45,7 +49,11 @@ export function useChangeImpact(
   const { data: stored, error, isLoading } = useRoutingConfig();
   const [agreed, setAgreed] = useState<string | null>(null);
   const impact = useMemo(
-    () => (stored && key !== null ? impactOf(stored, apply(stored), from) : undefined),
+    () => {
+      if (!stored || key === null) return undefined;
+      const before = clock.standing?.(stored) ?? stored;
+      return impactOf(before, apply(before), from, clock.until ?? undefined);
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
     [stored, key, from],
   );

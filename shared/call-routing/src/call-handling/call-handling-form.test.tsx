@@ -74,7 +74,7 @@ function Page({ editorId }: { editorId: string }) {
 }
 const show = (editorId = adminId) => renderInPortal(<Page editorId={editorId} />).user;
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const save = async () => within(await bar()).getByRole('button', { name: /Save/ });
+const save = async () => within(await bar()).getByRole('button', { name: /^Save( changes)?$/ });
 const toasts = () => store.get(noticesAtom).map(({ kind, text }) => [kind, text]);
 const sent = () =>
   api.calls(setTeammateCallHandling).map(({ body, headers }) => [headers.get('if-match'), body]);

@@ -1,12 +1,14 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { completeOr, useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import { FormRecord } from '@jackfield/records/record-page';
-import { useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { handlingOf } from './handling-values.ts';
+import { bodyOf, handlingOf } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
 import { MissedCallSection } from './missed-call-section.tsx';
 import { RecordingSection } from './recording-section.tsx';
@@ -45,13 +47,24 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
   const review = useFormReview({ edit, change });
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const planned = useSaveLater(review.edit, {
+    part: () => ({
+      entity: 'teammate',
+      id: person.id,
+      version: person.version,
+      members: bodyOf(edit.form.getValues()),
+    }),
+    change,
+    zone,
+  });
 
   return (
     <FormRecord
       head={props.head}
       tabs={props.tabs}
       tab={props.tab}
-      edit={review.edit}
+      edit={planned}
       labelOf={(field) => t(handlingMessages[field])}
       textOf={(values, field) =>
         field === 'missedCallHandling'
@@ -62,6 +75,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
       gone={props.gone}
       below={props.children}
     >
+      <PlannedNote entity="teammate" id={person.id} zone={zone} />
       <MissedCallSection person={person} isOwn={isOwn} control={control} />
       <RecordingSection person={person} isOwn={isOwn} control={control} />
       {review.impact}

@@ -1,6 +1,7 @@
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check, History } from '@jackfield/kit/ui/icons';
+import type { SaveLater } from '@jackfield/records/save-bar';
 import { common, useT } from '@jackfield/runtime';
 import css from './editor.module.css';
 import type { MenuMarks } from './menu-marks.ts';
@@ -21,6 +22,8 @@ interface EditorHeadProps {
   onAdvanced(): void;
   onDiscard(): void;
   onSave(): void;
+  /** Saving at a time to come; absent while there is nothing to save. */
+  later: SaveLater | undefined;
 }
 
 /** For which hours the menu is the default. */
@@ -72,6 +75,11 @@ export function EditorHead(props: EditorHeadProps) {
         <Button onClick={props.onAdvanced}>
           <span className={css.caps}>{t(editorMessages.advanced)}</span>
         </Button>
+        {props.later && !isSaving && (
+          <Button aria-haspopup="dialog" onClick={props.later.run}>
+            {isPhone ? props.later.textShort : props.later.text}
+          </Button>
+        )}
         <Button type="primary" disabled={!canSave} loading={isSaving} onClick={props.onSave}>
           <span className={css.caps}>{t(editorMessages.save)}</span>
         </Button>

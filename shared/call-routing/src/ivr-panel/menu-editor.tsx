@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { IvrOwner } from '@jackfield/contract';
 import {
   type ActionList,
@@ -8,7 +9,8 @@ import {
 } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/records/record-page';
-import { bus, common, useT } from '@jackfield/runtime';
+import { accountAtom, bus, common, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { CallersHear } from './callers-hear.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +21,7 @@ import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
 import type { MenuMarks } from './menu-marks.ts';
 import { menuKeys } from './menu-queries.ts';
-import { fieldOf, type MenuValues, routedMenu } from './menu-values.ts';
+import { fieldOf, type MenuValues, menuWith, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
@@ -34,6 +36,16 @@ const HistoryDrawer = lazyPart(() =>
 const MenuConflict = lazyPart(() =>
   import('./menu-conflict.tsx').then((file) => file.MenuConflict),
 );
+
+/** A menu as it is sent to be stored. */
+const changeOf = ({ name, keys, menuMedia, retries, timeout, interdigitTimeout }: IvrMenu) => ({
+  name,
+  keys,
+  menuMedia,
+  retries,
+  timeout,
+  interdigitTimeout,
+});
 
 /** A menu is told of by its owner. */
 const historyEvents = ['callhandling'] as const;
@@ -60,6 +72,17 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const others = useStableValue({ ...yours, name: menu.name });
   const change = { list: 'menus', id: menu.id, members: routedMenu(menu, others) } as const;
   const review = useFormReview({ edit, change });
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const { later, dialogs } = useSaveLater(edit, {
+    part: () => ({
+      entity: 'ivr',
+      id: menu.id,
+      version: menu.version,
+      members: changeOf(menuWith(menu, form.getValues())),
+    }),
+    change,
+    zone,
+  });
   const save = () => void (edit.canSave && review.save());
   const [isAdvanced, setAdvanced] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -126,7 +149,9 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
         onAdvanced={() => setAdvanced(true)}
         onDiscard={edit.discard}
         onSave={save}
+        later={edit.canSave ? later : undefined}
       />
+      <PlannedNote entity="ivr" id={menu.id} zone={zone} />
       {edit.restoredFrom !== null && (
         <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
       )}
@@ -155,6 +180,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       </div>
       <div className={css.impact}>{review.impact}</div>
       {review.dialog}
+      {dialogs}
       {isHistoryOpen && (
         <HistoryDrawer
           entity="ivr"

@@ -1,6 +1,7 @@
 import { BusinessHours } from '@jackfield/call-routing/business-hours';
 import { type CallFlowProps, FlowFooter, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/call-override';
+import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
 import {
@@ -51,15 +52,26 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
   const { list, place } = ownerFacts[kind];
   const { actions: greetings } = useGreetings({ type: kind, id });
   const businessHour = v.is(hoursSchema, edit.yours) ? hoursOfValues(edit.yours) : undefined;
+  const change = { list, id, members: businessHour ? { businessHour } : {} } as const;
   const review = useFlowReview({
     edit: { ...edit, dialogs: menus?.dialog },
-    change: { list, id, members: businessHour ? { businessHour } : {} },
+    change,
     map: props.map,
     isImpactApart: true,
     zone: hours.timeZone,
   });
+  const planned = useSaveLater(review.edit, {
+    part: () => ({
+      entity: kind,
+      id,
+      version: record.version,
+      members: { businessHour: hoursOfValues(edit.form.getValues()) },
+    }),
+    change,
+    zone: hours.timeZone,
+  });
   return props.children({
-    edit: review.edit,
+    edit: planned,
     labelOf: hoursLabel,
     textOf: hoursText,
     below: <FlowFooter>{review.side}</FlowFooter>,

@@ -4,7 +4,7 @@ import type { FormRecordProps } from '@jackfield/records/record-page';
 import type { FieldValues } from 'react-hook-form';
 
 /** A company number or a team, as the forms about its routing know it. */
-export type RoutedRecord = Pick<ClosingOwner, 'kind' | 'id' | 'hours' | 'closedTarget'>;
+export type RoutedRecord = Pick<ClosingOwner, 'kind' | 'id' | 'version' | 'hours' | 'closedTarget'>;
 
 /** A form as its frame takes it, which is the page of the record with its head and tabs. */
 export type RecordForm<Stored extends Versioned, Values extends FieldValues> = Omit<

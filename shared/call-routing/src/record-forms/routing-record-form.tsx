@@ -7,6 +7,7 @@ import {
   RoutingSection,
   useTargetText,
 } from '@jackfield/call-routing/routing-editor';
+import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
@@ -58,15 +59,22 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
 
   const members: Partial<Record<RoutedPlace<Field>['part'], RoutingTarget>> = {};
   for (const { name, part } of places) members[part] = completeOr(yours[name], stored[name]);
+  const change = { list: ownerFacts[kind].list, id, members };
   const review = useFlowReview({
     edit: { ...edit, dialogs: dialog },
-    change: { list: ownerFacts[kind].list, id, members },
+    change,
     map: props.map,
     zone: record.hours.timeZone,
   });
 
+  const planned = useSaveLater(review.edit, {
+    part: () => ({ entity: kind, id, version: record.version, members: edit.form.getValues() }),
+    change,
+    zone: record.hours.timeZone,
+  });
+
   return props.children({
-    edit: review.edit,
+    edit: planned,
     labelOf: (field) => places.find(({ name }) => name === field)?.title ?? field,
     textOf: (values, field) => targetText(values[field]),
     below: props.below,

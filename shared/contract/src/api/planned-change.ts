@@ -5,6 +5,7 @@ import { namedSchema } from './audit.ts';
 import { companyCallHandlingSchema } from './company.ts';
 import { menuChangeSchema } from './ivr.ts';
 import { businessHourSchema, targetSchemaOf } from './routing.ts';
+import { teammateCallHandlingSchema } from './teammate.ts';
 import {
   inboundFlowSchema,
   queueLimitsSchema,
@@ -35,7 +36,7 @@ const plannedMembers = {
       members: teamMembersSchema.entries.members,
     }),
   ),
-  teammate: v.object({ missedCallHandling: targetSchemaOf('teammateMissedCall') }),
+  teammate: teammateCallHandlingSchema,
   ivr: v.omit(menuChangeSchema, ['isDefault']),
 };
 

@@ -235,7 +235,7 @@ export const updateTeammate = defineEndpoint('PUT /api/teammate/{id}', {
 });
 
 /** Body of PUT /api/teammate/{id}/callhandling; only the members given change (annex A7). */
-const teammateCallHandlingSchema = v.partial(
+export const teammateCallHandlingSchema = v.partial(
   v.object({
     missedCallHandling: targetSchemaOf('teammateMissedCall'),
     callRecordingSetting: v.partial(callRecordingSettingSchema),

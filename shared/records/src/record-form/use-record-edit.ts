@@ -1,5 +1,5 @@
 import { takeBackSave, undoAction } from '@jackfield/records/restore';
-import type { SaveNote } from '@jackfield/records/save-bar';
+import type { SaveLater, SaveNote } from '@jackfield/records/save-bar';
 import { notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -59,6 +59,8 @@ export type RecordEdit<
     readonly faulty?: readonly (keyof Values & string)[];
     /** What saving will do, beside the buttons. */
     readonly note?: SaveNote | undefined;
+    /** Saving at a time to come, where the form can. */
+    readonly later?: SaveLater | undefined;
     /** Dialogs of the form, outside of it. */
     readonly dialogs?: ReactNode;
   };

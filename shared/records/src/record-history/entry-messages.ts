@@ -9,6 +9,7 @@ export const entryMessages = defineMessages('records.history.entry', {
   deleted: 'Deleted the {kind}',
   other: 'Changed the {kind}',
   restored: 'Restored an earlier version',
+  planned: 'Saved as it was planned',
   takenBack: 'Took an earlier change back',
 });
 

@@ -34,6 +34,7 @@ export function entrySentences(entry: AuditEntry): string[] {
 
 function wayBackOf(action: string) {
   if (action.endsWith('.restore')) return entryMessages.restored;
+  if (action.endsWith('.planned')) return entryMessages.planned;
   return action.endsWith('.undo') ? entryMessages.takenBack : undefined;
 }
 

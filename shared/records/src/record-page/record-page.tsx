@@ -1,6 +1,6 @@
 import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
-import { SaveBar, type SaveNote } from '@jackfield/records/save-bar';
+import { SaveBar, type SaveLater, type SaveNote } from '@jackfield/records/save-bar';
 import type { ReactNode } from 'react';
 import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
@@ -17,6 +17,8 @@ export interface RecordPageProps {
     restoredFrom: number | null;
     /** What saving will do, beside the buttons. */
     note?: SaveNote | undefined;
+    /** Saving at a time to come, where the form can. */
+    later?: SaveLater | undefined;
     save(): Promise<unknown>;
     discard(): void;
   };
@@ -56,6 +58,7 @@ export function RecordPage(props: RecordPageProps) {
           invalid={invalid}
           saving={edit.isSaving}
           note={edit.note}
+          later={edit.later}
           onDiscard={edit.discard}
           onSave={save}
         />

@@ -1,2 +1,2 @@
 /** The floating bar of pages with input that is not saved. */
-export { SaveBar, type SaveNote } from './save-bar.tsx';
+export { SaveBar, type SaveLater, type SaveNote } from './save-bar.tsx';

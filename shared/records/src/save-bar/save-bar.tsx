@@ -10,6 +10,14 @@ export interface SaveNote {
   run(): void;
 }
 
+/** Saving at a time to come. */
+export interface SaveLater {
+  readonly text: string;
+  /** On a phone. */
+  readonly textShort: string;
+  run(): void;
+}
+
 export interface SaveBarProps {
   /** Labels of the changed fields in the order of the page; the bar shows while there is one. */
   changed: readonly string[];
@@ -17,6 +25,7 @@ export interface SaveBarProps {
   invalid?: readonly string[];
   saving?: boolean;
   note?: SaveNote | undefined;
+  later?: SaveLater | undefined;
   onDiscard(): void;
   onSave(): void;
 }
@@ -30,6 +39,7 @@ export function SaveBar({
   invalid = [],
   saving = false,
   note,
+  later,
   onDiscard,
   onSave,
 }: SaveBarProps) {
@@ -84,6 +94,11 @@ export function SaveBar({
           {saving && <Spinner size={14} />}
           {saving ? t(saveMessages.saving) : saveText}
         </button>
+        {later && !saving && (
+          <button type="button" className={css.later} aria-haspopup="dialog" onClick={later.run}>
+            {phone ? later.textShort : later.text}
+          </button>
+        )}
       </span>
     </section>
   );

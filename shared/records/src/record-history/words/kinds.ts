@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   savedView: 'saved view',
   listChoice: 'list',
   activity: 'activity',
+  plannedChange: 'planned change',
 });
 
 /** A kind at the beginning of a line: 'Company number'. */

@@ -1,0 +1,95 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { addCompanyNumber, removeCompanyNumber } from '../../pages/company-numbers-api.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+test('annex J4 a change is planned, reviewed, moved, cancelled and planned again', async ({
+  page,
+  secondBrowser,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  const { id } = await addCompanyNumber(page, 'Plan desk');
+  await page.goto(`/admin-settings/numbers/edit/${id}/call-handling`);
+  const open = page.getByRole('group', { name: 'While open' });
+  await open.getByRole('radio', { name: 'Another number' }).check();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2515550199');
+  await page.getByRole('button', { name: 'Save from a date…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save from a date' });
+  await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill('2020-02-03');
+  await dialog.getByRole('button', { name: 'Plan change' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future.');
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(day);
+  await dialog.getByRole('checkbox', { name: 'Change back on another date' }).check();
+  await expect(dialog.getByText(/left a message for/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Plan change' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open.getByRole('radio', { name: 'Voicemail' })).toBeChecked();
+  await expect(page.getByText(/^2 changes are planned, the first for /)).toBeVisible();
+
+  await page.getByRole('link', { name: /^Planned changes.* 2 changes to come$/ }).click();
+  const coming = page.getByRole('region', { name: /^Coming/ });
+  await expect(coming.getByRole('listitem')).toHaveCount(2);
+  const first = coming.getByRole('listitem').first();
+  await expect(first).toContainText('calls while open');
+  await first.getByRole('button', { name: 'Review…' }).click();
+  const review = page.getByRole('dialog', { name: /^From / });
+  await expect(review.getByText(/left a message for/)).toBeVisible();
+  await review.getByRole('button', { name: 'Close' }).last().click();
+
+  await first.getByRole('button', { name: 'Move…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move this change' });
+  const later = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  await move.getByLabel('Day').fill(later);
+  await move.getByRole('button', { name: 'Plan change' }).click();
+  await expect(page.getByText(/^Moved to /)).toBeVisible();
+
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.admin);
+  await other.goto('/admin-settings/numbers/planned');
+  const theirs = other.getByRole('listitem').filter({ hasText: 'Plan desk' });
+  await expect(theirs).toHaveCount(2);
+  await first.getByRole('button', { name: 'Cancel change…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this change?' })
+    .getByRole('button', { name: 'Cancel change' })
+    .click();
+  await expect(theirs).toHaveCount(0);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The planned change is cancelled.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(theirs).toHaveCount(2);
+  await removeCompanyNumber(page, id);
+});
+
+test('annex J1 a planned change waits for somebody who decides when the same was changed', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  const { id } = await addCompanyNumber(page, 'Clash desk');
+  await page.goto(`/admin-settings/numbers/edit/${id}/call-handling`);
+  const open = page.getByRole('group', { name: 'While open' });
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await open.getByRole('radio', { name: 'Another number' }).check();
+  await number.fill('2515550199');
+  await page.getByRole('button', { name: 'Save from a date…' }).click();
+  await page.getByRole('button', { name: 'Plan change' }).click();
+  await expect(open.getByRole('radio', { name: 'Voicemail' })).toBeChecked();
+  await open.getByRole('radio', { name: 'Another number' }).check();
+  await number.fill('2515550142');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: /^Planned changes/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Needs you' });
+  await expect(row).toContainText('Renee Castellano changed this after it was planned.');
+  await row.getByRole('button', { name: 'Review…' }).click();
+  const review = page.getByRole('dialog', { name: /^From / });
+  await expect(review.getByText(/^Now: /)).toContainText('(251) 555-0142');
+  await review.getByRole('button', { name: 'Save what was planned' }).click();
+  await expect(page.getByText('It will be saved as planned.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await removeCompanyNumber(page, id);
+});

@@ -1,0 +1,56 @@
+import type { Company } from '@jackfield/contract/api/company';
+import { formatPhone } from '@jackfield/domain';
+import { Tag, useIsPhone } from '@jackfield/kit/ui/core';
+import { Phone } from '@jackfield/kit/ui/icons';
+import { RecordHead, RecordTile } from '@jackfield/records/record-head';
+import { useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HistoryButton } from '../history-button/history-button.tsx';
+import { companyKeys } from '../numbers-listing/keys.ts';
+import { numberMessages } from './messages.ts';
+
+const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
+
+/** Who changed what of a company number, and the ways back (annex J2). */
+function NumberHistory({ company }: { company: Company }) {
+  const client = useQueryClient();
+  const { id, label: name, version } = company;
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: companyKeys.record(id) });
+    void client.invalidateQueries({ queryKey: companyKeys.lists });
+  };
+  return (
+    <HistoryButton
+      entity="company"
+      record={{ id, name, version }}
+      eventTypes={eventTypes}
+      onRestored={refresh}
+    />
+  );
+}
+
+/** Head of a company number's pages: its name, its phone numbers. */
+export function NumberHead({ company, actions }: { company: Company; actions?: ReactNode }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { label, isDefault, phoneNumbers } = company;
+  const [first, ...others] = phoneNumbers;
+  return (
+    <RecordHead
+      sign={<RecordTile icon={Phone} size={isPhone ? 44 : 48} />}
+      name={label}
+      actions={
+        <>
+          {actions}
+          <NumberHistory company={company} />
+        </>
+      }
+      badges={isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}
+      meta={[
+        first ? formatPhone(first.number) : t(numberMessages.noNumbers),
+        others.length > 0 && t(numberMessages.moreNumbers, { count: others.length }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { paths } from '@jackfield/contract';
+import { LinkTabs } from '@jackfield/records/edit-page';
+import { useT } from '@jackfield/runtime';
+import { checkMessages } from '../call-check/messages.ts';
+import { useFindings } from '../call-check/use-findings.ts';
+import { tabMessages } from './messages.ts';
+
+/** The list, checks and planned changes of all company numbers; the check tells how many calls are lost. */
+export function NumbersTabs() {
+  const t = useT();
+  const lost = useFindings().data?.items.filter(({ severity }) => severity === 'error').length ?? 0;
+  const text = t(checkMessages.lostCount, { count: lost });
+  const planned = (usePlannedChanges().data ?? []).filter(isAhead).length;
+  const plannedText = t(tabMessages.plannedCount, { count: planned });
+  return (
+    <LinkTabs
+      tabs={[
+        { label: t(tabMessages.numbers), to: paths.admin.numbers.listing() },
+        {
+          label: t(checkMessages.title),
+          to: paths.admin.numbers.callCheck(),
+          count: lost > 0 ? { value: lost, text, isLoss: true } : undefined,
+        },
+        {
+          label: t(tabMessages.planned),
+          to: paths.admin.numbers.planned(),
+          count: planned > 0 ? { value: planned, text: plannedText, isLoss: false } : undefined,
+        },
+      ]}
+    />
+  );
+}

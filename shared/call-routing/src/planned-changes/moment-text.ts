@@ -1,0 +1,15 @@
+import { formatDay, weekdayName } from '@jackfield/domain';
+import { dayText, localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { timeOfInstant } from '@jackfield/records/hours-text';
+
+/** The day of an instant in the clock of a zone: 'Tue, Dec 01, 2026'. */
+export function momentDay(at: number, zone: string): string {
+  const { day } = localTimeAt(zone, at);
+  return `${weekdayName(weekdayOf(day), 'short')}, ${formatDay(dayText(day))}`;
+}
+
+/** An instant in the clock of a zone: 'Tue, Dec 01, 2026, 9:00 am'. */
+export function momentText(at: string | number, zone: string): string {
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  return `${momentDay(instant, zone)}, ${timeOfInstant(zone, instant)}`;
+}

@@ -1,0 +1,24 @@
+import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { t } from '@jackfield/runtime';
+import { planMessages } from './messages.ts';
+
+/** What the dialog holds: instants in milliseconds. */
+export interface PlanTimes {
+  readonly at: number;
+  /** Null: it stays. */
+  readonly backAt: number | null;
+}
+
+const nine = 9 * 60;
+
+/** Nine in the morning so many days after an instant. */
+export const morningAfter = (zone: string, at: number, days = 1): number =>
+  instantAt(zone, { day: localTimeAt(zone, at).day + days, minutes: nine });
+
+/** What is wrong with the times, by field. */
+export function planFaults({ at, backAt }: PlanTimes, now: number) {
+  return {
+    at: at <= now ? t(planMessages.past) : undefined,
+    backAt: backAt !== null && backAt <= at ? t(planMessages.backEarly) : undefined,
+  };
+}

@@ -1,0 +1,123 @@
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import { relativeTime } from '@jackfield/domain';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Button, Tag } from '@jackfield/kit/ui/core';
+import { CircleAlert, CircleCheck, Clock, Undo2 } from '@jackfield/kit/ui/icons';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { timeOfInstant } from '@jackfield/records/hours-text';
+import { takeBackReason } from '@jackfield/records/restore';
+import { common, notify, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { plannedMessages } from './messages.ts';
+import { momentDay, momentText } from './moment-text.ts';
+import css from './planned-list.module.css';
+import { partSentences, plannedTitle } from './planned-text.ts';
+import { isAhead, needsSomebody, undoPlanned } from './use-planned-changes.ts';
+
+const ReviewPlanned = lazyPart(() =>
+  import('./review-planned.tsx').then((file) => file.ReviewPlanned),
+);
+const MovePlanned = lazyPart(() => import('./move-planned.tsx').then((file) => file.MovePlanned));
+const CancelPlanned = lazyPart(() =>
+  import('./cancel-planned.tsx').then((file) => file.CancelPlanned),
+);
+
+export interface PlannedOneProps {
+  change: PlannedChange;
+  /** Everything that is planned, as the earlier ones decide what this one changes. */
+  all: readonly PlannedChange[];
+  zone: string;
+}
+
+/** A planned change: when, what, whether it needs somebody, and what can be done about it. */
+export function PlannedRow({ change, all, zone }: PlannedOneProps) {
+  const t = useT();
+  const { at, parts, doneAt, backAt, backOf, plannedBy, state } = change;
+  const isOpen = isAhead(change);
+  const isStuck = needsSomebody(change);
+  const instant = Date.parse(doneAt ?? at);
+  const Icon = isStuck ? CircleAlert : isOpen ? Clock : CircleCheck;
+  const who = { name: plannedBy.name, when: momentText(change.createdAt, zone) };
+  const facts = [
+    t(isOpen ? plannedMessages.planned : plannedMessages.savedOnTime, who),
+    ...(backAt ? [t(plannedMessages.changesBack, { when: momentText(backAt, zone) })] : []),
+    ...(backOf ? [t(plannedMessages.isBack)] : []),
+  ];
+  return (
+    <li className={css.row}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p className="ui-strong">{momentDay(instant, zone)}</p>
+        <p className="ui-note">
+          {timeOfInstant(zone, instant)}, {relativeTime(new Date(instant))}
+        </p>
+      </div>
+      <div className={css.words}>
+        <p className={`ui-strong ${css.title}`}>
+          {plannedTitle(change)}
+          {isStuck && <Tag tone="warning">{t(plannedMessages.needsYou)}</Tag>}
+          {state === 'undone' && <Tag>{t(plannedMessages.undone)}</Tag>}
+        </p>
+        {parts.flatMap((part) =>
+          partSentences(change, part).map((text) => (
+            <p key={`${part.id} ${text}`} className="ui-secondary">
+              {parts.length > 1 ? t(plannedMessages.both, { name: part.name, text }) : text}
+            </p>
+          )),
+        )}
+        {parts.map(
+          ({ id, reason }) =>
+            reason && (
+              <p key={id} className={css.reason}>
+                {reason}
+              </p>
+            ),
+        )}
+        <p className="ui-note">{facts.join(' · ')}</p>
+      </div>
+      <div className={css.actions}>
+        {isOpen ? <OpenActions change={change} all={all} zone={zone} /> : null}
+        {state === 'done' && <UndoButton change={change} />}
+      </div>
+    </li>
+  );
+}
+
+function OpenActions(props: PlannedOneProps) {
+  const t = useT();
+  const [open, setOpen] = useState<'review' | 'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen('review')}>
+        {t(plannedMessages.review)}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen('move')}>
+        {t(plannedMessages.move)}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+        {t(plannedMessages.cancel)}
+      </Button>
+      {open === 'review' && <ReviewPlanned {...props} onClose={close} />}
+      {open === 'move' && <MovePlanned {...props} onClose={close} />}
+      {open === 'cancel' && <CancelPlanned {...props} onClose={close} />}
+    </>
+  );
+}
+
+function UndoButton({ change }: { change: PlannedChange }) {
+  const t = useT();
+  const undoing = useConfirm(() => undoPlanned(change), {
+    done: t(plannedMessages.undoDone),
+    onFailed: (error) => notify.error(takeBackReason(error)),
+  });
+  return (
+    <Button
+      icon={<Undo2 size={16} strokeWidth={1.75} />}
+      loading={undoing.busy}
+      onClick={() => void undoing.run()}
+    >
+      {t(common.undo)}
+    </Button>
+  );
+}

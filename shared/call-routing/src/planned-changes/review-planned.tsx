@@ -1,0 +1,73 @@
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { Alert } from '@jackfield/kit/ui/core';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { common, useT } from '@jackfield/runtime';
+import { plannedMessages } from './messages.ts';
+import { momentText } from './moment-text.ts';
+import type { PlannedOneProps } from './planned-row.tsx';
+import { clashSentences, partSentences, plannedTitle } from './planned-text.ts';
+import css from './review-planned.module.css';
+import { movePlanned, needsSomebody } from './use-planned-changes.ts';
+import { routingAt, withPlanned } from './with-planned.ts';
+
+interface ReviewPlannedProps extends PlannedOneProps {
+  onClose(): void;
+}
+
+/**
+ * A planned change as callers will notice it; where somebody changed the same, both sides, and the
+ * choice to save what was planned all the same.
+ */
+export function ReviewPlanned({ change, all, zone, onClose }: ReviewPlannedProps) {
+  const t = useT();
+  const isStuck = needsSomebody(change);
+  const canSettle = isStuck && change.parts.every(({ isGone }) => !isGone);
+  const at = Math.max(Date.parse(change.at), Date.now());
+  const others = all.filter(({ id }) => id !== change.id);
+  const { impact, mayGoOn } = useChangeImpact(
+    JSON.stringify([change.id, change.version, change.parts]),
+    (config) => withPlanned(config, change),
+    {
+      zone,
+      from: at,
+      until: change.backAt === null ? null : Date.parse(change.backAt),
+      standing: (config) => routingAt(config, others, at),
+      isAsked: !canSettle,
+    },
+  );
+  const settling = useConfirm(() => movePlanned(change, { keep: 'planned' }), {
+    done: t(plannedMessages.settled),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      width={750}
+      title={t(plannedMessages.reviewTitle, { when: momentText(change.at, zone) })}
+      confirmText={canSettle ? t(plannedMessages.saveAnyway) : null}
+      cancelText={t(common.close)}
+      mayConfirm={mayGoOn}
+      onClose={onClose}
+      {...settling.dialog}
+    >
+      <h3 className={css.title}>{plannedTitle(change)}</h3>
+      {change.parts.map((part) => (
+        <section key={part.id} className={css.part}>
+          {part.reason && (
+            <Alert kind="warning" title={part.reason}>
+              {clashSentences(change, part).map((text) => (
+                <p key={text}>{t(plannedMessages.now, { text })}</p>
+              ))}
+              {part.isGone && t(plannedMessages.cannotSave)}
+            </Alert>
+          )}
+          {partSentences(change, part).map((text) => (
+            <p key={text}>
+              {change.parts.length > 1 ? t(plannedMessages.both, { name: part.name, text }) : text}
+            </p>
+          ))}
+        </section>
+      ))}
+      {impact}
+    </FormDialog>
+  );
+}

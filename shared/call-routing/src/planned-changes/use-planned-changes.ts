@@ -1,0 +1,82 @@
+import { routingEventTypes } from '@jackfield/contract';
+import {
+  cancelPlannedChange,
+  listPlannedChanges,
+  movePlannedChange,
+  planChange,
+  type PlannedChange,
+  type PlannedEntity,
+  type PlannedPart,
+  type PlannedWanted,
+  replanChange,
+  undoPlannedChange,
+} from '@jackfield/contract/api/planned-change';
+import { call, profileAtom, queryClient, useLiveRefetch } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+const queryKey = ['planned-changes'];
+const refresh = () => queryClient.invalidateQueries({ queryKey });
+const eventTypes = ['plannedchange', ...routingEventTypes] as const;
+
+/**
+ * What is planned and what was saved lately, read again when the routing changes, which a change may
+ * clash with then. Standard users have none, as they have no routing (annex C3).
+ */
+export function usePlannedChanges() {
+  const isStandard = useAtomValue(profileAtom)?.role === 'standard';
+  useLiveRefetch(eventTypes, queryKey);
+  return useQuery({
+    queryKey,
+    enabled: !isStandard,
+    queryFn: async ({ signal }) => (await call(listPlannedChanges, {}, { signal })).items,
+  });
+}
+
+/** Whether a change is still to be saved. */
+export const isAhead = ({ state }: PlannedChange): boolean =>
+  state === 'coming' || state === 'waiting';
+
+/** Whether somebody has to look at a change before it can be saved. */
+export const needsSomebody = (change: PlannedChange): boolean =>
+  isAhead(change) && change.parts.some(({ reason }) => reason !== '');
+
+const refreshed = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.finally(refresh);
+
+type One = Pick<PlannedChange, 'id' | 'version'>;
+
+/** A record with what a form of it holds, as a save would send it. */
+export interface PlannedRecord {
+  readonly entity: PlannedEntity;
+  readonly id: string;
+  readonly version: number;
+  readonly members: object;
+}
+
+export interface PlanWanted extends Omit<PlannedWanted, 'parts'> {
+  readonly parts: readonly PlannedRecord[];
+}
+
+/** Plans a change. Rejects with ApiFailure, as the others do. */
+export const plan = ({ parts, ...wanted }: PlanWanted): Promise<PlannedChange> =>
+  // A form knows which members its record has; the server judges them as it judges a save.
+  refreshed(call(planChange, { body: { ...wanted, parts: parts as PlannedPart[] } }));
+
+/** Gives a planned change another time; `keep` saves it over what was changed meanwhile. */
+export const movePlanned = (
+  { id, version }: One,
+  body: { at?: string; keep?: 'planned' },
+): Promise<PlannedChange> =>
+  refreshed(call(movePlannedChange, { params: { id }, body }, { version }));
+
+/** Cancels a planned change with its way back. */
+export const cancelPlanned = ({ id, version }: One): Promise<unknown> =>
+  refreshed(call(cancelPlannedChange, { params: { id } }, { version }));
+
+/** Takes the cancelling back. */
+export const replan = ({ id }: One): Promise<PlannedChange> =>
+  refreshed(call(replanChange, { params: { id } }));
+
+/** Takes a saved change back. */
+export const undoPlanned = ({ id }: One): Promise<PlannedChange> =>
+  refreshed(call(undoPlannedChange, { params: { id } }));

@@ -1,0 +1,63 @@
+import type { RoutingEdit } from '@jackfield/call-routing/call-flow';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import type { SaveLater } from '@jackfield/records/save-bar';
+import { profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { planMessages } from './messages.ts';
+import type { PlannedRecord } from './use-planned-changes.ts';
+
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx').then((file) => file.PlanDialog));
+
+/** What is needed of a form so that it can be saved later. */
+interface PlannedEdit {
+  readonly dialogs?: ReactNode;
+  readonly form: {
+    trigger(field: undefined, options: { shouldFocus: true }): Promise<boolean>;
+  };
+  discard(): void;
+}
+
+export interface SaveLaterOptions {
+  /** What the form holds, as a save sends it. */
+  part(): PlannedRecord;
+  /** The same as the routing has it. */
+  change: RoutingEdit;
+  zone: string;
+}
+
+/**
+ * A form that can be saved from a date as well as now (annex J4). Once it is planned it shows again
+ * what holds until then. Standard users plan nothing, as routing belongs to admins (annex C3).
+ */
+export function useSaveLater<Edit extends PlannedEdit>(
+  edit: Edit,
+  { part, change, zone }: SaveLaterOptions,
+): Edit & { dialogs: ReactNode; later: SaveLater | undefined } {
+  const t = useT();
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  const [planned, setPlanned] = useState<{ part: PlannedRecord; change: RoutingEdit } | null>(null);
+  const run = async () => {
+    const isValid = await edit.form.trigger(undefined, { shouldFocus: true });
+    if (isValid) setPlanned({ part: part(), change });
+  };
+  const later = {
+    text: t(planMessages.later),
+    textShort: t(planMessages.laterShort),
+    run: () => void run(),
+  };
+  const dialogs = (
+    <>
+      {edit.dialogs}
+      {planned && (
+        <PlanDialog
+          {...planned}
+          zone={zone}
+          onPlanned={edit.discard}
+          onClose={() => setPlanned(null)}
+        />
+      )}
+    </>
+  );
+  return { ...edit, dialogs, later: isAdmin ? later : undefined };
+}
