@@ -2,6 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const tabMessages = defineMessages('numbers.tabs', {
   numbers: 'Numbers',
+  away: 'Someone is away…',
   planned: 'Planned changes',
   plannedCount: '{count, plural, one {# change to come} other {# changes to come}}',
 });

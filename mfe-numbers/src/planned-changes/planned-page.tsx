@@ -1,7 +1,8 @@
 import { PlannedList } from '@jackfield/call-routing/planned-changes';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { accountAtom, common, useT } from '@jackfield/runtime';
+import { Button } from '@jackfield/kit/ui/core';
+import { accountAtom, common, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { tabMessages } from '../numbers-tabs/messages.ts';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
@@ -20,6 +21,9 @@ export function Component() {
     <section className="ui-page" aria-label={title}>
       <header className={css.head}>
         <h1>{t(common.companyNumbers)}</h1>
+        <Button onClick={() => void navigateTo(paths.admin.numbers.away())}>
+          {t(tabMessages.away)}
+        </Button>
       </header>
       <div className={css.tabs}>
         <NumbersTabs />

@@ -27,6 +27,8 @@ export const paths = {
     gettingStarted: () => '/admin-settings/getting-started',
     numbers: {
       listing: () => '/admin-settings/numbers/listing',
+      away: (userId?: string) =>
+        `/admin-settings/numbers/away${userId === undefined ? '' : `?user=${userId}`}`,
       planned: () => '/admin-settings/numbers/planned',
       callCheck: () => '/admin-settings/numbers/check',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,

@@ -34,17 +34,22 @@ export function futureInstant(context: RequestContext, field: string, text: stri
   return at;
 }
 
+const conflict = async (context: RequestContext, tx: Tx, { entity, id }: PlannedPart) =>
+  new ApiError('VERSIONCONFLICT', {
+    current: await restorables[entity].current({ tx, context, id }),
+  });
+
 /** The record is there, and nobody changed it since it was seen; 404 and 412 otherwise. */
 async function checkSeen(context: RequestContext, tx: Tx, part: PlannedPart): Promise<void> {
-  const { table, current } = restorables[part.entity];
+  const { table } = restorables[part.entity];
   const { tenantId } = signedIn(context);
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${part.id}
     for share`.execute(tx);
   const [seen] = rows;
   if (seen === undefined) throw notFound();
-  if (seen.version === part.version) return;
-  throw new ApiError('VERSIONCONFLICT', { current: await current({ tx, context, id: part.id }) });
+  if (part.version === undefined || seen.version === part.version) return;
+  throw await conflict(context, tx, part);
 }
 
 /** A part as it is stored, without members that stay as they are; null when all do. */
@@ -60,6 +65,12 @@ async function storedPart(
   const [{ name }, now] = [await record.read(at), await standing.membersOf(part)];
   if (now === null) throw notFound();
   const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
+  const was = part.was ? wantedMembers({ ...part, members: part.was } as PlannedPart, now) : {};
+  const isOther = Object.entries(was).some(
+    ([field, value]) =>
+      value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),
+  );
+  if (isOther) throw await conflict(context, tx, part);
   const changed = Object.entries(wantedMembers(part, now)).filter(
     ([field, value]) =>
       value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),

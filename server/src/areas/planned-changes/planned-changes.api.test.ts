@@ -178,6 +178,22 @@ describeOnBothDatabases('planned changes', ({ server }) => {
   });
 
   describe('annex J1', () => {
+    it('refuses what was planned on other values than there are', async () => {
+      const toAna = { actionType: 'teammate', actionValue: account.ana.id };
+      const toCy = { actionType: 'teammate', actionValue: account.cy.id };
+      const part = { entity: 'company', id: account.main.id };
+      const members = { callHandlingOpenHour: { ...toCy, actionValue: account.ben.id } };
+      const asked = (was: object) =>
+        ask({
+          at: ahead(3),
+          backAt: null,
+          absenceOf: null,
+          parts: [{ ...part, was: { callHandlingOpenHour: was }, members }],
+        });
+      expect((await asked(toAna)).status).toBe(412);
+      expect((await asked(toCy)).status).toBe(201);
+    });
+
     it('keeps what somebody else changed meanwhile on another day', async () => {
       await plan({ businessHour: withDays({ monday: until('17:15') }) });
       const body = withDays({ tuesday: until('18:00') });

@@ -1,5 +1,7 @@
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import type { Named } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
+import * as v from 'valibot';
 import { actorName } from '../../platform/audit.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -14,7 +16,10 @@ import { texts } from './texts.ts';
 
 type ToldPart = PlannedChange['parts'][number];
 type Trouble = Pick<ToldPart, 'reason' | 'clashes' | 'isGone'>;
+type Members = ToldPart['after'];
 type Sides = Pick<ToldPart, 'before' | 'after'>;
+
+const memberListSchema = v.array(v.object({ teammateId: v.string() }));
 
 const none: Trouble = { reason: '', clashes: [], isGone: false };
 
@@ -82,10 +87,24 @@ async function troubleOf(
   return row.state === 'waiting' ? { ...none, reason: t(texts.notSaved) } : none;
 }
 
+/** Members of a team with their names, as its history tells them. */
+function withNames(members: Members, names: Readonly<Record<string, Named>>): Members {
+  if (!v.is(memberListSchema, members.members)) return members;
+  const named = members.members.map(({ teammateId }) => ({
+    teammateId,
+    fullName: names[teammateId]?.name ?? '',
+  }));
+  return { ...members, members: named };
+}
+
 function toPart(part: StoredPart, names: Names, told: Trouble & Sides): ToldPart {
   const { entity, id, name } = part;
   const known = namesWithin({ entity_id: id, before: told.before, after: told.after }, names);
-  return { entity, id, name: known[id]?.name ?? name, names: known, ...told };
+  const sides = {
+    before: withNames(told.before, known),
+    after: withNames(told.after, known),
+  };
+  return { entity, id, name: known[id]?.name ?? name, names: known, ...told, ...sides };
 }
 
 interface Told {

@@ -5,7 +5,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   later: 'Save from a date…',
   laterShort: 'From a date…',
   title: 'Save from a date',
-  from: 'From',
+  from: common.from,
   back: 'Change back on another date',
   until: 'Change back',
   ahead: '{zone}. {relative}.',

@@ -1,8 +1,9 @@
 /** Changes that are saved at a time to come (annex J4). */
 export { MomentField } from './moment-field.tsx';
 export { momentText } from './moment-text.ts';
+export { plannedParts } from './planned-parts.ts';
 export { PlannedList } from './planned-list.tsx';
 export { PlannedNote } from './planned-note.tsx';
-export { isAhead, needsSomebody, plan, usePlannedChanges } from './use-planned-changes.ts';
+export { cancelPlanned, isAhead, plan, usePlannedChanges } from './use-planned-changes.ts';
 export { useSaveLater } from './use-save-later.tsx';
 export { routingAt, withPlanned } from './with-planned.ts';

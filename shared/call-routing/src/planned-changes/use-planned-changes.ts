@@ -49,7 +49,9 @@ type One = Pick<PlannedChange, 'id' | 'version'>;
 export interface PlannedRecord {
   readonly entity: PlannedEntity;
   readonly id: string;
-  readonly version: number;
+  /** What was seen of it: its version, or the same members. */
+  readonly version?: number;
+  readonly was?: object;
   readonly members: object;
 }
 

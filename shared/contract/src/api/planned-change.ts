@@ -37,17 +37,28 @@ const plannedMembers = {
     }),
   ),
   teammate: teammateCallHandlingSchema,
-  ivr: v.omit(menuChangeSchema, ['isDefault']),
+  ivr: v.partial(v.omit(menuChangeSchema, ['isDefault'])),
 };
 
-const record = { id: idSchema, version: v.pipe(v.number(), v.integer(), v.minValue(1)) };
+const partOf = <Entity extends string, Members extends v.GenericSchema>(
+  entity: Entity,
+  members: Members,
+) =>
+  v.object({
+    entity: v.literal(entity),
+    id: idSchema,
+    /** As of which version, or of which values of the same members, it was planned. */
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    was: v.optional(members),
+    members,
+  });
 
-/** One record of a planned change, as of the version that was seen. */
+/** One record of a planned change, as of what was seen of it: 412 when that is something else now. */
 export const plannedPartSchema = v.variant('entity', [
-  v.object({ entity: v.literal('company'), ...record, members: plannedMembers.company }),
-  v.object({ entity: v.literal('team'), ...record, members: plannedMembers.team }),
-  v.object({ entity: v.literal('teammate'), ...record, members: plannedMembers.teammate }),
-  v.object({ entity: v.literal('ivr'), ...record, members: plannedMembers.ivr }),
+  partOf('company', plannedMembers.company),
+  partOf('team', plannedMembers.team),
+  partOf('teammate', plannedMembers.teammate),
+  partOf('ivr', plannedMembers.ivr),
 ]);
 export type PlannedPart = v.InferInput<typeof plannedPartSchema>;
 export type PlannedEntity = PlannedPart['entity'];

@@ -1,3 +1,11 @@
+export {
+  type Cover,
+  type Covers,
+  proposedCover,
+  type RingPlace,
+  ringPlacesOf,
+  withCovers,
+} from './absence.ts';
 export { type Branch, branchAt, branchesOf } from './branches.ts';
 export type {
   Call,
@@ -42,7 +50,7 @@ export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
-export { ownerOfPlace, placeText } from './place-text.ts';
+export { ownerOfPlace, placeText, recordOf } from './place-text.ts';
 export {
   brokenBy,
   callOf,

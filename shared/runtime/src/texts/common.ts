@@ -85,6 +85,7 @@ export const common = defineMessages('common', {
   findings: 'Findings',
   firstDay: 'First day',
   firstName: 'First name',
+  from: 'From',
   greeting: 'Greeting',
   greetings: 'Greetings',
   hangUp: 'Hang up',

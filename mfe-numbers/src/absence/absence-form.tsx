@@ -1,0 +1,151 @@
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import {
+  cancelPlanned,
+  MomentField,
+  momentText,
+  plan,
+  plannedParts,
+  routingAt,
+} from '@jackfield/call-routing/planned-changes';
+import { paths } from '@jackfield/contract';
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import {
+  type RoutedPerson,
+  ringPlacesOf,
+  type RoutingConfig,
+  withCovers,
+} from '@jackfield/domain/routing';
+import { Button } from '@jackfield/kit/ui/core';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { undoAction } from '@jackfield/records/restore';
+import { accountAtom, common, navigateTo, notify, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import css from './absence.module.css';
+import { comingWeek, timesFaults } from './absence-times.ts';
+import { CoverList } from './cover-list.tsx';
+import { coversOf, type ChosenCovers } from './covers.ts';
+import { Gaps } from './gaps.tsx';
+import { EffectList } from './effect-list.tsx';
+import { absenceMessages } from './messages.ts';
+
+export interface AbsenceFormProps {
+  person: RoutedPerson;
+  config: RoutingConfig;
+  planned: readonly PlannedChange[];
+  /** Chooses who is away. */
+  pick: ReactNode;
+}
+
+/** From when until when somebody is away, who covers, what callers notice, in one step to plan. */
+export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps) {
+  const t = useT();
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const [times, setTimes] = useState(() => comingWeek(zone, Date.now()));
+  const [chosen, setChosen] = useState<ChosenCovers>({});
+  const { from, until } = times;
+  const before = useMemo(() => routingAt(config, planned, from), [config, planned, from]);
+  const places = useMemo(() => ringPlacesOf(before, person.id), [before, person.id]);
+  const covers = coversOf(before, { person, places, chosen });
+  const away = (standing: RoutingConfig) =>
+    withCovers(standing, person.id, new Map(covers.map(({ key, id }) => [key, id])));
+  const parts = plannedParts(before, away(before));
+  const isOrdered = until > from;
+  const { impact, mayGoOn } = useChangeImpact(
+    isOrdered ? JSON.stringify([from, until, covers, planned.map(({ version }) => version)]) : null,
+    away,
+    { zone, from, until, standing: () => before },
+  );
+  const back = () => void navigateTo(paths.admin.numbers.planned());
+  const asked = useConfirm(
+    () =>
+      plan({
+        at: new Date(from).toISOString(),
+        backAt: new Date(until).toISOString(),
+        absenceOf: person.id,
+        parts,
+      }),
+    {
+      check: () => timesFaults(times, Date.now()),
+      fields: ['at', 'backAt'],
+      onDone(made) {
+        const said = { name: person.name, when: momentText(made.at, zone) };
+        notify.success(
+          t(absenceMessages.planned, said),
+          undoAction(() => cancelPlanned(made)),
+        );
+        back();
+      },
+      onFailed: notify.failure,
+    },
+  );
+  const put = (next: Partial<typeof times>) => {
+    asked.forgive();
+    setTimes({ ...times, ...next });
+  };
+  const gaps = places.filter(
+    ({ key, others }) => others.length === 0 && !covers.some((cover) => cover.key === key),
+  );
+
+  return (
+    <section className={`ui-page ${css.page}`} aria-label={t(absenceMessages.titleOf, person)}>
+      <header className={css.head}>
+        <div>
+          <h1>{t(absenceMessages.titleOf, person)}</h1>
+          <p className="ui-text2">{t(absenceMessages.ringsIn, { count: places.length })}</p>
+        </div>
+        <div className="ui-actions">
+          <Button onClick={back}>{t(common.cancel)}</Button>
+          <Button
+            type="primary"
+            loading={asked.busy}
+            disabled={!mayGoOn || parts.length === 0}
+            onClick={() => void asked.run()}
+          >
+            {t(absenceMessages.plan)}
+          </Button>
+        </div>
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.times}>
+            {pick}
+            <MomentField
+              label={t(absenceMessages.from)}
+              zone={zone}
+              at={from}
+              error={asked.faults.at}
+              onChange={(next) => put({ from: next })}
+            />
+            <MomentField
+              label={t(absenceMessages.until)}
+              zone={zone}
+              at={until}
+              error={asked.faults.backAt}
+              onChange={(next) => put({ until: next })}
+            />
+          </div>
+          <CoverList
+            config={before}
+            person={person}
+            places={places}
+            covers={covers}
+            onChoose={(key, id) => setChosen({ ...chosen, [key]: id })}
+          />
+          <EffectList
+            config={before}
+            person={person}
+            places={places}
+            covers={covers}
+            times={times}
+            zone={zone}
+          />
+        </div>
+        <aside className={css.aside}>
+          {impact}
+          {gaps.length > 0 && <Gaps config={before} gaps={gaps} />}
+        </aside>
+      </div>
+    </section>
+  );
+}

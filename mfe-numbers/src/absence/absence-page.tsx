@@ -1,0 +1,61 @@
+import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { paths } from '@jackfield/contract';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { PickerSelect } from '@jackfield/records/people-picker';
+import { common, useT } from '@jackfield/runtime';
+import { useSearchParams } from 'react-router';
+import { AbsenceForm } from './absence-form.tsx';
+import css from './absence.module.css';
+import { absenceMessages } from './messages.ts';
+
+/** /admin-settings/numbers/away: who rings while somebody is away, planned with the way back (annex J4). */
+export function Component() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const personId = params.get('user');
+  const routing = useRoutingConfig();
+  const planned = usePlannedChanges();
+  const person = routing.data?.people.find(({ id }) => id === personId);
+  const title = person ? t(absenceMessages.titleOf, person) : t(absenceMessages.title);
+  useBreadcrumb([
+    { label: t(common.companyNumbers), to: paths.admin.numbers.listing() },
+    { label: title },
+  ]);
+  const failed = [routing, planned].find(({ error, data }) => error && !data);
+  const pick = (
+    <label className={css.who}>
+      <span>{t(absenceMessages.who)}</span>
+      <PickerSelect
+        kind="teammate"
+        label={t(absenceMessages.who)}
+        value={person?.id ?? null}
+        onPick={({ id }) => setParams({ user: id }, { replace: true })}
+      />
+    </label>
+  );
+  if (failed) return <LoadFailure title={title} query={failed} />;
+  if (!routing.data || !planned.data) return <Skeleton width="100%" height={280} />;
+  if (!person) {
+    return (
+      <section className={`ui-page ${css.page}`} aria-label={title}>
+        <header className={css.head}>
+          <h1>{title}</h1>
+        </header>
+        {pick}
+        <p className="ui-text2">{t(absenceMessages.choose)}</p>
+      </section>
+    );
+  }
+  return (
+    <AbsenceForm
+      key={person.id}
+      person={person}
+      config={routing.data}
+      planned={planned.data}
+      pick={pick}
+    />
+  );
+}
