@@ -93,13 +93,7 @@ const serverAreas = {
     'teammates',
     'tenant',
   ],
-  'planned-changes': [
-    'audit',
-    'call-handling',
-    'routing-uses',
-    'team',
-    'teammates',
-  ],
+  'planned-changes': ['audit', 'call-handling', 'routing-uses', 'team', 'teammates'],
 };
 
 /** Files of an area; `session` alone has rooms below it, which are areas of their own. */

@@ -13,7 +13,7 @@ export const activityMessages = defineMessages('host.activity', {
   anyKind: 'Any kind',
   via: 'How',
   anyVia: 'Any way',
-  fromShort: 'From',
+  fromShort: common.from,
   toShort: 'To',
   exported: common.fileDownloaded,
   noMatch: 'No change matches',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const usageMessages = defineMessages('numbers.usage', {
   title: 'Usage',
@@ -7,7 +7,7 @@ export const usageMessages = defineMessages('numbers.usage', {
   records: 'Calls and messages',
 
   days: '{count} days',
-  from: 'From',
+  from: common.from,
   to: 'To',
   allKinds: 'All types',
   voice: 'Calls',
@@ -17,7 +17,7 @@ export const usageMessages = defineMessages('numbers.usage', {
   search: 'Search number or user…',
   searchShort: 'Search usage',
   direction: 'Direction',
-  fromNumber: 'From',
+  fromNumber: common.from,
   toNumber: 'To',
   duration: 'Duration',
 

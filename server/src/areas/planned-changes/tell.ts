@@ -155,10 +155,10 @@ export async function tellPlanned(
   for (const row of rows) {
     const parts: ToldPart[] = [];
     for (const part of row.parts) {
-      const told = isAhead(row)
+      const facts = isAhead(row)
         ? { ...(await troubleOf(tx, row, part, standing)), ...(await sidesOf(part, standing)) }
         : { ...none, before: part.base, after: part.wanted };
-      parts.push(toPart(part, names, told));
+      parts.push(toPart(part, names, facts));
     }
     if (isAhead(row)) await standing.add([row]);
     const back = rows.find(({ back_of: of, state }) => of === row.id && state !== 'cancelled');

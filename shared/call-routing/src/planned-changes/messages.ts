@@ -17,7 +17,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   backEarly: 'Choose a time after the change itself.',
   untilThen: 'Until then every call goes the same way.',
   note: '{count, plural, one {A change is planned for {when}} other {# changes are planned, the first for {when}}}',
-  show: 'Show',
+  show: common.show,
 });
 
 /** What is said of changes that are planned. */

@@ -1,3 +1,4 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
 import { type RoutingEdit, useChangeImpact, withRecord } from '@jackfield/call-routing/call-flow';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -35,9 +36,10 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
     backAt: null,
   }));
   const { at, backAt } = times;
+  const now = useNow();
   const known = planned.map(({ id, version }) => [id, version]);
   const { impact, mayGoOn } = useChangeImpact(
-    at > Date.now() ? JSON.stringify([change, at, backAt, known]) : null,
+    at > now ? JSON.stringify([change, at, backAt, known]) : null,
     (config) => withRecord(config, change),
     { zone, from: at, until: backAt, standing: (config) => routingAt(config, planned, at) },
   );

@@ -1,3 +1,4 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { Alert } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -22,7 +23,7 @@ export function ReviewPlanned({ change, all, zone, onClose }: ReviewPlannedProps
   const t = useT();
   const isStuck = needsSomebody(change);
   const canSettle = isStuck && change.parts.every(({ isGone }) => !isGone);
-  const at = Math.max(Date.parse(change.at), Date.now());
+  const at = Math.max(Date.parse(change.at), useNow());
   const others = all.filter(({ id }) => id !== change.id);
   const { impact, mayGoOn } = useChangeImpact(
     JSON.stringify([change.id, change.version, change.parts]),

@@ -136,5 +136,5 @@ export const routingAt = (
     .reduce(withPlanned, config);
 
 /** Whether a change will be saved at its time as things stand. */
-export const isReady = ({ state, parts }: PlannedChange): boolean =>
+const isReady = ({ state, parts }: PlannedChange): boolean =>
   state === 'coming' && parts.every(({ reason }) => reason === '');
