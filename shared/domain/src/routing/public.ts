@@ -25,6 +25,13 @@ export {
   type Severity,
 } from './compare.ts';
 export { eachSpan, type TimeSet } from './time-set.ts';
+export {
+  type Coverage,
+  type CoverageLevel,
+  coverageLevels,
+  CoverageLines,
+  type CoverageStretch,
+} from './coverage.ts';
 export type {
   RoutedCompany,
   RoutedMedium,
