@@ -20,7 +20,7 @@ interface Asked {
   at: number;
 }
 
-const ringersAt = ({ companies: _, teams, people }: RoutingConfig, { node, group }: RouteEnd) => {
+const ringersAt = ({ teams, people }: RoutingConfig, { node, group }: RouteEnd) => {
   if (node.kind === 'teammate') return [node.id];
   const ids = group?.list ?? teams.find(({ id }) => id === node.id)?.memberIds ?? [];
   return ids.filter((id) => people.find((one) => one.id === id)?.status === 'active');
@@ -46,7 +46,7 @@ function tried({ config, id, at }: Asked, inputs: readonly IvrInput[]) {
           : end.kind === 'voicemail'
             ? 'voicemail'
             : 'nobody';
-    return { level, ringing: [...ringing] };
+    return { level, ringing: [...ringing].sort() };
   }
 }
 
@@ -66,7 +66,9 @@ function expected(asked: Asked) {
     if (branch.kind === 'menu') {
       if (opened.has(branch.node.id)) continue;
       opened.add(branch.node.id);
-      const inputs = assigned.map(({ input }) => input).filter((input) => input !== 'timeout');
+      const inputs: IvrInput[] = assigned
+        .map(({ input }) => input)
+        .filter((input) => input !== 'timeout');
       if (assigned.some(({ input }) => input === 'timeout')) inputs.push('timeout');
       paths.push(...inputs.map((input) => [...path, input]));
       if (inputs.length > 0) continue;
@@ -96,7 +98,8 @@ describe('who rings over time (J9)', () => {
             const edges = stretches.slice(1, 12).flatMap((one) => [one.from - 1, one.from]);
             for (const at of [...edges, ...offsets.map((offset) => from + offset)]) {
               const found = stretches.find((one) => one.from <= at && at < one.to)?.coverage;
-              const said = { level: found?.level, ringing: found?.ringing.map((one) => one.id) };
+              const ringing = found?.ringing.map((one) => one.id).toSorted();
+              const said = { level: found?.level, ringing };
               expect(said, JSON.stringify({ id, at, config })).toEqual(
                 expected({ config, id, at }),
               );

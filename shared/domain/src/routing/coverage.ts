@@ -27,7 +27,7 @@ export interface PressedKey {
 /** Who rings for calls to a company number; of menus, for the key that the fewest people take. */
 export interface Coverage {
   readonly level: CoverageLevel;
-  /** Everybody who rings before the call ends, in order and each once. */
+  /** Everybody who rings before the call ends, first those who ring first, each once. */
   readonly ringing: readonly Ringer[];
   /** The keys by which callers get there; none without a menu. */
   readonly keys: readonly PressedKey[];
