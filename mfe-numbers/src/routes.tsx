@@ -11,6 +11,7 @@ const orderPage = () => import('./number-orders/number-order-page.tsx');
 export const routes: RouteObject[] = [
   ...pagesAt({
     [`${numbers}/listing`]: () => import('./numbers-listing/numbers-page.tsx'),
+    [paths.admin.numbers.calendar()]: () => import('./calendar/calendar-page.tsx'),
     [paths.admin.numbers.callCheck()]: () => import('./call-check/call-check-page.tsx'),
     [paths.admin.numbers.away()]: () => import('./absence/absence-page.tsx'),
     [paths.admin.numbers.planned()]: () => import('./planned-changes/planned-page.tsx'),

@@ -5,4 +5,5 @@ export const tabMessages = defineMessages('numbers.tabs', {
   away: 'Someone is away…',
   planned: 'Planned changes',
   plannedCount: '{count, plural, one {# change to come} other {# changes to come}}',
+  calendar: 'Calendar',
 });

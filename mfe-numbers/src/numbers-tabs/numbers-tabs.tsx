@@ -6,7 +6,7 @@ import { checkMessages } from '../call-check/messages.ts';
 import { useFindings } from '../call-check/use-findings.ts';
 import { tabMessages } from './messages.ts';
 
-/** The list, checks and planned changes of all company numbers; the check tells how many calls are lost. */
+/** The list, calendar, checks and planned changes of all company numbers. */
 export function NumbersTabs() {
   const t = useT();
   const lost = useFindings().data?.items.filter(({ severity }) => severity === 'error').length ?? 0;
@@ -17,6 +17,7 @@ export function NumbersTabs() {
     <LinkTabs
       tabs={[
         { label: t(tabMessages.numbers), to: paths.admin.numbers.listing() },
+        { label: t(tabMessages.calendar), to: paths.admin.numbers.calendar() },
         {
           label: t(checkMessages.title),
           to: paths.admin.numbers.callCheck(),

@@ -31,6 +31,7 @@ export const paths = {
         `/admin-settings/numbers/away${userId === undefined ? '' : `?user=${userId}`}`,
       planned: () => '/admin-settings/numbers/planned',
       callCheck: () => '/admin-settings/numbers/check',
+      calendar: () => '/admin-settings/numbers/calendar',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
       directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/numbers/${id}/directory-edit/${pid}/${page}`,

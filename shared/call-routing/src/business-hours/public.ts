@@ -2,3 +2,8 @@
 export { BusinessHours } from './business-hours.tsx';
 export { TimeField } from './time-field.tsx';
 export { useNow } from './use-now.ts';
+export { DateHours } from './date-hours.tsx';
+export { dateErrors } from './date-errors.ts';
+export { dateMessages } from './messages.ts';
+export { workday } from './next-interval.ts';
+export { useHolidays } from './use-holidays.ts';

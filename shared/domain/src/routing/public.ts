@@ -71,6 +71,7 @@ export { leadsTo } from './leads-to.ts';
 export { replaced } from './replaced.ts';
 export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.ts';
 export { impactMessages } from './sentences.ts';
+export { namesText } from './rows.ts';
 export { simulate } from './simulate.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';

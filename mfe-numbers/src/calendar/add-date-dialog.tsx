@@ -1,0 +1,161 @@
+import {
+  DateHours,
+  dateErrors,
+  dateMessages,
+  workday,
+} from '@jackfield/call-routing/business-hours';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import type { SpecialDates } from '@jackfield/contract/api/routing';
+import { dayText } from '@jackfield/domain/business-hours';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { undoAction } from '@jackfield/records/restore';
+import { common, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import css from './dialogs.module.css';
+import { dateDialogMessages } from './messages.ts';
+import { OwnerList } from './owner-list.tsx';
+import { type DatedOwner, saveDates, withNewDates } from './save-dates.ts';
+import { refreshCalendar } from './use-open-again.ts';
+
+/** What a dialog for a new date begins with. */
+export interface AddedDate {
+  readonly companyIds: readonly string[];
+  /** Days since 1970; null: not known yet. */
+  readonly day: number | null;
+  readonly name: string;
+}
+
+interface AddDateDialogProps {
+  config: RoutingConfig;
+  added: AddedDate;
+  onClose(): void;
+}
+
+const newDate = ({ day, name }: AddedDate): SpecialDates => ({
+  id: crypto.randomUUID(),
+  name,
+  from: day === null ? '' : dayText(day),
+  to: day === null ? '' : dayText(day),
+  closed: true,
+  intervals: [],
+  repeatsYearly: false,
+});
+
+/** Closes several numbers on some days, or gives them other hours, once it was seen who notices. */
+export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
+  const t = useT();
+  const [base] = useState(() => newDate(added));
+  const [typed, setTyped] = useState(base);
+  const [owners, setOwners] = useState<readonly DatedOwner[]>(
+    added.companyIds.map((id) => ({ kind: 'company', id })),
+  );
+  const [wasTried, setTried] = useState(false);
+  const change = (part: Partial<SpecialDates>) => setTyped({ ...typed, ...part });
+  const wrong = dateErrors(typed);
+  const isWrong = Object.values(wrong).some((one) => one !== undefined);
+  const noOwner = owners.length === 0 ? t(dateDialogMessages.chooseNumber) : undefined;
+  const errors = wasTried ? wrong : {};
+
+  const { id: _, ...date } = typed;
+  const key = isWrong || noOwner ? null : JSON.stringify([owners, date]);
+  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+    withNewDates(stored, owners, [date]),
+  );
+  const named = config.companies.find(({ id }) => id === owners[0]?.id)?.label ?? '';
+  const confirm = useConfirm(() => saveDates(owners, [date]), {
+    check: () => {
+      setTried(true);
+      return isWrong || noOwner ? { date: ' ' } : {};
+    },
+    done: (takeBack) => [
+      t(typed.closed ? dateDialogMessages.closedOn : dateDialogMessages.hoursOn, {
+        name: named,
+        count: owners.length,
+        day: monthAndDayText(typed.from),
+      }),
+      undoAction(() => takeBack().finally(refreshCalendar)),
+    ],
+    onDone: onClose,
+    settle: refreshCalendar,
+  });
+
+  return (
+    <FormDialog
+      width={600}
+      title={t(dateMessages.addTitle)}
+      dirty={typed !== base}
+      confirmText={t(dateMessages.add)}
+      mayConfirm={mayGoOn}
+      onClose={onClose}
+      {...confirm.dialog}
+    >
+      <div className={css.form}>
+        <Field label={t(common.name)} error={errors.name} required>
+          <Input
+            value={typed.name}
+            maxLength={50}
+            autoComplete="off"
+            placeholder={t(dateDialogMessages.example)}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <div className={css.days}>
+          <Field label={t(common.firstDay)} error={errors.from} required>
+            <Input
+              type="date"
+              value={typed.from}
+              onChange={({ target: { value } }) =>
+                change({ from: value, ...(typed.to < value && { to: value }) })
+              }
+            />
+          </Field>
+          <Field label={t(common.lastDay)} error={errors.to} required>
+            <Input
+              type="date"
+              value={typed.to}
+              min={typed.from}
+              onChange={(event) => change({ to: event.target.value })}
+            />
+          </Field>
+        </div>
+        <Checkbox
+          checked={typed.repeatsYearly}
+          onChange={(event) => change({ repeatsYearly: event.target.checked })}
+        >
+          {t(dateMessages.repeats)}
+        </Checkbox>
+        <div>
+          <Segmented
+            label={t(dateMessages.kind)}
+            value={typed.closed ? 'closed' : 'own'}
+            options={[
+              { value: 'closed', label: t(common.closedAllDay) },
+              { value: 'own', label: t(dateMessages.own) },
+            ]}
+            onChange={(kind) =>
+              change({ closed: kind === 'closed', intervals: kind === 'closed' ? [] : [workday] })
+            }
+          />
+        </div>
+        {!typed.closed && (
+          <DateHours
+            intervals={typed.intervals}
+            error={errors.intervals}
+            onChange={(intervals) => change({ intervals })}
+          />
+        )}
+        <OwnerList
+          config={config}
+          hasTeams={false}
+          chosen={owners}
+          error={wasTried ? noOwner : undefined}
+          onChange={setOwners}
+        />
+        {impact}
+      </div>
+    </FormDialog>
+  );
+}

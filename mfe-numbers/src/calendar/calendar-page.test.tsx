@@ -1,0 +1,168 @@
+import {
+  getCompany,
+  endCompanyOverride,
+  setCompanyBusinessHour,
+} from '@jackfield/contract/api/company';
+import { listHolidays } from '@jackfield/contract/api/holiday';
+import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
+import {
+  FakeApi,
+  mainId,
+  sampleRouting,
+  signInAs,
+  signOutOfTest,
+  wednesday,
+} from '@jackfield/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeCompany } from '../number-page/sample-number.ts';
+import { Component } from './calendar-page.tsx';
+
+let api: FakeApi;
+let routing: RoutingConfig;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesday });
+  signInAs();
+  store.set(noticesAtom, []);
+  routing = sampleRouting();
+  api = new FakeApi()
+    .on(getRoutingConfig, () => routing as never)
+    .on(
+      listFindings,
+      () => ({ items: [], checkedAt: '', until: '', isEveryCallTaken: true }) as never,
+    )
+    .on(listHolidays, () => ({
+      regions: [],
+      items: [{ name: 'Thanksgiving', day: '2026-11-26', isFixed: false, isUnconfirmed: false }],
+    }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+const show = () => renderInPortal(<Component />, { path: '/' });
+const cellOf = (name: RegExp) => screen.findByLabelText(name);
+const said = () => screen.getByRole('status').textContent ?? '';
+
+describe('the week (annex J9)', () => {
+  it('says for each number and day when who rings, to the minute', async () => {
+    show();
+    const cell = await cellOf(/^Main line, Thu, Nov 19/);
+    expect(cell.getAttribute('aria-label')).toBe(
+      'Main line, Thu, Nov 19: 7:00 to 9:00 am: Nobody, call ends, 9:00 am to 5:00 pm: One person or one outside number, 5:00 to 8:00 pm: Nobody, call ends',
+    );
+    expect(screen.getByText(/^Main line: for 128 of 168 hours, calls end/)).toBeTruthy();
+  });
+
+  it('explains the half hour of now, and the next by an arrow', async () => {
+    const { user } = show();
+    (await cellOf(/^Main line, Wed, Nov 18/)).focus();
+    expect(said()).toBe('Main line, Wed, Nov 18, 10:00 to 10:30 amAna rings.');
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toContain('10:30 to 11:00 am');
+    await user.keyboard('{End}');
+    expect(said()).toContain('7:30 to 8:00 pm');
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toContain('Thu, Nov 19, 7:00 to 7:30 am');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Main line, Thu, Nov 19/);
+  });
+
+  it('tells both parts of a half hour in which it changes', async () => {
+    const [main] = routing.companies;
+    if (!main) return;
+    const monday = [{ from: '09:15', to: '17:00' }];
+    const weekly = { ...main.businessHour.weekly, thursday: monday };
+    routing = {
+      ...routing,
+      companies: [{ ...main, businessHour: { ...main.businessHour, weekly } }],
+    };
+    const { user } = show();
+    (await cellOf(/^Main line, Wed, Nov 18/)).focus();
+    await user.keyboard('{ArrowRight>20/}{ArrowRight>4/}');
+    expect(said()).toContain('Thu, Nov 19, 9:00 to 9:30 am');
+    expect(said()).toContain('From 9:00 am: ');
+    expect(said()).toContain('From 9:15 am: Ana rings.');
+  });
+
+  it('turns by Page Down, comes back by T, and opens as a table', async () => {
+    const { user } = show();
+    expect(await screen.findByRole('heading', { level: 2, name: /^Nov 15 to 21, 2026/ })).toBeTruthy();
+    await user.keyboard('{PageDown}');
+    expect(screen.getByRole('heading', { level: 2, name: /^Nov 22 to 28, 2026/ })).toBeTruthy();
+    expect(await screen.findByText('1 number is open as usual.')).toBeTruthy();
+    await user.keyboard('t');
+    expect(screen.getByRole('heading', { level: 2, name: /^Nov 15 to 21, 2026/ })).toBeTruthy();
+    expect(screen.getByText('Nothing special this week')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More of the calendar' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+    const row = screen.getByRole('row', { name: /^Main line/ });
+    expect(within(row).getAllByRole('cell')).toHaveLength(7);
+  });
+
+  it('closes a day after it was seen who notices, as of the stored version', async () => {
+    const company = {
+      ...wholeCompany(),
+      id: mainId,
+      version: 7,
+      businessHour: routing.companies[0]!.businessHour,
+    };
+    api.on(getCompany, () => company);
+    const saved = vi.fn();
+    api.on(setCompanyBusinessHour, ({ body, headers }) => {
+      saved(body, headers.get('if-match'));
+      return { ...company, version: 8 };
+    });
+    const { user } = show();
+    await cellOf(/^Main line, Wed, Nov 18/);
+    await user.keyboard('{PageDown}');
+    const list = within(await screen.findByRole('list', { name: /^Nov 22 to 28/ }));
+    await user.click(list.getByRole('button', { name: 'Close that day…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Thanksgiving');
+    expect(dialog.getByRole('checkbox', { name: 'Main line' })).toHaveProperty('checked', true);
+    expect(await dialog.findByText('Who will notice')).toBeTruthy();
+    const lost = dialog.queryByRole('checkbox', { name: 'I know that these callers are lost' });
+    if (lost) await user.click(lost);
+    await user.click(dialog.getByRole('button', { name: 'Add date' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [hours, asOf] = saved.mock.calls[0] ?? [];
+    expect(asOf).toBe('"7"');
+    expect(hours.dates).toMatchObject([{ name: 'Thanksgiving', from: '2026-11-26', closed: true }]);
+    expect(store.get(noticesAtom).at(-1)?.text).toBe('Main line is closed on Nov 26');
+  });
+
+  it('lists a number that is closed for now, and opens it again', async () => {
+    const [main] = routing.companies;
+    if (!main) return;
+    const target = {
+      actionType: 'voicemail' as const,
+      actionValue: { ownerType: 'teammate' as const, ownerId: routing.people[1]!.id },
+    };
+    const until = Date.parse('2026-11-20T15:00:00Z');
+    routing = {
+      ...routing,
+      companies: [{ ...main, override: { until, target, by: 'Maya', note: null } }],
+    };
+    const company = { ...wholeCompany(), id: mainId, version: 3 };
+    const ended = vi.fn();
+    api
+      .on(getCompany, () => company)
+      .on(endCompanyOverride, () => {
+        ended();
+        return { ...company, version: 4 };
+      });
+    const { user } = show();
+    const list = within(await screen.findByRole('list', { name: 'This week' }));
+    expect(list.getByText('Now until Fri, Nov 20, 9:00 am')).toBeTruthy();
+    expect(list.getByText(/Callers leave a message for Ben\. Set by Maya\./)).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Open again now' }));
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  });
+});

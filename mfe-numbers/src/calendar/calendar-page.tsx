@@ -1,0 +1,84 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
+import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { paths } from '@jackfield/contract';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
+import { common, formatNumber, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
+import { AddDateDialog, type AddedDate } from './add-date-dialog.tsx';
+import { Calendar } from './calendar.tsx';
+import css from './calendar.module.css';
+import { calendarMessages } from './messages.ts';
+
+/** /admin-settings/numbers/calendar: when calls are taken, and what is special when (annex J9). */
+export function Component() {
+  const t = useT();
+  const title = t(calendarMessages.title);
+  useBreadcrumb([
+    { label: t(common.companyNumbers), to: paths.admin.numbers.listing() },
+    { label: title },
+  ]);
+  const { data: config, error, refetch } = useRoutingConfig();
+  const [adding, setAdding] = useState<AddedDate | null>(null);
+  const count = config?.companies.length ?? 0;
+  return (
+    <section className="ui-page" aria-label={title}>
+      <header className={css.head}>
+        <h1>
+          {t(common.companyNumbers)} {count > 0 && <span>{formatNumber(count)}</span>}
+        </h1>
+        {count > 0 && (
+          <div className="ui-actions">
+            <Button
+              type="primary"
+              icon={<Plus size={16} strokeWidth={1.75} />}
+              aria-haspopup="dialog"
+              onClick={() => setAdding({ companyIds: [], day: null, name: '' })}
+            >
+              {t(calendarMessages.addDate)}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={css.tabs}>
+        <NumbersTabs />
+      </div>
+      <div className={css.body}>
+        {config ? (
+          <Shown config={config} onAdd={setAdding} />
+        ) : error ? (
+          <ErrorAlert
+            title={t(calendarMessages.failedTitle)}
+            error={error}
+            onRetry={() => void refetch()}
+          >
+            {t(calendarMessages.failedText)}
+          </ErrorAlert>
+        ) : (
+          <Skeleton width="100%" height={380} />
+        )}
+      </div>
+      {config && adding && (
+        <AddDateDialog config={config} added={adding} onClose={() => setAdding(null)} />
+      )}
+    </section>
+  );
+}
+
+function Shown({ config, onAdd }: { config: RoutingConfig; onAdd(added: AddedDate): void }) {
+  const t = useT();
+  const now = useNow();
+  if (config.companies.length === 0) {
+    return (
+      <EmptyState icon={CalendarIcon} title={t(calendarMessages.emptyTitle)}>
+        {t(calendarMessages.emptyText)}
+      </EmptyState>
+    );
+  }
+  return <Calendar config={config} now={now} onAdd={onAdd} />;
+}

@@ -1,0 +1,78 @@
+import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import { useIsPhone } from '@jackfield/kit/ui/core';
+import { accountAtom, timeZoneAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import type { AddedDate } from './add-date-dialog.tsx';
+import { CalendarBar } from './calendar-bar.tsx';
+import { calendarMessages } from './messages.ts';
+import { MonthView } from './month-view.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarView } from './use-calendar-view.ts';
+import { WeekView } from './week-view.tsx';
+
+interface CalendarProps {
+  config: RoutingConfig;
+  now: number;
+  onAdd(added: AddedDate): void;
+}
+
+/** The account's first number, which most callers know, then the others by name. */
+function inCalendarOrder([first, ...others]: RoutingConfig['companies']): RoutedCompany[] {
+  const sorted = others.toSorted((one, other) => one.label.localeCompare(other.label));
+  return first ? [first, ...sorted] : [];
+}
+
+/** The week or month of the numbers that are shown, in the zone of the one or of the account. */
+export function Calendar({ config, now, onAdd }: CalendarProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const ownZone = useAtomValue(timeZoneAtom);
+  const accountZone = useAtomValue(accountAtom)?.timeZone ?? ownZone;
+  const zoneOf = (id: string | null) =>
+    config.companies.find((one) => one.id === id)?.businessHour.timeZone ?? accountZone;
+  const place = useCalendarView(zoneOf, now);
+  useCalendarKeys(place);
+  const [isTable, setTable] = useState(false);
+
+  const all = useMemo(() => inCalendarOrder(config.companies), [config]);
+  const { number } = place;
+  const companies = useMemo(() => {
+    const chosen = all.filter(({ id }) => id === number);
+    if (chosen.length > 0) return chosen;
+    return isPhone ? all.slice(0, 1) : all;
+  }, [all, number, isPhone]);
+  const zone = companies.length === 1 ? zoneOf(companies[0]?.id ?? null) : accountZone;
+  const View = place.view === 'week' ? WeekView : MonthView;
+
+  return (
+    <>
+      <CalendarBar
+        place={place}
+        zone={zone}
+        companies={all}
+        isSingle={isPhone}
+        menu={[
+          [
+            {
+              key: 'table',
+              label: t(calendarMessages.asTable),
+              chosen: isTable,
+              run: () => setTable(!isTable),
+            },
+          ],
+        ]}
+      />
+      <View
+        config={config}
+        companies={companies}
+        place={place}
+        zone={zone}
+        now={now}
+        isTable={isTable}
+        isPhone={isPhone}
+        onAdd={onAdd}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CoverageStretch } from '@jackfield/domain/routing';
+import { t } from '@jackfield/runtime';
+import { type CalendarDay, levelsOf, within } from './calendar-days.ts';
+import { calendarMessages, levelMessages } from './messages.ts';
+import { timesText } from './times-text.ts';
+
+/** How well a number is taken on a day, each time with its level. */
+export const levelLines = (
+  zone: string,
+  stretches: readonly CoverageStretch[],
+  day: CalendarDay,
+): string[] =>
+  levelsOf(within(stretches, day)).map(({ level, ...span }) =>
+    t(calendarMessages.level, { times: timesText(zone, span), level: t(levelMessages[level]) }),
+  );

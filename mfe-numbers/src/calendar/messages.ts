@@ -1,0 +1,115 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const calendarMessages = defineMessages('numbers.calendar', {
+  title: 'Calendar',
+  addDate: 'Add date…',
+  asTable: 'Show as table',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+  shown: 'Number shown',
+  allNumbers: 'All numbers',
+  view: 'View',
+  week: 'Week',
+  month: 'Month',
+  more: 'More of the calendar',
+  office: '7 am to 8 pm',
+  show24: 'Show 24 hours',
+  showOffice: 'Show 7 am to 8 pm',
+  moreNumbers: 'Show {count} more',
+  grid: 'Who rings, by number and half hour',
+  keys: 'Keys: arrows move the half hour, Page Up and Page Down the week, T goes to today, W and M change the view.',
+  failedTitle: 'The calendar could not be loaded',
+  failedText: 'Check the connection and try again.',
+  emptyTitle: 'No numbers yet',
+  emptyText: 'The calendar shows when calls to your numbers are taken. Add a number first.',
+  level: '{times}: {level}',
+  cell: '{number}, {day}: {levels}',
+});
+
+export const levelMessages = defineMessages('numbers.calendar.levels', {
+  many: 'Two or more ring',
+  one: 'One person or one outside number',
+  voicemail: common.voicemail,
+  nobody: 'Nobody, call ends',
+});
+
+export const markMessages = defineMessages('numbers.calendar.marks', {
+  date: common.date,
+  override: 'Closed for now',
+  holiday: 'Open as usual',
+  legend: 'What the calendar shows',
+});
+
+export const whoMessages = defineMessages('numbers.calendar.who', {
+  ring: '{count, plural, one {{names} rings.} other {{names} ring.}}',
+  voicemail: 'Callers leave a message for {name}.',
+  answers: '{menu} answers.',
+  keyRings: 'Key {keys} rings {names}.',
+  keyVoicemail: 'Key {keys} takes a message for {name}.',
+  silenceRings: 'Callers who press nothing reach {names}.',
+  silenceVoicemail: 'Callers who press nothing leave a message for {name}.',
+  thenKey: '{keys}, then {key}',
+  noKey: 'nothing',
+  from: 'From {time}: {text}',
+  choose: 'Choose a half hour to see who rings.',
+  chosen: '{number}, {day}, {times}',
+  tryCall: 'Try this call',
+  changeHours: 'Change hours',
+  closeDay: 'Close that day…',
+});
+
+export const targetMessages = defineMessages('numbers.calendar.targets', {
+  team: 'Team {name}',
+  message: 'Message, then the call ends',
+  voicemail: 'Voicemail of {name}',
+  gone: 'Nobody',
+  closedUntil: 'Closed until {when}',
+});
+
+export const listMessages = defineMessages('numbers.calendar.list', {
+  thisWeek: 'This week',
+  none: 'Nothing special this week',
+  nowUntil: 'Now until {when}',
+  isClosed: '{names} {count, plural, one {is} other {are}} closed.',
+  hasHours: '{names}: {hours}.',
+  isDate: '{name}.',
+  unconfirmed: '{name}, not confirmed yet.',
+  holiday: '{name}:',
+  openAsUsual:
+    '{count, plural, one {# number is open as usual.} other {# numbers are open as usual.}}',
+  setBy: 'Set by {name}.',
+  note: '“{note}”',
+  openAgain: 'Open again now',
+  opened: '{name} goes by its hours again',
+  editDate: 'Edit date',
+  lost: '{number}: for {time} of {total} hours, calls end without a person or a message',
+  lostMore: '{text}; {count, plural, one {# more number} other {# more numbers}} too',
+  hoursMinutes: '{hours} hours {minutes} minutes',
+});
+
+export const dateDialogMessages = defineMessages('numbers.calendar.date', {
+  numbersAndTeams: 'Numbers and teams',
+  everyNumber: 'Every number',
+  team: 'Team {name}',
+  chooseNumber: 'Choose at least one number.',
+  example: 'For example Thanksgiving',
+  closedOn:
+    '{count, plural, one {{name} is closed on {day}} other {# numbers are closed on {day}}}',
+  hoursOn:
+    '{count, plural, one {{name} has its own hours on {day}} other {# numbers have their own hours on {day}}}',
+});
+
+export const monthMessages = defineMessages('numbers.calendar.month', {
+  grid: 'What is special, by day',
+  list: 'Days of the month',
+  openWeek: '{day}, open its week',
+  opens: 'Opens again',
+  opensAgain: '{name} opens again at {time}',
+  otherHours: '{names} {count, plural, one {has} other {have}} other hours.',
+  special: 'What is special',
+  levelOf: '{level} on {number}',
+  stripHours: '7 am to 8 pm in each day’s strip',
+});

@@ -1,0 +1,77 @@
+import { getCompany, setCompanyBusinessHour } from '@jackfield/contract/api/company';
+import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
+import { getTeam, setTeamSetting } from '@jackfield/contract/api/team';
+import { withDates } from '@jackfield/domain/business-hours';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { takeBackSave } from '@jackfield/records/restore';
+import { call } from '@jackfield/runtime';
+
+/** A company number or team that gets dates. */
+export interface DatedOwner {
+  readonly kind: 'company' | 'team';
+  readonly id: string;
+}
+
+/** Dates that have no id yet: every owner gets ones of its own. */
+export type NewDate = Omit<SpecialDates, 'id'>;
+
+const withIds = (dates: readonly NewDate[]): SpecialDates[] =>
+  dates.map((date) => ({ id: crypto.randomUUID(), ...date }));
+
+async function store({ kind, id }: DatedOwner, dates: readonly NewDate[]): Promise<number> {
+  const params = { id };
+  const { businessHour: hours, version: asOf } =
+    kind === 'company' ? await call(getCompany, { params }) : await call(getTeam, { params });
+  const businessHour: BusinessHour = withDates(hours, withIds(dates));
+  const { version } =
+    kind === 'company'
+      ? await call(setCompanyBusinessHour, { params, body: businessHour }, { version: asOf })
+      : await call(setTeamSetting, { params, body: { businessHour } }, { version: asOf });
+  return version;
+}
+
+/**
+ * Adds dates to the hours of several owners, all or none; answers what takes them back. Rejects
+ * with ApiFailure.
+ */
+export async function saveDates(
+  owners: readonly DatedOwner[],
+  dates: readonly NewDate[],
+): Promise<() => Promise<void>> {
+  const saved: { owner: DatedOwner; version: number }[] = [];
+  const takeBack = async () => {
+    for (const { owner, version } of saved.toReversed()) {
+      await takeBackSave(owner.kind, owner.id, { version, versions: 1 });
+    }
+  };
+  try {
+    for (const owner of owners) saved.push({ owner, version: await store(owner, dates) });
+  } catch (error) {
+    // What was saved before the one that was refused is not left half way.
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}
+
+/** The account with the dates, for what callers will notice. */
+export function withNewDates(
+  config: RoutingConfig,
+  owners: readonly DatedOwner[],
+  dates: readonly NewDate[],
+): RoutingConfig {
+  const changed = <Item extends { id: string; businessHour: BusinessHour }>(
+    items: readonly Item[],
+    kind: DatedOwner['kind'],
+  ): Item[] =>
+    items.map((item) =>
+      owners.some((owner) => owner.kind === kind && owner.id === item.id)
+        ? { ...item, businessHour: withDates(item.businessHour, withIds(dates)) }
+        : item,
+    );
+  return {
+    ...config,
+    companies: changed(config.companies, 'company'),
+    teams: changed(config.teams, 'team'),
+  };
+}

@@ -1,0 +1,59 @@
+import { dayNumber } from './business-hours/local-time.ts';
+import { perLocale } from './locale.ts';
+
+const dayLength = 24 * 60 * 60_000;
+/** A calendar day (YYYY-MM-DD) as an instant of the clock without a zone. */
+const instantOf = (day: string) => dayNumber(day) * dayLength;
+
+const weekdayAndDay = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }),
+);
+const month = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+const monthAndDay = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+);
+const days = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    }),
+);
+const zone = perLocale(
+  (locale, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
+);
+
+/** 'Thu, Nov 26'. */
+export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));
+
+/** 'Nov 26'. */
+export const monthAndDayText = (day: string): string => monthAndDay().format(instantOf(day));
+
+/** 'December 2026'. */
+export const monthText = (day: string): string => month().format(instantOf(day));
+
+/** The two ends of days in a row, without what both share: 'Nov 22' and '28, 2026'. */
+export function endsOfDays(from: string, to: string): { from: string; to: string } {
+  const parts = days().formatRangeToParts(instantOf(from), instantOf(to));
+  const second = parts.findIndex(({ source }) => source === 'endRange');
+  const text = (some: typeof parts) => some.map(({ value }) => value).join('');
+  const first = parts.findLastIndex(({ source }) => source === 'startRange');
+  return { from: text(parts.slice(0, first + 1)), to: text(parts.slice(second)) };
+}
+
+/** 'Central Time', whatever the season. */
+export function zoneName(timeZone: string): string {
+  const parts = zone(timeZone).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
