@@ -81,6 +81,7 @@ const serverAreas = {
     'team',
     'teammates',
   ],
+  'calendar-feed': ['call-handling', 'session/tokens'],
   scenarios: ['routing'],
   audit: [
     'blacklist',

@@ -4,6 +4,7 @@ import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBatchRoutes } from './areas/batch/routes.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
+import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
@@ -80,6 +81,7 @@ export function areasOf({
     (app: FastifyInstance) => addBatchRoutes(app, config),
     addBillingRoutes,
     addBlacklistRoutes,
+    addCalendarFeedRoutes,
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),
     addComplianceRoutes,
     addDeskphoneRoutes,

@@ -24,6 +24,7 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   brand: () => admin.compliance.brands(),
   campaign: () => admin.compliance.campaigns(),
   scenario: () => `${admin.numbers.listing()}?drawer=checks`,
+  calendarFeed: () => admin.numbers.calendar(),
   inboundBlacklist: () => admin.company.blacklist(),
   outboundBlacklist: () => admin.company.blacklist(),
 };

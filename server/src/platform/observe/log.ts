@@ -39,7 +39,10 @@ export function createLog(
 
 const secretParameter = /([?&](?:t|r|i|a|token|access_token|payment_intent)=)[^&]*/gi;
 
-/** Address as it may stand in a log: values of link and token parameters replaced. */
+/** The secret of a calendar's link stands in its path. */
+const secretPath = /^(\/calendar\/)[^/?]*/i;
+
+/** Address as it may stand in a log: secrets in paths, links and token parameters replaced. */
 export function loggedUrl(url: string): string {
-  return url.replaceAll(secretParameter, '$1***').slice(0, 2000);
+  return url.replace(secretPath, '$1***').replaceAll(secretParameter, '$1***').slice(0, 2000);
 }

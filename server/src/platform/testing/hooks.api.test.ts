@@ -115,5 +115,6 @@ describe('logs', () => {
     expect(loggedUrl('/auth/login?t=canary&r=a%40b&next=/x&token=canary')).toBe(
       '/auth/login?t=***&r=***&next=/x&token=***',
     );
+    expect(loggedUrl('/calendar/canary.ics')).toBe('/calendar/***');
   });
 });

@@ -52,6 +52,9 @@ export const eventMessages = defineMessages('records.history.event', {
   passingScenario: 'The scenario “{name}” turned green',
   stuckScenario: 'The scenario “{name}” cannot run any more',
   deletedScenario: 'Deleted the scenario “{name}”',
+  madeCalendarLink: 'Made a link for calendar programs',
+  renewedCalendarLink: 'Made a new link for calendar programs',
+  endedCalendarLink: 'Turned the link for calendar programs off',
   exported: 'Exported the activity',
 });
 
@@ -105,5 +108,8 @@ export const eventsByAction: Readonly<Record<string, Message>> = {
   'scenario.passes': eventMessages.passingScenario,
   'scenario.cannotRun': eventMessages.stuckScenario,
   'scenario.delete': eventMessages.deletedScenario,
+  'calendarFeed.make': eventMessages.madeCalendarLink,
+  'calendarFeed.renew': eventMessages.renewedCalendarLink,
+  'calendarFeed.end': eventMessages.endedCalendarLink,
   'activity.export': eventMessages.exported,
 };

@@ -1,0 +1,81 @@
+import type { BusinessHour } from '@jackfield/contract/api/routing';
+import type { CalendarFeed } from '@jackfield/contract/api/calendar-feed';
+import type { CallOverride } from '@jackfield/contract/api/call-override';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { storedHours } from '../call-handling/stored-hours.ts';
+import { storedOverride } from '../call-handling/stored-override.ts';
+import { hashSecret } from '../session/tokens/secrets.ts';
+import type { CalendarFeedTable } from './tables.ts';
+
+/** The link of an account; null while there is none. */
+export async function findFeed(
+  tx: Tx,
+  tenantId: string,
+): Promise<Selectable<CalendarFeedTable> | null> {
+  const row = await tx
+    .selectFrom('calendar_feed')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The link as the API answers it. */
+export const toFeed = (row: Selectable<CalendarFeedTable> | null): CalendarFeed =>
+  row && { createdBy: row.created_by, createdAt: row.created_at.toISOString() };
+
+/** Whose link a secret is; null for nobody's, and for an account that was closed. */
+export async function tenantOfToken(tx: Tx, token: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('calendar_feed')
+    .innerJoin('tenant', 'tenant.id', 'calendar_feed.tenant_id')
+    .select('tenant.id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('tenant.status', '!=', 'cancel')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A company number, as far as a calendar tells of it. */
+export interface FedNumber {
+  readonly id: string;
+  readonly label: string;
+  readonly hours: BusinessHour;
+  readonly override: CallOverride | null;
+  readonly updatedAt: Date;
+}
+
+/** What a calendar tells of an account. */
+export interface FedAccount {
+  readonly name: string;
+  readonly language: string;
+  readonly numbers: readonly FedNumber[];
+}
+
+/** The account with its company numbers by name. */
+export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccount> {
+  const tenant = await tx
+    .selectFrom('tenant')
+    .select(['company_name', 'language'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('company')
+    .select(['id', 'label', 'business_hour', 'time_zone', 'routing_override', 'updated_at'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+  return {
+    name: tenant.company_name,
+    language: tenant.language,
+    numbers: rows.map((row) => ({
+      id: row.id,
+      label: row.label,
+      hours: storedHours(row.business_hour, row.time_zone),
+      override: storedOverride('company', row.routing_override),
+      updatedAt: row.updated_at,
+    })),
+  };
+}
