@@ -3,6 +3,12 @@ import {
   endCompanyOverride,
   setCompanyBusinessHour,
 } from '@jackfield/contract/api/company';
+import {
+  type CalendarFeed,
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '@jackfield/contract/api/calendar-feed';
 import { listHolidays } from '@jackfield/contract/api/holiday';
 import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
 import type { RoutingConfig } from '@jackfield/domain/routing';
@@ -93,7 +99,9 @@ describe('the week (annex J9)', () => {
 
   it('turns by Page Down, comes back by T, and opens as a table', async () => {
     const { user } = show();
-    expect(await screen.findByRole('heading', { level: 2, name: /^Nov 15 to 21, 2026/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: /^Nov 15 to 21, 2026/ }),
+    ).toBeTruthy();
     await user.keyboard('{PageDown}');
     expect(screen.getByRole('heading', { level: 2, name: /^Nov 22 to 28, 2026/ })).toBeTruthy();
     expect(await screen.findByText('1 number is open as usual.')).toBeTruthy();
@@ -164,5 +172,121 @@ describe('the week (annex J9)', () => {
     expect(list.getByText(/Callers leave a message for Ben\. Set by Maya\./)).toBeTruthy();
     await user.click(list.getByRole('button', { name: 'Open again now' }));
     await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the month (annex J9)', () => {
+  const december = { path: '/?view=month&day=2026-12-15' };
+
+  it('has a chip for each date on its day, and a strip of who rings in words', async () => {
+    const [main] = routing.companies;
+    if (!main) return;
+    const date = { id: 'd1', name: 'Christmas', from: '2026-12-25', to: '2026-12-26' };
+    const dates = [{ ...date, closed: true, intervals: [], repeatsYearly: false }];
+    routing = {
+      ...routing,
+      companies: [{ ...main, businessHour: { ...main.businessHour, dates } }],
+    };
+    const { user } = renderInPortal(<Component />, december);
+    expect(await screen.findByRole('heading', { level: 2, name: /^December 2026/ })).toBeTruthy();
+    const chips = screen.getAllByRole('button', { name: 'Christmas: Main line is closed.' });
+    expect(chips).toHaveLength(2);
+    const day = screen.getByRole('button', { name: 'Wed, Dec 2, open its week' }).closest('td');
+    expect(day?.textContent).toContain('9:00 am to 5:00 pm: One person or one outside number');
+    await user.click(chips[0] ?? document.body);
+    expect(
+      await screen.findByRole('heading', { level: 2, name: /^Dec 20 to 26, 2026/ }),
+    ).toBeTruthy();
+  });
+
+  it('offers to close a holiday on which numbers are open, and turns to the next month', async () => {
+    const { user } = renderInPortal(<Component />, { path: '/?view=month' });
+    await user.click(
+      await screen.findByRole('button', { name: /^Thanksgiving: 1 number is open/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Thanksgiving');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('heading', { level: 2, name: /^December 2026/ })).toBeTruthy();
+  });
+});
+
+describe('calendars of other programs (annex J9)', () => {
+  const address = `http://portal.example/calendar/${'a'.repeat(43)}.ics`;
+
+  it('shows the secret link once, and asks before it is turned off', async () => {
+    let feed: CalendarFeed = null;
+    api
+      .on(getCalendarFeed, () => ({ feed }))
+      .on(makeCalendarFeed, () => {
+        feed = { createdBy: 'Ana Lee', createdAt: '2026-11-18T16:00:00.000Z' };
+        return { address, feed };
+      })
+      .on(endCalendarFeed, () => {
+        feed = null;
+        return undefined;
+      });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Subscribe…' }));
+    await user.click(await screen.findByRole('button', { name: 'Make link' }));
+    expect(await screen.findByDisplayValue(address)).toBeTruthy();
+    await user.click(screen.getByText('Close'));
+    await waitFor(() => expect(screen.queryByDisplayValue(address)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Subscribe…' }));
+    expect(await screen.findByText(/^A link is on. Ana Lee made it on Nov 18, 2026/)).toBeTruthy();
+    expect(screen.queryByDisplayValue(address)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Turn the link off?' }));
+    await user.click(asked.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
+  });
+
+  const fileOf = (text: string, name = 'holidays.ics') =>
+    new File([text], name, { type: 'text/calendar' });
+  const open = async () => {
+    const shown = show();
+    await shown.user.click(await screen.findByRole('button', { name: 'More of the calendar' }));
+    await shown.user.click(await screen.findByRole('menuitem', { name: 'Import dates…' }));
+    return { ...shown, field: await screen.findByLabelText('Choose file…', { selector: 'input' }) };
+  };
+
+  it('adds the chosen events of a file to the hours of the chosen numbers', async () => {
+    const company = { ...wholeCompany(), id: mainId, version: 7 };
+    const saved = vi.fn();
+    api
+      .on(getCompany, () => company)
+      .on(setCompanyBusinessHour, ({ body }) => {
+        saved(body);
+        return { ...company, version: 8 };
+      });
+    const { user, field } = await open();
+    const event = (day: string, name: string) =>
+      `BEGIN:VEVENT\r\nUID:${name}\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`;
+    const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event('20261224', 'Eve')}${event('20261231', 'Silvester')}END:VCALENDAR`;
+    await user.upload(field, fileOf(text));
+    await user.click(await screen.findByRole('checkbox', { name: 'Silvester' }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
+    expect(await screen.findByText('Choose at least one number.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Main line' }));
+    expect(await screen.findByText('Who will notice')).toBeTruthy();
+    const lost = screen.queryByRole('checkbox', { name: 'I know that these callers are lost' });
+    if (lost) await user.click(lost);
+    await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0].dates).toMatchObject([
+      { name: 'Eve', from: '2026-12-24', closed: true },
+    ]);
+  });
+
+  it('says what is wrong with a file', async () => {
+    const { user, field } = await open();
+    await user.upload(field, fileOf('hello'));
+    expect(await screen.findByText(/^This is no calendar file that can be read/)).toBeTruthy();
+    await user.upload(field, fileOf('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'));
+    expect(await screen.findByText(/^The file has no all-day events/)).toBeTruthy();
+    await user.upload(field, fileOf('x'.repeat(1024 * 1024 + 1)));
+    expect(await screen.findByText(/^The file is larger than 1 MB/)).toBeTruthy();
   });
 });

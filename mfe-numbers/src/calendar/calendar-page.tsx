@@ -5,15 +5,26 @@ import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
 import { common, formatNumber, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
-import { AddDateDialog, type AddedDate } from './add-date-dialog.tsx';
+import type { AddedDate } from './add-date-dialog.tsx';
 import { Calendar } from './calendar.tsx';
 import css from './calendar.module.css';
 import { calendarMessages } from './messages.ts';
+
+const AddDateDialog = lazyPart(() =>
+  import('./add-date-dialog.tsx').then((file) => file.AddDateDialog),
+);
+const SubscribeDialog = lazyPart(() =>
+  import('./subscribe-dialog.tsx').then((file) => file.SubscribeDialog),
+);
+const ImportDialog = lazyPart(() =>
+  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+);
 
 /** /admin-settings/numbers/calendar: when calls are taken, and what is special when (annex J9). */
 export function Component() {
@@ -25,6 +36,8 @@ export function Component() {
   ]);
   const { data: config, error, refetch } = useRoutingConfig();
   const [adding, setAdding] = useState<AddedDate | null>(null);
+  const [open, setOpen] = useState<'subscribe' | 'import' | null>(null);
+  const onImport = () => setOpen('import');
   const count = config?.companies.length ?? 0;
   return (
     <section className="ui-page" aria-label={title}>
@@ -34,6 +47,13 @@ export function Component() {
         </h1>
         {count > 0 && (
           <div className="ui-actions">
+            <Button
+              icon={<CalendarIcon size={16} strokeWidth={1.75} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('subscribe')}
+            >
+              {t(calendarMessages.subscribe)}
+            </Button>
             <Button
               type="primary"
               icon={<Plus size={16} strokeWidth={1.75} />}
@@ -50,7 +70,7 @@ export function Component() {
       </div>
       <div className={css.body}>
         {config ? (
-          <Shown config={config} onAdd={setAdding} />
+          <Shown config={config} onAdd={setAdding} onImport={onImport} />
         ) : error ? (
           <ErrorAlert
             title={t(calendarMessages.failedTitle)}
@@ -66,11 +86,23 @@ export function Component() {
       {config && adding && (
         <AddDateDialog config={config} added={adding} onClose={() => setAdding(null)} />
       )}
+      {open === 'subscribe' && (
+        <SubscribeDialog onImport={onImport} onClose={() => setOpen(null)} />
+      )}
+      {config && open === 'import' && (
+        <ImportDialog config={config} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }
 
-function Shown({ config, onAdd }: { config: RoutingConfig; onAdd(added: AddedDate): void }) {
+interface ShownProps {
+  config: RoutingConfig;
+  onAdd(added: AddedDate): void;
+  onImport(): void;
+}
+
+function Shown({ config, onAdd, onImport }: ShownProps) {
   const t = useT();
   const now = useNow();
   if (config.companies.length === 0) {
@@ -80,5 +112,5 @@ function Shown({ config, onAdd }: { config: RoutingConfig; onAdd(added: AddedDat
       </EmptyState>
     );
   }
-  return <Calendar config={config} now={now} onAdd={onAdd} />;
+  return <Calendar config={config} now={now} onAdd={onAdd} onImport={onImport} />;
 }

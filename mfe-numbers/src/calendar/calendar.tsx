@@ -15,6 +15,7 @@ interface CalendarProps {
   config: RoutingConfig;
   now: number;
   onAdd(added: AddedDate): void;
+  onImport(): void;
 }
 
 /** The account's first number, which most callers know, then the others by name. */
@@ -24,7 +25,7 @@ function inCalendarOrder([first, ...others]: RoutingConfig['companies']): Routed
 }
 
 /** The week or month of the numbers that are shown, in the zone of the one or of the account. */
-export function Calendar({ config, now, onAdd }: CalendarProps) {
+export function Calendar({ config, now, onAdd, onImport }: CalendarProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const ownZone = useAtomValue(timeZoneAtom);
@@ -61,6 +62,7 @@ export function Calendar({ config, now, onAdd }: CalendarProps) {
               run: () => setTable(!isTable),
             },
           ],
+          [{ key: 'import', label: t(calendarMessages.importDates), run: onImport }],
         ]}
       />
       <View

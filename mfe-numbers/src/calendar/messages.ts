@@ -3,6 +3,8 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const calendarMessages = defineMessages('numbers.calendar', {
   title: 'Calendar',
   addDate: 'Add date…',
+  subscribe: 'Subscribe…',
+  importDates: 'Import dates…',
   asTable: 'Show as table',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
@@ -112,4 +114,45 @@ export const monthMessages = defineMessages('numbers.calendar.month', {
   special: 'What is special',
   levelOf: '{level} on {number}',
   stripHours: '7 am to 8 pm in each day’s strip',
+});
+
+export const subscribeMessages = defineMessages('numbers.calendar.subscribe', {
+  title: 'Subscribe to this calendar',
+  intro:
+    'Google Calendar, Outlook, Apple Calendar and others can show the dates and closings of all company numbers. Paste the link there as a calendar from the internet.',
+  link: 'Secret link',
+  onlyNow:
+    'Copy it now: it is shown this once. Whoever has it can read the dates, without signing in.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied. Select it and copy it by hand.',
+  isOn: 'A link is on. {name} made it on {date}. For your safety it is not shown again.',
+  make: 'Make link',
+  renew: 'Make a new link',
+  renewTitle: 'Make a new link?',
+  renewText: 'The link before stops working at once. Calendars that use it need the new one.',
+  end: 'Turn off',
+  endTitle: 'Turn the link off?',
+  endText: 'Calendars that use the link get no more changes.',
+  ended: 'The link is turned off',
+  failed: 'The link could not be loaded',
+});
+
+export const importMessages = defineMessages('numbers.calendar.import', {
+  title: 'Import dates',
+  intro:
+    'Choose a calendar file (.ics), for example of public holidays. Its all-day events can become closed days of your numbers and teams.',
+  fileName: '{name}: {count, plural, one {# all-day event} other {# all-day events}} to come',
+  another: 'Another file…',
+  tooLarge: 'The file is larger than 1 MB. Choose a smaller one.',
+  unreadable: 'This is no calendar file that can be read. Choose a file that ends in .ics.',
+  none: 'The file has no all-day events from today on.',
+  tooMany: 'The file has more than {count} all-day events. Only the first {count} are shown.',
+  events: 'Events',
+  every: 'Every event',
+  chooseEvent: 'Choose at least one event.',
+  yearly: '{days}, every year',
+  add: '{count, plural, =0 {Add dates} one {Add # date} other {Add # dates}}',
+  known: 'Dates that a number has already are added only once.',
+  done: '{count, plural, one {# date added} other {# dates added}}',
 });

@@ -15,14 +15,27 @@ export interface DatedOwner {
 /** Dates that have no id yet: every owner gets ones of its own. */
 export type NewDate = Omit<SpecialDates, 'id'>;
 
-const withIds = (dates: readonly NewDate[]): SpecialDates[] =>
-  dates.map((date) => ({ id: crypto.randomUUID(), ...date }));
+const isSame = (one: NewDate, other: NewDate) =>
+  one.name === other.name && one.from === other.from && one.to === other.to;
 
-async function store({ kind, id }: DatedOwner, dates: readonly NewDate[]): Promise<number> {
+/** The hours with the dates that they do not have yet; the same hours when they have all. */
+function added(hours: BusinessHour, dates: readonly NewDate[]): BusinessHour {
+  const known = hours.alwaysOpen ? [] : hours.dates;
+  const fresh = dates.filter((date) => !known.some((one) => isSame(one, date)));
+  if (fresh.length === 0) return hours;
+  return withDates(
+    hours,
+    fresh.map((date) => ({ id: crypto.randomUUID(), ...date })),
+  );
+}
+
+/** The version after the dates were stored; null where nothing was to store. */
+async function store({ kind, id }: DatedOwner, dates: readonly NewDate[]): Promise<number | null> {
   const params = { id };
   const { businessHour: hours, version: asOf } =
     kind === 'company' ? await call(getCompany, { params }) : await call(getTeam, { params });
-  const businessHour: BusinessHour = withDates(hours, withIds(dates));
+  const businessHour = added(hours, dates);
+  if (businessHour === hours) return null;
   const { version } =
     kind === 'company'
       ? await call(setCompanyBusinessHour, { params, body: businessHour }, { version: asOf })
@@ -45,7 +58,10 @@ export async function saveDates(
     }
   };
   try {
-    for (const owner of owners) saved.push({ owner, version: await store(owner, dates) });
+    for (const owner of owners) {
+      const version = await store(owner, dates);
+      if (version !== null) saved.push({ owner, version });
+    }
   } catch (error) {
     // What was saved before the one that was refused is not left half way.
     await takeBack();
@@ -66,7 +82,7 @@ export function withNewDates(
   ): Item[] =>
     items.map((item) =>
       owners.some((owner) => owner.kind === kind && owner.id === item.id)
-        ? { ...item, businessHour: withDates(item.businessHour, withIds(dates)) }
+        ? { ...item, businessHour: added(item.businessHour, dates) }
         : item,
     );
   return {
