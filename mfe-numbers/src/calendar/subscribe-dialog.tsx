@@ -62,6 +62,31 @@ export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
     }
   }
 
+  if (asks === 'renew') {
+    return (
+      <ConfirmDialog
+        danger={false}
+        title={t(subscribeMessages.renewTitle)}
+        confirmText={t(subscribeMessages.renew)}
+        onClose={() => setAsks(null)}
+        {...make.dialog}
+      >
+        {t(subscribeMessages.renewText)}
+      </ConfirmDialog>
+    );
+  }
+  if (asks === 'end') {
+    return (
+      <ConfirmDialog
+        title={t(subscribeMessages.endTitle)}
+        confirmText={t(subscribeMessages.end)}
+        onClose={() => setAsks(null)}
+        {...end.dialog}
+      >
+        {t(subscribeMessages.endText)}
+      </ConfirmDialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -118,27 +143,6 @@ export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
         )}
         {feed === null && make.error && <p role="alert">{make.error}</p>}
       </div>
-      {asks === 'renew' && (
-        <ConfirmDialog
-          danger={false}
-          title={t(subscribeMessages.renewTitle)}
-          confirmText={t(subscribeMessages.renew)}
-          onClose={() => setAsks(null)}
-          {...make.dialog}
-        >
-          {t(subscribeMessages.renewText)}
-        </ConfirmDialog>
-      )}
-      {asks === 'end' && (
-        <ConfirmDialog
-          title={t(subscribeMessages.endTitle)}
-          confirmText={t(subscribeMessages.end)}
-          onClose={() => setAsks(null)}
-          {...end.dialog}
-        >
-          {t(subscribeMessages.endText)}
-        </ConfirmDialog>
-      )}
     </Dialog>
   );
 }
