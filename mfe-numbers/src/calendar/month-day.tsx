@@ -20,15 +20,27 @@ export interface MonthDayProps {
   onChip(mark: Mark, day: number): void;
   /** Says weekday and month, where no head does. */
   isLong?: boolean;
+  /** Says the month, as the first of a month does. */
+  isNamed?: boolean;
 }
 
 /** A day of the month: its date, which opens its week, what is special, and a strip of who rings. */
 export function MonthDay(props: MonthDayProps) {
-  const { day, chips, zone, now, stretches, onDay, onChip, isLong = false } = props;
+  const {
+    day,
+    chips,
+    zone,
+    now,
+    stretches,
+    onDay,
+    onChip,
+    isLong = false,
+    isNamed = false,
+  } = props;
   const t = useT();
   const name = weekdayAndDayText(day.text);
   const date = Number(day.text.slice(8));
-  const short = date === 1 ? monthAndDayText(day.text) : formatNumber(date);
+  const short = date === 1 || isNamed ? monthAndDayText(day.text) : formatNumber(date);
   const isToday = day.whole.from <= now && now < day.whole.to;
   return (
     <div className={css.day} data-long={isLong}>

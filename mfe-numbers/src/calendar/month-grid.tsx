@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 import { monthMessages } from './messages.ts';
 import { MonthDay, type MonthDayProps } from './month-day.tsx';
 
-interface MonthGridProps extends Omit<MonthDayProps, 'day' | 'chips' | 'isLong'> {
+interface MonthGridProps extends Omit<MonthDayProps, 'day' | 'chips' | 'isLong' | 'isNamed'> {
   /** Whole weeks. */
   days: readonly CalendarDay[];
   marks: readonly Mark[];
@@ -39,7 +39,12 @@ export function MonthGrid({ days, marks, isInside, ...day }: MonthGridProps) {
             <tr key={week[0]?.day}>
               {week.map((one) => (
                 <td key={one.day} data-outside={!isInside(one.day)}>
-                  <MonthDay {...day} day={one} chips={chipsOn(marks, one)} />
+                  <MonthDay
+                    {...day}
+                    day={one}
+                    chips={chipsOn(marks, one)}
+                    isNamed={one === days[0]}
+                  />
                 </td>
               ))}
             </tr>

@@ -109,7 +109,9 @@ export function WeekGrid(props: WeekGridProps) {
           <>
             <thead>
               <tr>
-                <td className={css.corner}>{hours}</td>
+                <th scope="col" className={css.corner}>
+                  {hours}
+                </th>
                 {days.map((day) => (
                   <DayHead key={day.day} day={day} zone={zone} now={now} marks={marks} />
                 ))}

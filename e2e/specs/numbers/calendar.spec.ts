@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const path = '/admin-settings/numbers/calendar';
+const dayLength = 86_400_000;
+/** A Wednesday to come, far enough that no demo data is about it. */
+const wednesday = (() => {
+  const today = Math.floor(Date.now() / dayLength);
+  const next = today + 21 + ((((6 - today) % 7) + 7) % 7);
+  return new Date(next * dayLength);
+})();
+const day = wednesday.toISOString().slice(0, 10);
+const inWords = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+}).format(wednesday);
+
+async function open(page: Page, search = `?day=${day}`): Promise<void> {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(`${path}${search}`);
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+}
+
+async function agree(page: Page): Promise<void> {
+  const tick = page.getByRole('checkbox', { name: 'I know that these callers are lost' });
+  if (await tick.isVisible()) await tick.check();
+}
+
+test('annex J9 the week says who rings; a day is closed once it was seen who notices, and Undo opens it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Who rings, by number and half hour' });
+  await expect(grid.getByRole('gridcell')).toHaveCount(56);
+  await expectAccessible(page);
+
+  await page.goto(`${path}?day=${day}`);
+  const cell = grid.getByRole('gridcell', { name: `Main line, ${inWords}: ` });
+  await cell.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const said = page.getByRole('status').filter({ hasText: inWords });
+  await expect(said).toContainText(`Main line, ${inWords}, 7:30 to 8:00 am`);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toContainText(/^Billing office, .* 7:30 to 8:00 am/);
+  await page.keyboard.press('ArrowUp');
+
+  const message = 'Callers leave a message for Renee Castellano.';
+  await expect(said).toContainText(message);
+  await page.getByRole('button', { name: 'Try this call' }).click();
+  const tried = page.getByRole('dialog', { name: 'Try a call' });
+  await expect(tried.getByText(message)).toBeVisible();
+  await tried.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Close that day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add date' });
+  await expect(dialog.getByRole('checkbox', { name: 'Main line' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Staff outing');
+  await expect(dialog.getByRole('heading', { name: 'Who will notice' })).toBeVisible();
+  await agree(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  const list = page.getByRole('list', { name: /to/ }).filter({ hasText: 'Staff outing' });
+  await expect(list).toContainText('Main line is closed. Staff outing.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Staff outing')).toBeHidden();
+});
+
+test('annex J9 keys turn the week and the view, and the week reads as a table', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page);
+  const title = page.getByRole('heading', { level: 2 });
+  const before = await title.textContent();
+  await page.keyboard.press('PageDown');
+  await expect(title).not.toHaveText(before ?? '');
+  await page.keyboard.press('PageUp');
+  await expect(title).toHaveText(before ?? '');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('table', { name: 'What is special, by day' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'More of the calendar' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row', { name: /^Main line/ }).getByRole('cell')).toHaveCount(7);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+});
+
+test('annex J9 a calendar program reads the dates by a secret link until it is turned off', async ({
+  page,
+  portal,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = page.getByRole('textbox', { name: 'Secret link' });
+  await expect(link).toHaveValue(/\/calendar\/.+\.ics$/);
+  const { pathname } = new URL(await link.inputValue());
+  const read = () => fetch(new URL(pathname, portal.url));
+  expect(await (await read()).text()).toContain('BEGIN:VEVENT');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const asked = page.getByRole('dialog', { name: 'Turn the link off?' });
+  await asked.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible();
+  expect((await read()).status).toBe(404);
+});
+
+test('annex J9 events of a calendar file become closed days of a number, and Undo takes them back', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'More of the calendar' }).click();
+  await page.getByRole('menuitem', { name: 'Import dates…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import dates' });
+  const event = (name: string) =>
+    `BEGIN:VEVENT\r\nUID:${name}\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`;
+  const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event('Founders Day')}${event('Other day')}END:VCALENDAR\r\n`;
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'days.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(text),
+  });
+  await dialog.getByRole('checkbox', { name: 'Other day' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Main line' }).check();
+  await expect(dialog.getByRole('heading', { name: 'Who will notice' })).toBeVisible();
+  await agree(page);
+  await dialog.getByRole('button', { name: 'Add 1 date' }).click();
+  await expect(page.getByText('Main line is closed. Founders Day.')).toBeVisible();
+  await page.keyboard.press('m');
+  const chip = page.getByRole('button', { name: 'Founders Day: Main line is closed.' });
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(chip).toBeHidden();
+});
+
+test('annex J9 a phone shows one number with a row for each day, nothing wider than the screen', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const grid = page.getByRole('grid', { name: 'Who rings, by number and half hour' });
+  await expect(grid.getByRole('gridcell')).toHaveCount(7);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('list', { name: 'Days of the month' })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+});
