@@ -8,8 +8,9 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
-import { common, formatNumber, useT } from '@jackfield/runtime';
+import { common, formatNumber, navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { tabMessages } from '../numbers-tabs/messages.ts';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import type { AddedDate } from './add-date-dialog.tsx';
 import { Calendar } from './calendar.tsx';
@@ -53,6 +54,9 @@ export function Component() {
               onClick={() => setOpen('subscribe')}
             >
               {t(calendarMessages.subscribe)}
+            </Button>
+            <Button onClick={() => void navigateTo(paths.admin.numbers.away())}>
+              {t(tabMessages.away)}
             </Button>
             <Button
               type="primary"

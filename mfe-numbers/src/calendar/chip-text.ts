@@ -1,3 +1,4 @@
+import { partSentences, plannedTitle } from '@jackfield/call-routing/planned-changes';
 import { namesText } from '@jackfield/domain/routing';
 import { timeOfInstant } from '@jackfield/records/hours-text';
 import { t } from '@jackfield/runtime';
@@ -10,6 +11,12 @@ export function chipText(mark: Mark, zone: string): { short: string; long: strin
     const said = { name: mark.company.label, time: timeOfInstant(zone, mark.until) };
     const text = t(monthMessages.opensAgain, said);
     return { short: text, long: text };
+  }
+  if (mark.kind === 'planned') {
+    const { change } = mark;
+    const short = plannedTitle(change);
+    const what = change.parts.flatMap((part) => partSentences(change, part)).join(' · ');
+    return { short, long: `${t(listMessages.planned, { title: short })} ${what}` };
   }
   const names = namesText(mark.companies.map(({ label }) => label));
   const count = mark.companies.length;

@@ -11,6 +11,10 @@ const stand = (day: CalendarDay, span: Span): CSSProperties => {
   return { left: percent(left), width: percent(width) };
 };
 
+/** Where a moment stands in what is shown of a day. */
+const placeAt = (day: CalendarDay, at: number) =>
+  percent(placeOf(day, { from: Math.min(Math.max(at, day.from), day.to), to: day.to }).left);
+
 interface DayBarsProps {
   day: CalendarDay;
   stretches: readonly CoverageStretch[];
@@ -37,9 +41,13 @@ export function DayBars({ day, stretches, marks, chosen, now }: DayBarsProps) {
           return shows && <span key={mark.key} className={css.closed} style={stand(day, span)} />;
         }
         return (
-          mark.kind === 'date' && (
-            <span key={mark.key} className={css.dateMark}>
-              <MarkSign kind="date" />
+          (mark.kind === 'date' || mark.kind === 'planned') && (
+            <span
+              key={mark.key}
+              className={css.dateMark}
+              style={mark.kind === 'planned' ? { left: placeAt(day, mark.from) } : undefined}
+            >
+              <MarkSign kind={mark.kind} />
             </span>
           )
         );

@@ -4,7 +4,7 @@ import { MarkSign } from './mark-sign.tsx';
 import { levelMessages, markMessages } from './messages.ts';
 
 const levels = ['many', 'one', 'voicemail', 'nobody'] as const;
-const marks = ['date', 'override', 'holiday'] as const;
+const marks = ['date', 'override', 'planned', 'holiday'] as const;
 
 /** What heights, colours and marks of the calendar mean. */
 export function Legend() {

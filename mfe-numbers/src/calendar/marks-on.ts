@@ -12,6 +12,9 @@ export function isOn(mark: Mark, { day, whole }: CalendarDay): boolean {
 export const marksOn = (marks: readonly Mark[], companyId: string, day: CalendarDay): Mark[] =>
   marks.filter((mark) => {
     if (mark.kind === 'holiday' || !isOn(mark, day)) return false;
+    if (mark.kind === 'planned' && !(day.whole.from <= mark.from && mark.from < day.whole.to)) {
+      return false;
+    }
     if (mark.kind === 'override') return mark.company.id === companyId;
     return mark.companies.some(({ id }) => id === companyId);
   });

@@ -1,4 +1,6 @@
+import { isAhead } from '@jackfield/call-routing/planned-changes';
 import type { Holiday } from '@jackfield/contract/api/holiday';
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayNumber, planOf } from '@jackfield/domain/business-hours';
 import type { RoutedCompany } from '@jackfield/domain/routing';
@@ -33,7 +35,19 @@ export interface HolidayMark {
   readonly companies: readonly RoutedCompany[];
 }
 
-export type Mark = DateMark | OverrideMark | HolidayMark;
+/** A change that is saved at an instant, or somebody's absence until another. */
+export interface PlannedMark {
+  readonly kind: 'planned';
+  readonly key: string;
+  /** Milliseconds. */
+  readonly from: number;
+  readonly until: number;
+  readonly change: PlannedChange;
+  /** Numbers that it changes themselves. */
+  readonly companies: readonly RoutedCompany[];
+}
+
+export type Mark = DateMark | OverrideMark | HolidayMark | PlannedMark;
 
 interface Days {
   first: number;
@@ -103,5 +117,30 @@ export function holidayMarks(
     // Numbers that never close are meant to: alone they are nothing that somebody forgot.
     if (open.every(({ businessHour }) => businessHour.alwaysOpen)) return [];
     return [{ kind: 'holiday', key: `holiday ${text} ${name}`, day, name, companies: open }];
+  });
+}
+
+/** Whether a planned change is of a company number or of a menu of it. */
+const isOf = ({ parts }: PlannedChange, companyId: string): boolean =>
+  parts.some(
+    ({ entity, id, names }) =>
+      id === companyId || (entity === 'ivr' && names[id]?.owner?.id === companyId),
+  );
+
+/** What is planned in a time; an absence lasts until the person is back, which tells nothing new. */
+export function plannedMarks(
+  companies: readonly RoutedCompany[],
+  planned: readonly PlannedChange[],
+  { from, to }: { from: number; to: number },
+): PlannedMark[] {
+  return planned.flatMap((change): PlannedMark[] => {
+    const { absenceOf, backOf, backAt } = change;
+    if (!isAhead(change) || (absenceOf !== null && backOf !== null)) return [];
+    const start = Date.parse(change.at);
+    const until = absenceOf !== null && backAt !== null ? Date.parse(backAt) : start + 1;
+    if (until <= from || start >= to) return [];
+    const own = companies.filter(({ id }) => isOf(change, id));
+    const key = `planned ${change.id}`;
+    return [{ kind: 'planned', key, from: start, until, change, companies: own }];
   });
 }

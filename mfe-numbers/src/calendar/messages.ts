@@ -41,6 +41,7 @@ export const levelMessages = defineMessages('numbers.calendar.levels', {
 export const markMessages = defineMessages('numbers.calendar.marks', {
   date: common.date,
   override: 'Closed for now',
+  planned: 'Planned change',
   holiday: 'Open as usual',
   legend: 'What the calendar shows',
 });
@@ -82,6 +83,7 @@ export const listMessages = defineMessages('numbers.calendar.list', {
   holiday: '{name}:',
   openAsUsual:
     '{count, plural, one {# number is open as usual.} other {# numbers are open as usual.}}',
+  planned: '{title}:',
   setBy: 'Set by {name}.',
   note: '“{note}”',
   openAgain: 'Open again now',

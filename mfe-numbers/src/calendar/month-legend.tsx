@@ -4,7 +4,7 @@ import css from './month.module.css';
 import { levelMessages, markMessages, monthMessages } from './messages.ts';
 import { MarkSign } from './mark-sign.tsx';
 
-const marks = ['date', 'override', 'holiday'] as const;
+const marks = ['date', 'override', 'planned', 'holiday'] as const;
 const levels = ['many', 'one', 'voicemail', 'nobody'] as const;
 
 /** What the chips and the strips of a month mean, and whose strips they are. */

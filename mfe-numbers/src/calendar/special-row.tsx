@@ -1,3 +1,4 @@
+import { partSentences, plannedTitle } from '@jackfield/call-routing/planned-changes';
 import { paths } from '@jackfield/contract';
 import { dayText } from '@jackfield/domain/business-hours';
 import { weekdayAndDayText } from '@jackfield/domain/days-in-words';
@@ -7,7 +8,7 @@ import { Menu } from '@jackfield/kit/ui/menu';
 import { rangeText } from '@jackfield/records/hours-text';
 import { common, formatList, navigateTo, useT } from '@jackfield/runtime';
 import { MarkSign } from './mark-sign.tsx';
-import type { DateMark, HolidayMark, Mark, OverrideMark } from './marks.ts';
+import type { DateMark, HolidayMark, Mark, OverrideMark, PlannedMark } from './marks.ts';
 import { listMessages, whoMessages } from './messages.ts';
 import { overrideText } from './override-text.ts';
 import { dayAndTimeText } from './times-text.ts';
@@ -23,6 +24,7 @@ interface SpecialRowProps {
 /** One thing that is special: when, what, and what can be done about it. */
 export function SpecialRow({ config, mark, zone, onCloseDay }: SpecialRowProps) {
   if (mark.kind === 'override') return <OverrideRow config={config} mark={mark} zone={zone} />;
+  if (mark.kind === 'planned') return <PlannedRow mark={mark} zone={zone} />;
   if (mark.kind === 'date') return <DateRow mark={mark} />;
   return <HolidayRow mark={mark} onCloseDay={onCloseDay} />;
 }
@@ -92,6 +94,30 @@ function DateRow({ mark }: { mark: DateMark }) {
           <Button>{button}</Button>
         </Menu>
       )}
+    </li>
+  );
+}
+
+function PlannedRow({ mark, zone }: Pick<SpecialRowProps, 'zone'> & { mark: PlannedMark }) {
+  const t = useT();
+  const { change, from, until } = mark;
+  const start = dayAndTimeText(zone, from);
+  const title = plannedTitle(change);
+  return (
+    <li>
+      <MarkSign kind="planned" />
+      <span className="ui-secondary">
+        {until > from + 1
+          ? t(common.range, { from: start, to: dayAndTimeText(zone, until) })
+          : start}
+      </span>
+      <span className="ui-text2">
+        <strong>{t(listMessages.planned, { title })}</strong>{' '}
+        {change.parts.flatMap((part) => partSentences(change, part)).join(' · ')}
+      </span>
+      <Button onClick={() => void navigateTo(paths.admin.numbers.planned())}>
+        {t(common.show)}
+      </Button>
     </li>
   );
 }

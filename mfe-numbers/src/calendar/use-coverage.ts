@@ -1,18 +1,28 @@
 import { CoverageLines, type CoverageStretch, type RoutingConfig } from '@jackfield/domain/routing';
+import { routingAt, savedTimes, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
 import { useMemo } from 'react';
 import type { Span } from './calendar-days.ts';
 
 export type CoverageById = ReadonlyMap<string, readonly CoverageStretch[]>;
 
-/** Who rings for company numbers in a time; worked out again when the routing changes. */
+/**
+ * Who rings for company numbers in a time, with what is planned from its time on; worked out again
+ * when the routing or a plan changes.
+ */
 export function useCoverage(
   config: RoutingConfig,
   ids: readonly string[],
   { from, to }: Span,
 ): CoverageById {
   const wanted = ids.join();
+  const planned = usePlannedChanges().data;
   return useMemo(() => {
-    const lines = new CoverageLines(config, from, to);
-    return new Map(wanted.split(',').map((id) => [id, lines.of(id)]));
-  }, [config, wanted, from, to]);
+    const times = savedTimes(planned ?? []).filter((at) => from < at && at < to);
+    const starts = [from, ...times];
+    const pieces = starts.map(
+      (start, index) =>
+        new CoverageLines(routingAt(config, planned ?? [], start), start, starts[index + 1] ?? to),
+    );
+    return new Map(wanted.split(',').map((id) => [id, pieces.flatMap((piece) => piece.of(id))]));
+  }, [config, planned, wanted, from, to]);
 }

@@ -1,14 +1,16 @@
 import { useHolidays } from '@jackfield/call-routing/business-hours';
-import { dayNumber, dayText } from '@jackfield/domain/business-hours';
+import { usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { dayNumber, dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import type { RoutedCompany } from '@jackfield/domain/routing';
 import { accountAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CalendarDay } from './calendar-days.ts';
-import { dateMarks, holidayMarks, type Mark, overrideMarks } from './marks.ts';
+import { dateMarks, holidayMarks, type Mark, overrideMarks, plannedMarks } from './marks.ts';
 
-const dayOf = (mark: Mark): number => {
+const dayOf = (mark: Mark, zone: string): number => {
   if (mark.kind === 'override') return Number.NEGATIVE_INFINITY;
+  if (mark.kind === 'planned') return localTimeAt(zone, mark.from).day;
   return mark.kind === 'date' ? mark.first : mark.day;
 };
 
@@ -21,7 +23,10 @@ export function useMarks(
   days: readonly CalendarDay[],
   { now, today }: { now: number; today: number },
 ): Mark[] {
-  const country = useAtomValue(accountAtom)?.country ?? 'USA';
+  const planned = usePlannedChanges().data;
+  const account = useAtomValue(accountAtom);
+  const country = account?.country ?? 'USA';
+  const zone = account?.timeZone ?? 'UTC';
   const first = days[0];
   const last = days.at(-1);
   const yearOf = (day: CalendarDay | undefined) => Number(dayText(day?.day ?? 0).slice(0, 4));
@@ -38,8 +43,9 @@ export function useMarks(
     const coming = holidays.filter(({ day }) => dayNumber(day) >= today);
     return [
       ...overrideMarks(companies, now, { from: first.whole.from, to: last.whole.to }),
+      ...plannedMarks(companies, planned ?? [], { from: first.whole.from, to: last.whole.to }),
       ...dateMarks(companies, span),
       ...holidayMarks(companies, coming, span),
-    ].toSorted((one, other) => dayOf(one) - dayOf(other));
-  }, [companies, first, last, begin, end, now, today]);
+    ].toSorted((one, other) => dayOf(one, zone) - dayOf(other, zone));
+  }, [companies, zone, planned, first, last, begin, end, now, today]);
 }

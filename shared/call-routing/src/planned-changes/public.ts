@@ -2,8 +2,9 @@
 export { MomentField } from './moment-field.tsx';
 export { momentText } from './moment-text.ts';
 export { plannedParts } from './planned-parts.ts';
+export { partSentences, plannedTitle } from './planned-text.ts';
 export { PlannedList } from './planned-list.tsx';
 export { PlannedNote } from './planned-note.tsx';
 export { cancelPlanned, isAhead, plan, usePlannedChanges } from './use-planned-changes.ts';
 export { useSaveLater } from './use-save-later.tsx';
-export { routingAt, withPlanned } from './with-planned.ts';
+export { routingAt, savedTimes } from './with-planned.ts';

@@ -135,6 +135,12 @@ export const routingAt = (
     .filter((change) => isReady(change) && Date.parse(change.at) <= at)
     .reduce(withPlanned, config);
 
+/** When what is planned will be saved, in milliseconds and in order. */
+export const savedTimes = (planned: readonly PlannedChange[]): number[] =>
+  [...new Set(planned.filter(isReady).map(({ at }) => Date.parse(at)))].toSorted(
+    (one, other) => one - other,
+  );
+
 /** Whether a change will be saved at its time as things stand. */
 const isReady = ({ state, parts }: PlannedChange): boolean =>
   state === 'coming' && parts.every(({ reason }) => reason === '');
