@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { alwaysOpenIn, officeWeek } from '../shared/domain/src/business-hours/presets.ts';
-import { compare, lint, simulate } from '../shared/domain/src/routing/public.ts';
+import { compare, lint, replay, simulate } from '../shared/domain/src/routing/public.ts';
 
 /**
  * The routing engine on a large account (P17, P21): a week of half hours for 200 numbers, all
  * findings of 200 numbers and 400 menus, and who notices within a year when one menu, when every
- * team, and when a rule of the account changes; then the same for twice the account.
+ * team, and when a rule of the account changes; then the same for twice the account. And 5,000 calls
+ * of 30 days through such changes.
  */
 const week = 336;
 const from = Date.parse('2026-11-16T06:00:00Z');
@@ -141,6 +142,20 @@ function simulateWeek(config) {
 const compared = (config, change) => () =>
   `${compare(config, change(config), { from }).length} differences`;
 
+const calls = list(5000, (index) => ({
+  number: account.numbers[index % 200].number,
+  from: null,
+  at: from - index * 518_400,
+}));
+const replayed = (change) => () => {
+  const { elsewhere, perhaps } = replay(account, change(account), calls);
+  return `${elsewhere.length} and ${perhaps} calls`;
+};
+const atNight = (config) => ({
+  ...config,
+  companies: config.companies.map((one) => ({ ...one, closedHour: to('teammate', 'person 1') })),
+});
+
 const works = {
   'simulate, 336 half hours x 200 numbers': [1000, () => simulateWeek(account)],
   'lint, 200 numbers, 400 menus': [200, () => `${lint(account, from).length} findings`],
@@ -149,6 +164,8 @@ const works = {
   'the same, twice the account': [undefined, compared(doubled, withMissedCalls)],
   'compare a year, countries that may be called': [1500, compared(account, withRule)],
   'the same, twice the account ': [undefined, compared(doubled, withRule)],
+  'replay 5,000 calls, a key of one menu': [150, replayed(withoutKey)],
+  'replay 5,000 calls, closed hours of every number': [1500, replayed(atNight)],
 };
 
 let before = 0;

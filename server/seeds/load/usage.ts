@@ -1,3 +1,4 @@
+import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
@@ -39,7 +40,7 @@ export async function loadUsage(loading: Loading): Promise<void> {
       calls.push({ at: row.date, cents: Math.round(Number(row.amount) * 100) });
     }
   }
-  await insertAll(loading.tx, 'usage_record', rows);
+  await insertAll(loading.tx, 'usage_record', [...rows, ...receivedByCompany(loading)]);
   await insertAll(loading.tx, 'balance_transaction', ledger(loading, calls));
 }
 
@@ -75,6 +76,55 @@ function usageRow(
     amount: amountText(hundredths),
     currency: account.currency,
   };
+}
+
+/** Hours of the day at which somebody calls, in the order of the weekdays from Sunday. */
+const busyHours = [
+  [11, 14],
+  [8, 19],
+  [8, 19],
+  [8, 19],
+  [8, 20],
+  [8, 18],
+  [9, 13],
+] as const;
+const mostOfDay = 9;
+
+/** Calls to company numbers, most of them in the hours in which somebody is there; they cost nothing. */
+function receivedByCompany(loading: Loading) {
+  const { account, tenantId, now } = loading;
+  const random = createRandom(account.companies.length + 17);
+  const numbers = account.companies.flatMap((company) => company.numbers.slice(0, 1));
+  const [first = ''] = numbers;
+  const today = localTimeAt(account.timeZone, now.getTime()).day;
+  const rows = [];
+  for (let day = today - days + 1; day < today; day += 1) {
+    // 1970-01-01 was a Thursday.
+    const [from, to] = busyHours[(day + 4) % 7] ?? [9, 17];
+    const count = to - from < 6 ? 2 : random.whole(6, mostOfDay);
+    for (let index = 0; index < count; index += 1) {
+      const minutes = random.whole(from * 60, to * 60);
+      const duration = random.whole(20, 600);
+      rows.push({
+        id: loading.id('usage received', `${day}`, `${index}`),
+        tenant_id: tenantId,
+        date: new Date(instantAt(account.timeZone, { day, minutes })),
+        usage_type: 'voice' as const,
+        direction: 'inbound' as const,
+        from_number: outsideNumber(account.country, 'voice', random),
+        // Most call the main line.
+        to_number: random.next() < 0.7 ? first : random.pick(numbers),
+        teammate_id: null,
+        teammate_name: '',
+        duration,
+        units: Math.ceil(duration / 60),
+        rate: '0.0000',
+        amount: amountText(0),
+        currency: account.currency,
+      });
+    }
+  }
+  return rows;
 }
 
 function outsideNumber(country: string, usageType: string, random: Random): string {

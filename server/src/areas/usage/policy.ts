@@ -5,4 +5,5 @@ export const usagePolicy = definePolicy({
   'usage.list': { who: ['admin'] },
   'usage.totals': { who: ['admin'] },
   'usage.export': { who: ['admin'] },
+  'usage.received': { who: ['admin'] },
 });

@@ -1,11 +1,13 @@
-import { exportUsage, listUsage, usageTotals } from '@jackfield/contract/api/usage';
+import { exportUsage, listUsage, receivedCalls, usageTotals } from '@jackfield/contract/api/usage';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { exportUsageFile } from './export.ts';
 import { countUsage, selectUsage } from './listing.ts';
 import { usagePolicy } from './policy.ts';
+import { callsReceived } from './received.ts';
 import { usageScope } from './scope.ts';
 import { usageTotalsOf } from './totals.ts';
 
@@ -37,4 +39,8 @@ export function addUsageRoutes(app: FastifyInstance): void {
     reply.header('content-disposition', 'attachment; filename="usage.csv"');
     return exportUsageFile(context, { ...scope, sortBy, direction });
   });
+
+  addRoute(app, receivedCalls, ({ context }) =>
+    context.read((tx) => callsReceived(tx, signedIn(context).tenantId, context.clock.now())),
+  );
 }

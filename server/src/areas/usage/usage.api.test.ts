@@ -162,4 +162,55 @@ describeOnBothDatabases('usage', ({ server }) => {
     const standard = await server().makePerson(admin.tenantId);
     expect((await server().call(standard, 'GET', '/api/usage')).status).toBe(403);
   });
+
+  it('J4 hands the calls of the last 30 days to a replay, to admins of the account alone', async () => {
+    const tenantId = await server().makeTenant();
+    const asker = await server().makePerson(tenantId, { isTenantOwner: true });
+    const now = Math.floor(server().clock.now().getTime() / 1000);
+    const received = (seconds: number, more: object = {}) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      date: new Date((now - seconds) * 1000),
+      usage_type: 'voice' as const,
+      direction: 'inbound' as const,
+      from_number: other,
+      to_number: own,
+      teammate_id: null,
+      teammate_name: '',
+      duration: 60,
+      units: 1,
+      rate: '0.0000',
+      amount: '0.00',
+      currency: 'usd' as const,
+      ...more,
+    });
+    await server().db.system((tx) =>
+      tx
+        .insertInto('usage_record')
+        .values([
+          received(7200, { to_number: '+18335550100', usage_type: 'tollFree' }),
+          received(60),
+          received(3600, { from_number: '' }),
+          received(30 * 86_400 + 60),
+          received(120, { usage_type: 'sms' }),
+          received(180, { direction: 'outbound' }),
+        ])
+        .execute(),
+    );
+    const { status, body } = await server().call(asker, 'GET', '/api/usage/received');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total: 3,
+      numbers: [own, '+18335550100'],
+      calls: [
+        [0, now - 60, other],
+        [0, now - 3600, null],
+        [1, now - 7200, other],
+      ],
+    });
+    const standard = await server().makePerson(tenantId);
+    expect((await server().call(standard, 'GET', '/api/usage/received')).status).toBe(403);
+    const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
+    expect((await server().call(stranger, 'GET', '/api/usage/received')).body.total).toBe(0);
+  });
 });

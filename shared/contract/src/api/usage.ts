@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { dayRangeQuery, listSchema, pageQuery } from '../envelope.ts';
-import { currencySchema, daySchema, idSchema, instantSchema } from '../primitives.ts';
+import {
+  currencySchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  phoneNumberSchema,
+} from '../primitives.ts';
 
 /** Kinds of usage (annex F6). */
 export const usageTypeSchema = v.picklist(['voice', 'sms', 'international', 'tollFree']);
@@ -92,4 +98,25 @@ export const exportUsage = defineEndpoint('GET /api/usage/export', {
     ...filters,
   }),
   file: 'text/csv',
+});
+
+/** Most calls of the answer of `receivedCalls`. */
+export const mostReceivedCalls = 5000;
+
+export const receivedCalls = defineEndpoint('GET /api/usage/received', {
+  id: 'usage.received',
+  summary: 'Calls that came in within the last 30 days, the newest first, to be replayed.',
+  source: ['annex J4'],
+  answer: v.object({
+    since: instantSchema,
+    /** How many there are; the newest of them are listed. */
+    total: v.number(),
+    /** Own numbers that were called. */
+    numbers: v.array(phoneNumberSchema),
+    /** Index of the called number, seconds since 1970, the caller; null when withheld. */
+    calls: v.pipe(
+      v.array(v.tuple([v.number(), v.number(), v.nullable(v.string())])),
+      v.maxLength(mostReceivedCalls),
+    ),
+  }),
 });

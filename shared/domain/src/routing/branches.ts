@@ -21,15 +21,17 @@ interface Asked {
   number: Call['number'];
   at: number;
   everyone: Outcome;
+  /** The caller; withheld unless given. */
+  from?: string | null;
 }
 
 /** Where a series of keys leads. */
 export function branchAt(
   config: RoutingConfig,
-  { number, at, everyone }: Asked,
+  { number, at, everyone, from = null }: Asked,
   path: readonly IvrInput[],
 ): Branch {
-  const call = { number, from: null, at, inputs: path, outcomes: { everyone } };
+  const call = { number, from, at, inputs: path, outcomes: { everyone } };
   const { end, asked } = endAt(config, call);
   if (asked === null) {
     const { kind, node, reason } = end;
