@@ -50,7 +50,7 @@ test('[ROUTE-02] [RT-13] annex J4 calls go elsewhere after closing, or now; anot
   await page.getByRole('button', { name: 'Closed today…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Closed today' });
   await dialog.getByRole('radio', { name: 'One hour from now' }).check();
-  await expect(dialog.getByRole('region', { name: 'Who will notice' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Impact on callers' })).toContainText(
     'Calls go to +1 (251) 555-0199.',
   );
   await dialog.getByRole('button', { name: 'Close now' }).click();
@@ -121,7 +121,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   const open = page.getByRole('group', { name: 'While open' });
   const before = open.getByRole('radio', { name: 'Call group' });
   await expect(before).toBeChecked();
-  const notices = page.getByRole('region', { name: 'Who will notice' });
+  const notices = page.getByRole('region', { name: 'Impact on callers' });
   await expect(page.getByRole('tree')).toBeVisible();
   await expect(notices).toBeHidden();
 
@@ -149,8 +149,8 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   await expect(scenarios).toContainText('Now: +1 (251) 555-7788 is called.');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: /^Save( changes)?$/ }).click();
-  const review = page.getByRole('dialog', { name: 'Who will notice' });
-  await review.getByRole('checkbox', { name: 'I know that these scenarios break' }).check();
+  const review = page.getByRole('dialog', { name: 'Impact on callers' });
+  await review.getByRole('checkbox', { name: 'I understand these scenarios break' }).check();
   await review.getByRole('button', { name: 'Save changes' }).click();
   await expect(bar).toBeHidden();
 

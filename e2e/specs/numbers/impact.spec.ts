@@ -70,11 +70,38 @@ test('J4 closing on Monday at 5:15 instead of 5:30 says so while one types, with
   await expect(closes).toHaveValue('5:30 pm');
   await closes.fill('5:15 pm');
   await closes.press('Tab');
-  const notices = page.getByRole('region', { name: 'Who will notice' });
+  const notices = page.getByRole('region', { name: 'Impact on callers' });
   await expect(notices).toContainText('Mondays 5:15 to 5:30 pm, first on');
   await expect(notices).toContainText('Callers leave a message for');
   await expect(notices).toContainText('Every other call goes the same way. Checked until');
   await closes.fill('5:30 pm');
   await closes.press('Tab');
   await expect(notices).toBeHidden();
+});
+
+test('J4 calls of the last 30 days that would have gone elsewhere are counted, listed and tried', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/numbers/listing');
+  await page.getByRole('link', { name: 'Main line', exact: true }).click();
+  await page.getByRole('link', { name: 'Business hours' }).click();
+  const closes = page.getByRole('textbox', { name: 'Monday, closes', exact: true });
+  await closes.fill('12:00 pm');
+  await closes.press('Tab');
+  const impact = page.getByRole('region', { name: 'Impact on callers' });
+  const share = await impact.getByText(/^\d+ of \d+$/).textContent();
+  const [count, total] = (share ?? '').split(' of ').map(Number);
+  expect(count).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(count ?? 0);
+  await expectAccessible(page);
+  await impact.getByRole('button', { name: 'Show calls' }).click();
+  const calls = page.getByRole('dialog', { name: /would have gone elsewhere/ });
+  await expect(calls.getByRole('row')).toHaveCount((count ?? 0) + 1);
+  await expect(calls.getByRole('row').last()).toContainText('Renee Castellano’s voicemail');
+  await page.keyboard.press('Escape');
+  await impact.getByRole('button', { name: /^Try a call at \d+:\d\d pm$/ }).click();
+  const tried = page.getByRole('dialog', { name: 'Try a call' });
+  await expect(tried.getByText('Callers leave a message for Renee Castellano.')).toBeVisible();
 });

@@ -196,10 +196,10 @@ it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes th
   const form = await dialog('Block outbound calls');
   const block = form.getByRole<HTMLButtonElement>('button', { name: 'Block' });
   await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550199');
-  const notices = await form.findByRole('region', { name: 'Who will notice' });
+  const notices = await form.findByRole('region', { name: 'Impact on callers' });
   expect(notices.textContent).toContain('+1 (251) 555-0199 is on the outbound blacklist.');
   expect(block.disabled).toBe(true);
-  await user.click(form.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+  await user.click(form.getByRole('checkbox', { name: 'I understand these calls will drop' }));
   await user.click(block);
   expect(await row(/555-0199/)).toBeTruthy();
   await undo();

@@ -142,12 +142,12 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   onUndo({ callHandlingOpenHour: stored.callHandlingOpenHour });
   const user = show(RoutingPage);
   await screen.findByRole('region', { name: 'Call flow' }, patient);
-  expect(screen.queryByRole('region', { name: 'Who will notice' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Impact on callers' })).toBeNull();
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
-  const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  const impact = await screen.findByRole('region', { name: 'Impact on callers' }, patient);
   expect(await within(impact).findByText('Calls go to +1 (251) 555-0199.')).toBeTruthy();
-  expect(impact.textContent).toContain('Until now they left a message for Renee Castellano.');
+  expect(impact.textContent).toContain('BeforeRenee Castellano’s voicemail');
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   // The newest toast is on top.
@@ -280,7 +280,7 @@ it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them bac
   onUndo({ smsHandling });
   const user = show(MessagesPage);
   await user.click(await radio('Text messages', 'Nowhere'));
-  const impact = await screen.findByRole('region', { name: 'Who will notice' }, patient);
+  const impact = await screen.findByRole('region', { name: 'Impact on texts' }, patient);
   expect(await within(impact).findByText('Nobody gets the text.')).toBeTruthy();
   expect(impact.textContent).toContain('Renee Castellano reads the text.');
   await user.click(await save());

@@ -143,15 +143,15 @@ it('[annex J5] annex J4 wants a tick when callers are lost, which a successor of
   const people = [fakeRoutedPerson(person.id, 'Maya Okafor'), fakeRoutedPerson(bo.id, 'Bo Ng')];
   api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));
   const { user } = show('delete');
-  const notices = within(await screen.findByRole('region', { name: 'Who will notice' }));
+  const notices = within(await screen.findByRole('region', { name: 'Impact on callers' }));
   expect(notices.getByText('The call ends, and nobody is reached.')).toBeTruthy();
   const remove = screen.getByRole('button', { name: 'Delete user' });
   expect(remove.hasAttribute('disabled')).toBe(true);
-  await user.click(notices.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+  await user.click(notices.getByRole('checkbox', { name: 'I understand these calls will drop' }));
   expect(remove.hasAttribute('disabled')).toBe(false);
   await user.click(screen.getByRole('combobox', { name: /Hand over to/ }));
   await user.click(await screen.findByTitle(/^Bo Ng/));
   expect(await screen.findByText(/^Bo Ng rings/)).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: 'I know that these callers are lost' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'I understand these calls will drop' })).toBeNull();
   expect(remove.hasAttribute('disabled')).toBe(false);
 });

@@ -135,7 +135,7 @@ const show = (Page: ComponentType) =>
     </>,
     { path: `/teams/${id}`, route: '/teams/:id' },
   ).user;
-const impact = async () => within(await screen.findByRole('region', { name: 'Who will notice' }));
+const impact = async () => within(await screen.findByRole('region', { name: 'Impact on callers' }));
 const bar = async () => within(await screen.findByRole('region', { name: 'Unsaved changes' }));
 
 it('[TEAM-05] annex J4 says who of the team rings no more, and takes it back', async () => {

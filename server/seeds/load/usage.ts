@@ -103,7 +103,11 @@ function receivedByCompany(loading: Loading) {
     const [from, to] = busyHours[(day + 4) % 7] ?? [9, 17];
     const count = to - from < 6 ? 2 : random.whole(6, mostOfDay);
     for (let index = 0; index < count; index += 1) {
-      const minutes = random.whole(from * 60, to * 60);
+      // Somebody always calls shortly before the office closes.
+      const isLate = index === 0 && to - from > 6;
+      const minutes = isLate
+        ? random.whole(17 * 60 + 15, 17 * 60 + 29)
+        : random.whole(from * 60, to * 60);
       const duration = random.whole(20, 600);
       rows.push({
         id: loading.id('usage received', `${day}`, `${index}`),

@@ -1,6 +1,7 @@
 import type { HoursValues } from '@jackfield/records/hours-text';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import css from './business-hours.module.css';
 import { DatesSection } from './dates-section.tsx';
 import type { HoursRouting } from './hours-routing.ts';
 import { ScheduleSection } from './schedule-section.tsx';
@@ -19,9 +20,12 @@ export interface BusinessHoursProps {
 export function BusinessHours({ form, intro, routing, impact }: BusinessHoursProps) {
   const values = useWatch({ control: form.control, compute: (all: HoursValues) => all });
   return (
-    <>
-      <ScheduleSection form={form} values={values} intro={intro} impact={impact} />
-      {!values.alwaysOpen && <DatesSection form={form} values={values} routing={routing} />}
-    </>
+    <div className={css.frame}>
+      <div className={css.form}>
+        <ScheduleSection form={form} values={values} intro={intro} />
+        {!values.alwaysOpen && <DatesSection form={form} values={values} routing={routing} />}
+      </div>
+      {impact && <div className={css.impact}>{impact}</div>}
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import {
   readable,
 } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
-import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { hoursMessages } from './messages.ts';
 import css from './schedule-section.module.css';
@@ -21,13 +20,12 @@ export interface ScheduleSectionProps {
   values: HoursValues;
   /** What the hours decide, in one sentence. */
   intro: string;
-  impact?: ReactNode;
 }
 
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Always open or hours of the week, in a time zone (annexes F2, J3). */
-export function ScheduleSection({ form, values, intro, impact }: ScheduleSectionProps) {
+export function ScheduleSection({ form, values, intro }: ScheduleSectionProps) {
   const t = useT();
 
   function choose(kind: 'always' | 'custom'): void {
@@ -44,7 +42,7 @@ export function ScheduleSection({ form, values, intro, impact }: ScheduleSection
   }
 
   return (
-    <FormSection title={t(hoursWords.schedule)} intro={intro} aside={impact}>
+    <FormSection title={t(hoursWords.schedule)} intro={intro}>
       <div className={css.head}>
         <Segmented
           label={t(hoursMessages.kind)}

@@ -197,6 +197,7 @@ describe('review before saving (annex J4)', () => {
     const onSave = vi.fn();
     renderKit(
       <ReviewDialog
+        sides={[account, after]}
         differences={compare(account, after, { from: now })}
         texts={[]}
         compared={{ from: now, until: comparedUntil({ from: now }) }}
@@ -225,9 +226,9 @@ describe('review before saving (annex J4)', () => {
       companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],
     });
     const [line] = screen.getAllByRole('listitem');
-    expect(line?.textContent).toContain('Different');
     expect(line?.textContent).toContain('Everybody who calls');
-    expect(line?.textContent).toContain('Ben rings. Until now they left a message for Ana.');
+    expect(line?.textContent).toContain('Ben rings.');
+    expect(line?.textContent).toContain('BeforeAna’s voicemailThenBen');
     expect(line?.textContent).toContain('Fridays 5:00 pm to Mon 9:00 am, first on');
   });
 
@@ -240,7 +241,7 @@ describe('review before saving (annex J4)', () => {
     expect(
       (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,
     ).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'I know that these callers are lost' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I understand these calls will drop' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(onSave).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import type { Difference } from '@jackfield/domain/routing';
 import { formatList, t } from '@jackfield/runtime';
-import { impactMessages } from './messages.ts';
+import { impactMessages } from './impact-messages.ts';
 
 /** Differences that say the same about other numbers of an owner and other keys. */
 export interface ImpactGroup {

@@ -1,85 +1,75 @@
 import { formatDay, formatPhone } from '@jackfield/domain';
 import type { TextDifference, TextReader } from '@jackfield/domain/routing';
-import { StatusBadge } from '@jackfield/kit/ui/core';
+import { Button, StatusBadge } from '@jackfield/kit/ui/core';
+import { Check } from '@jackfield/kit/ui/icons';
 import { t as text, useT } from '@jackfield/runtime';
-import { changeText } from './change-text.ts';
-import { callersText, groupsOf, type ImpactGroup } from './impact-groups.ts';
+import { type ReactNode, useState } from 'react';
+import { CallChange, type CallTries } from './call-change.tsx';
+import { groupsOf } from './impact-groups.ts';
+import { impactMessages } from './impact-messages.ts';
 import css from './impact-summary.module.css';
 import type { Impact } from './impact.ts';
-import { type Compared, whenText } from './when-text.ts';
-import { impactMessages, readerMessages, textMessages } from './messages.ts';
+import { readerMessages, textMessages } from './messages.ts';
 import { localOf } from './question.ts';
 import { severityStyles } from './severity-style.ts';
 
 export interface ImpactSummaryProps extends Impact {
   zone: string;
+  /** The record that the form is about, whose numbers need no name. */
+  rootId?: string;
+  /** Tries a call that meets a change, from an instant on. */
+  tries?: CallTries;
+  /** What else is known of the change, before what stays. */
+  children?: ReactNode;
 }
 
-const shown = 8;
+/** The most serious ones; the others open. */
+const shown = 3;
 
 /** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
-export function ImpactSummary({ differences, texts, compared, zone }: ImpactSummaryProps) {
+export function ImpactSummary(props: ImpactSummaryProps) {
+  const { tries, rootId, zone, children, ...impact } = props;
   const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const { differences, texts, compared } = impact;
   const date = formatDay(localOf(zone, compared.until - 1).day);
-  if (differences.length + texts.length === 0) {
-    return (
-      <p className="ui-text2">
-        {t(impactMessages.none)} {t(impactMessages.checked, { date })}
-      </p>
-    );
-  }
+  const isNone = differences.length + texts.length === 0;
   const groups = groupsOf(differences);
+  const hidden = isWhole ? 0 : Math.max(groups.length - shown, 0);
   return (
-    <div className={css.impact}>
-      <ul className={css.list}>
-        {groups.slice(0, shown).map((group) => (
-          <CallLine key={group.key} group={group} zone={zone} compared={compared} />
-        ))}
-        {texts.map((one) => (
-          <TextLine key={one.number.id} difference={one} />
-        ))}
-      </ul>
-      {groups.length > shown && (
-        <p className="ui-text2">{t(impactMessages.more, { count: groups.length - shown })}</p>
+    <div>
+      {!isNone && (
+        <ul className={css.list}>
+          {groups.slice(0, groups.length - hidden).map((group) => (
+            <CallChange
+              key={group.key}
+              group={group}
+              impact={impact}
+              zone={zone}
+              rootId={rootId}
+              tries={tries}
+            />
+          ))}
+          {texts.map((one) => (
+            <TextLine key={one.number.id} difference={one} />
+          ))}
+        </ul>
       )}
-      <p className="ui-text2">
-        {t(impactMessages.others)} {t(impactMessages.checked, { date })}
+      {hidden > 0 && (
+        <Button type="link" className={css.more} onClick={() => setWhole(true)}>
+          {t(impactMessages.more, { count: hidden })}
+        </Button>
+      )}
+      {children}
+      <p className={css.rest}>
+        <Check size={14} strokeWidth={2} aria-hidden="true" />
+        <span>
+          {t(isNone ? impactMessages.none : impactMessages.others)}{' '}
+          {t(impactMessages.checked, { date })}
+        </span>
       </p>
     </div>
   );
-}
-
-interface CallLineProps {
-  group: ImpactGroup;
-  zone: string;
-  compared: Compared;
-}
-
-/** Differences alike: how bad, which numbers, who calls, what changes, when. */
-function CallLine({ group, zone, compared }: CallLineProps) {
-  const t = useT();
-  const { difference } = group;
-  const { severity, after, spans } = difference;
-  const { is, until } = changeText(difference);
-  return (
-    <li>
-      <StatusBadge {...severityStyles[severity]}>{t(impactMessages[severity])}</StatusBadge>
-      <span className={css.number}>{numbersText(group)}</span>
-      {difference.callers === null && <span className={css.who}>{callersText(group)}</span>}
-      <span className={css.change}>
-        <strong>{is}</strong> {until}
-      </span>
-      {severity === 'broken' && <span className={css.who}>{after.reason}</span>}
-      <span className={css.when}>{whenText(spans, zone, compared)}</span>
-    </li>
-  );
-}
-
-function numbersText({ difference: { number, callers }, numbers }: ImpactGroup): string {
-  if (callers !== null && numbers > 1) return text(impactMessages.allNumbers);
-  return numbers === 1
-    ? `${number.label} ${formatPhone(number.number)}`
-    : text(impactMessages.numbers, { label: number.label, count: numbers });
 }
 
 const readerText = ({ kind, name }: TextReader) => text(readerMessages[kind], { name });
@@ -90,7 +80,9 @@ function TextLine({ difference }: { difference: TextDifference }) {
   const { number, before, after, severity } = difference;
   return (
     <li>
-      <StatusBadge {...severityStyles[severity]}>{t(textMessages[severity])}</StatusBadge>
+      {severity !== 'changed' && (
+        <StatusBadge {...severityStyles[severity]}>{t(textMessages[severity])}</StatusBadge>
+      )}
       <span className={css.number}>{`${number.label} ${formatPhone(number.number)}`}</span>
       <span className={css.who}>{t(impactMessages.texting)}</span>
       <span className={css.change}>

@@ -10,6 +10,8 @@ import {
 
 /** What callers and people who text notice of a change. */
 export interface Impact {
+  /** The routing before and after. */
+  readonly sides: readonly [RoutingConfig, RoutingConfig];
   readonly differences: readonly Difference[];
   readonly texts: readonly TextDifference[];
   /** The time that was compared, in milliseconds. */
@@ -27,6 +29,7 @@ export function impactOf(
 ): Impact {
   const span = until === undefined ? { from } : { from, days: (until - from) / day };
   return {
+    sides: [before, after],
     differences: compare(before, after, span),
     texts: compareTexts(before, after),
     compared: { from, until: comparedUntil(span) },

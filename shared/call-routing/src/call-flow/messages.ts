@@ -77,36 +77,6 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
   after: 'after {seconds} s',
 });
 
-export const impactMessages = defineMessages('callRouting.flow.notice', {
-  title: 'Who will notice',
-  none: 'Every call goes the same way.',
-  others: 'Every other call goes the same way.',
-  checked: 'Checked until {date}.',
-  moreTimes: '{count, plural, one {# more time} other {# more times}}',
-  times: common.range,
-  firstOn: '{times}, first on {first}',
-  until: '{times}, {first} to {last}',
-  allDay: '{day} all day',
-  numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
-  allNumbers: 'All numbers',
-  everybody: 'Everybody who calls',
-  pressing: 'Callers who press {keys}',
-  waiting: 'nothing',
-  unanswered: 'when nobody answers',
-  thenKey: ' then ',
-  moreWays: '{count, plural, one {# other way} other {# other ways}}',
-  always: 'At any time',
-  broken: 'Callers are lost',
-  worse: 'Worse for callers',
-  changed: 'Different',
-  better: 'Better for callers',
-  texting: 'Everybody who texts',
-  working: 'Working out who will notice…',
-  failed: 'Who will notice could not be worked out. What you are doing works without it.',
-  agree: 'I know that these callers are lost',
-  more: '{count, plural, one {and # more} other {and # more}}',
-});
-
 export const noteMessages = defineMessages('callRouting.flow.note', {
   working: 'Who will notice?',
   none: 'No caller will notice',
@@ -120,7 +90,6 @@ export const noteMessages = defineMessages('callRouting.flow.note', {
 export const textMessages = defineMessages('callRouting.flow.texts', {
   broken: 'Texts are lost',
   worse: 'Worse for texts',
-  changed: 'Different',
   better: 'Better for texts',
 });
 

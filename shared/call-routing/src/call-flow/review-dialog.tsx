@@ -3,7 +3,7 @@ import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { impactMessages } from './messages.ts';
+import { impactMessages } from './impact-messages.ts';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './review-dialog.module.css';
@@ -24,7 +24,7 @@ export interface ReviewDialogProps extends Impact {
  * callers only when they are lost (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { differences, texts, compared, zone, busy, onSave, onClose } = props;
+  const { sides, differences, texts, compared, zone, busy, onSave, onClose } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
   const isLosing = losesCallers(props);
@@ -45,7 +45,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       }
     >
-      <ImpactSummary differences={differences} texts={texts} compared={compared} zone={zone} />
+      <div className="ui-card">
+        <ImpactSummary {...{ sides, differences, texts, compared, zone }} />
+      </div>
       {props.broken && breaks > 0 && (
         <section className={css.broken} aria-labelledby="scenarios-broken">
           <h3 id="scenarios-broken">{t(scenarioMessages.breaks, { count: breaks })}</h3>

@@ -16,8 +16,8 @@ export const scenarioMessages = defineMessages('callRouting.scenario', {
   breaks:
     '{count, plural, one {This change breaks # scenario} other {This change breaks # scenarios}}',
 
-  agree: 'I know that these scenarios break',
-  agreeBoth: 'I know that these callers are lost and these scenarios break',
+  agree: 'I understand these scenarios break',
+  agreeBoth: 'I understand these calls will drop and these scenarios break',
 
   keep: 'Keep as scenario',
   keepTitle: 'Keep as scenario',

@@ -104,7 +104,7 @@ it('annex J4 a change that breaks a scenario is saved after a tick, any other at
   expect(dialog.getByText('Ana on Wednesdays')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(confirm.disabled).toBe(true);
-  await user.click(dialog.getByRole('checkbox', { name: 'I know that these scenarios break' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'I understand these scenarios break' }));
   await user.click(confirm);
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });

@@ -5,7 +5,7 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import css from './change-impact.module.css';
-import { impactMessages } from './messages.ts';
+import { impactMessages } from './impact-messages.ts';
 import { losesCallers, impactOf } from './impact.ts';
 import { useRoutingConfig } from './use-routing-config.ts';
 import { useWeekStart } from './use-week-start.ts';

@@ -97,23 +97,23 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const isShown = edit.isDirty && impact !== undefined;
   // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = impact && worstOf(impact);
-  const isWorking = worst === null && text !== settled;
+  const isWorking = text !== settled;
   const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
+  // Standard users have no routing, and are told nothing of it.
+  const isChecked = edit.isDirty && (impact || config.isLoading || config.error);
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note = isShown
     ? {
         text:
           breaks > 0 && worst !== 'broken'
             ? t(scenarioMessages.breaks, { count: breaks })
-            : t(noteMessages[isWorking ? 'working' : words]),
+            : t(noteMessages[worst === null && isWorking ? 'working' : words]),
         run: () => setShown(reviewNow()),
       }
     : undefined;
   const dialog = shown && (
     <ReviewDialog
-      differences={shown.differences}
-      texts={shown.texts}
-      compared={shown.compared}
+      {...shown}
       broken={{ config: shown.config, scenarios: shown.broken }}
       zone={zone}
       busy={edit.isSaving}
@@ -140,7 +140,16 @@ export function useFormReview<Edit extends ReviewedEdit>({
     edit: { ...edit, save, note, dialogs },
     impact: (
       <>
-        {isShown && <ImpactCard {...impact} zone={zone} isWorking={isWorking} />}
+        {isChecked && (
+          <ImpactCard
+            impact={impact}
+            isWorking={isWorking}
+            isFailed={!stored && config.error !== null}
+            zone={zone}
+            rootId={change.id}
+            onTryAgain={() => void config.refetch()}
+          />
+        )}
         {after && <ScenariosCard config={after} scenarios={shownScenarios} />}
       </>
     ),

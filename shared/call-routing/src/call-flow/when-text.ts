@@ -3,7 +3,8 @@ import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
 import { eachSpan, type TimeSet } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
-import { everyWeekMessages, impactMessages, weekMessages } from './messages.ts';
+import { impactMessages } from './impact-messages.ts';
+import { everyWeekMessages, weekMessages } from './messages.ts';
 
 /** The time that was compared, in milliseconds. */
 export interface Compared {

@@ -177,7 +177,7 @@ it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {
   await user.click(screen.getByRole('radio', { name: 'User' }));
   await user.click(screen.getByRole('combobox', { name: 'User' }));
   await user.click(await screen.findByTitle('Maya Okafor, Ext. 1002'));
-  const notices = within(await screen.findByRole('region', { name: 'Who will notice' }));
+  const notices = within(await screen.findByRole('region', { name: 'Impact on callers' }));
   expect(await notices.findByText('Everybody who calls, when nobody answers')).toBeTruthy();
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -204,5 +204,5 @@ it('[SET-02] annex C3 a standard user is told nothing about the routing of the a
   await user.click(screen.getByRole('checkbox', { name: 'Record incoming calls' }));
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect([asked, screen.queryByRole('region', { name: 'Who will notice' })]).toEqual([0, null]);
+  expect([asked, screen.queryByRole('region', { name: 'Impact on callers' })]).toEqual([0, null]);
 });

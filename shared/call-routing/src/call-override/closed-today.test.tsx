@@ -156,7 +156,7 @@ function Page({ start }: { start: CallOverride | null }) {
 const show = (start: CallOverride | null = null) => renderInPortal(<Page start={start} />).user;
 const at = (time: string) => new Date(time).toISOString();
 const patient = { timeout: 5000 };
-const impact = () => screen.findByRole('region', { name: 'Who will notice' }, patient);
+const impact = () => screen.findByRole('region', { name: 'Impact on callers' }, patient);
 const closing = (given: Partial<CallOverride> = {}): CallOverride => ({
   until: at('2026-11-19T00:00:00Z'),
   target: voicemail,
@@ -172,7 +172,7 @@ it('annex J4 closes until the end of the day, after saying who will notice, and 
   await openDialog('Closed today');
   expect(await screen.findByText('Ends Thursday 12:00 am, America/Chicago')).toBeDefined();
   expect((await impact()).textContent).toMatch(
-    /leave a message for Renee Castellano instead of reaching Renee Castellano.*Wed Nov 18, 2026 10:00 am to 5:00 pm/,
+    /Wed Nov 18, 2026 10:00 am to 5:00 pm:.*leave a message for Renee Castellano instead of reaching Renee Castellano/,
   );
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Snow day');
   await user.click(screen.getByRole('button', { name: 'Close now' }));
@@ -197,7 +197,7 @@ it('annex J4 wants a tick before callers are lost, and a time that lies ahead', 
   await user.click(within(dialog).getByRole('radio', { name: 'Another number' }));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Close now' });
-  const tick = await screen.findByRole('checkbox', { name: /callers are lost/ }, patient);
+  const tick = await screen.findByRole('checkbox', { name: /these calls will drop/ }, patient);
   expect(apply.disabled).toBe(true);
   await user.click(tick);
   await user.click(within(dialog).getByRole('radio', { name: 'Date and time' }));

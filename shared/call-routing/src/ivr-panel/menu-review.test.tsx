@@ -93,7 +93,7 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   const user = await open();
   await user.click(screen.getByRole('button', { name: /^Key 2 / }));
   await user.click(screen.getByRole('button', { name: 'Clear key' }));
-  const impact = await screen.findByRole('region', { name: 'Who will notice' });
+  const impact = await screen.findByRole('region', { name: 'Impact on callers' });
   expect(await within(impact).findByText('Callers who press 2')).toBeTruthy();
   expect(impact.textContent).toContain('Key 2 no longer works. Until now it led to Billing.');
   expect(screen.getByRole('button', { name: 'Callers will notice' })).toBeTruthy();

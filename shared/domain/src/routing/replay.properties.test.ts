@@ -13,6 +13,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const days = 14;
 const minute = 60_000;
 const runs = process.env['NIGHTLY'] === '1' ? 5000 : 150;
+const timeout = 3_600_000;
 const caller = '+12515550777';
 
 /** What a caller who presses nothing meets first, when everybody answers. */
@@ -32,7 +33,9 @@ function placeOf(event: Event | undefined): string {
   );
 }
 
-it(`counts the calls that get elsewhere for every caller and no other (${runs} changes)`, () => {
+it(`counts the calls that get elsewhere for every caller and no other (${runs} changes)`, {
+  timeout,
+}, () => {
   let counted = 0;
   fc.assert(
     fc.property(

@@ -5,22 +5,19 @@ export interface FormSectionProps {
   title: string;
   /** One sentence: what the fields are for. */
   intro: ReactNode;
-  /** Stays in sight beside the fields while they are typed in; below them where there is no room. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a form: 248 of intro beside the fields, 984 in all, above them below 992 px. */
-export function FormSection({ title, intro, aside, children }: FormSectionProps) {
+export function FormSection({ title, intro, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={`${css.section} ${aside ? css.beside : ''}`} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className={`ui-secondary ${css.intro}`}>{intro}</p>
       </div>
       <div className={css.body}>{children}</div>
-      {aside && <div className={css.aside}>{aside}</div>}
     </section>
   );
 }
