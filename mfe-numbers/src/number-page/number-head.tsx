@@ -1,11 +1,13 @@
 import type { Company } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
-import { Tag, useIsPhone } from '@jackfield/kit/ui/core';
-import { Phone } from '@jackfield/kit/ui/icons';
+import { IconButton, Tag, useIsPhone } from '@jackfield/kit/ui/core';
+import { Ellipsis, Phone } from '@jackfield/kit/ui/icons';
+import { Menu } from '@jackfield/kit/ui/menu';
 import { RecordHead, RecordTile } from '@jackfield/records/record-head';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { deskAction } from '../front-desk/desk-action.ts';
 import { HistoryButton } from '../history-button/history-button.tsx';
 import { companyKeys } from '../numbers-listing/keys.ts';
 import { numberMessages } from './messages.ts';
@@ -44,6 +46,13 @@ export function NumberHead({ company, actions }: { company: Company; actions?: R
         <>
           {actions}
           <NumberHistory company={company} />
+          <Menu groups={[[deskAction(company.id)]]} title={label}>
+            <IconButton
+              type="default"
+              label={t(common.moreActionsFor, { name: label })}
+              icon={<Ellipsis size={16} strokeWidth={1.75} />}
+            />
+          </Menu>
         </>
       }
       badges={isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}

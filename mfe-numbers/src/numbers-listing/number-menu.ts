@@ -3,6 +3,7 @@ import { formatPhone } from '@jackfield/domain';
 import { Copy, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { common, t } from '@jackfield/runtime';
+import { deskAction } from '../front-desk/desk-action.ts';
 import { copyNumber } from './copy-number.ts';
 import { listingMessages } from './messages.ts';
 import { orderedNumbers } from './ordered-numbers.ts';
@@ -24,6 +25,7 @@ export function numberMenu(company: CompanyListItem, { open, remove }: NumberAct
         shortcut: 'E',
         run: () => open(company),
       },
+      deskAction(company.id),
     ],
     orderedNumbers(phoneNumbers).map(({ id, number }, index) => ({
       key: id,

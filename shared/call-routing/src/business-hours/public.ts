@@ -1,6 +1,7 @@
 /** Editor of business hours, for company numbers and teams. */
 export { BusinessHours } from './business-hours.tsx';
 export { TimeField } from './time-field.tsx';
+export { useHolidays } from './use-holidays.ts';
 export { useNow } from './use-now.ts';
 export { DateHours } from './date-hours.tsx';
 export { dateErrors } from './date-errors.ts';

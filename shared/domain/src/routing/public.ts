@@ -43,6 +43,15 @@ export type {
   RoutingConfig,
   RoutingOverride,
 } from './config.ts';
+export type { DeskDate } from './desk-ahead.ts';
+export type { DeskManner, DeskPlace } from './desk-place.ts';
+export {
+  type DeskMenu,
+  type DeskRow,
+  deskSheet,
+  type DeskSheet,
+  type DeskTeam,
+} from './desk-sheet.ts';
 export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
 export {
   type Finding,

@@ -73,6 +73,7 @@ export {
   PhoneOff,
   Play,
   Plus,
+  Printer,
   Receipt,
   RefreshCw,
   RotateCw,
