@@ -36,7 +36,7 @@ export function NumberHead({ config, company, zone, now }: NumberHeadProps) {
           </span>
         </span>
       ) : (
-        <span className={`ui-note ui-clip ${css.target}`} title={target}>
+        <span className="ui-note ui-clip" title={target}>
           {own === zone ? target : zoneName(own)}
         </span>
       )}

@@ -7,4 +7,3 @@ export { DateHours } from './date-hours.tsx';
 export { dateErrors } from './date-errors.ts';
 export { dateMessages } from './messages.ts';
 export { workday } from './next-interval.ts';
-export { useHolidays } from './use-holidays.ts';
