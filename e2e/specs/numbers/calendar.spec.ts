@@ -63,7 +63,7 @@ test('annex J9 the week says who rings; a day is closed once it was seen who not
   const dialog = page.getByRole('dialog', { name: 'Add date' });
   await expect(dialog.getByRole('checkbox', { name: 'Main line' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Staff outing');
-  await expect(dialog.getByRole('heading', { name: 'Who will notice' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
   await agree(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add date' }).click();
@@ -131,7 +131,7 @@ test('annex J9 events of a calendar file become closed days of a number, and Und
   });
   await dialog.getByRole('checkbox', { name: 'Other day' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Main line' }).check();
-  await expect(dialog.getByRole('heading', { name: 'Who will notice' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
   await agree(page);
   await dialog.getByRole('button', { name: 'Add 1 date' }).click();
   await expect(page.getByText('Main line is closed. Founders Day.')).toBeVisible();

@@ -135,7 +135,7 @@ describe('the week (annex J9)', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Thanksgiving');
     expect(dialog.getByRole('checkbox', { name: 'Main line' })).toHaveProperty('checked', true);
-    expect(await dialog.findByText('Who will notice')).toBeTruthy();
+    expect(await dialog.findByText('Impact on callers')).toBeTruthy();
     const lost = dialog.queryByRole('checkbox', { name: 'I know that these callers are lost' });
     if (lost) await user.click(lost);
     await user.click(dialog.getByRole('button', { name: 'Add date' }));
@@ -270,7 +270,7 @@ describe('calendars of other programs (annex J9)', () => {
     await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
     expect(await screen.findByText('Choose at least one number.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Main line' }));
-    expect(await screen.findByText('Who will notice')).toBeTruthy();
+    expect(await screen.findByText('Impact on callers')).toBeTruthy();
     const lost = screen.queryByRole('checkbox', { name: 'I know that these callers are lost' });
     if (lost) await user.click(lost);
     await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
