@@ -1,10 +1,11 @@
-import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import { accountAtom, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { AddedDate } from './add-date-dialog.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
+import { inCalendarOrder } from './calendar-order.ts';
 import { calendarMessages } from './messages.ts';
 import { MonthView } from './month-view.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -16,12 +17,6 @@ interface CalendarProps {
   now: number;
   onAdd(added: AddedDate): void;
   onImport(): void;
-}
-
-/** The account's first number, which most callers know, then the others by name. */
-function inCalendarOrder([first, ...others]: RoutingConfig['companies']): RoutedCompany[] {
-  const sorted = others.toSorted((one, other) => one.label.localeCompare(other.label));
-  return first ? [first, ...sorted] : [];
 }
 
 /** The week or month of the numbers that are shown, in the zone of the one or of the account. */

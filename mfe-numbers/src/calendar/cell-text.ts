@@ -10,6 +10,8 @@ export const levelLines = (
   stretches: readonly CoverageStretch[],
   day: CalendarDay,
 ): string[] =>
-  levelsOf(within(stretches, day)).map(({ level, ...span }) =>
-    t(calendarMessages.level, { times: timesText(zone, span), level: t(levelMessages[level]) }),
-  );
+  levelsOf(within(stretches, day)).map(({ level, ...span }) => {
+    const isAllDay = span.from === day.whole.from && span.to === day.whole.to;
+    const times = isAllDay ? t(calendarMessages.allDay) : timesText(zone, span);
+    return t(calendarMessages.level, { times, level: t(levelMessages[level]) });
+  });

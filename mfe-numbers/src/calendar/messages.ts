@@ -28,6 +28,7 @@ export const calendarMessages = defineMessages('numbers.calendar', {
   emptyTitle: 'No numbers yet',
   emptyText: 'The calendar shows when calls to your numbers are taken. Add a number first.',
   level: '{times}: {level}',
+  allDay: 'All day',
   cell: '{number}, {day}: {levels}',
 });
 

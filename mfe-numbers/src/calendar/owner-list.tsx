@@ -2,6 +2,7 @@ import type { RoutingConfig } from '@jackfield/domain/routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
 import { useId } from 'react';
+import { inCalendarOrder } from './calendar-order.ts';
 import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
 import type { DatedOwner } from './save-dates.ts';
@@ -19,7 +20,7 @@ interface OwnerListProps {
 export function OwnerList({ config, hasTeams, chosen, error, onChange }: OwnerListProps) {
   const t = useT();
   const id = useId();
-  const numbers = config.companies.map((one) => ({
+  const numbers = inCalendarOrder(config.companies).map((one) => ({
     kind: 'company' as const,
     id: one.id,
     name: one.label,

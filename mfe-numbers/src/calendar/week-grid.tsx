@@ -82,7 +82,9 @@ export function WeekGrid(props: WeekGridProps) {
       </Button>
     </span>
   );
-  const slots = { '--slots': slotsOf(firstDay) } as CSSProperties;
+  // Half hours of a whole day are too narrow for lines between them: these have hours.
+  const lines = shown === 'whole' ? slotsOf(firstDay) / 2 : slotsOf(firstDay);
+  const slots = { '--slots': lines } as CSSProperties;
   return (
     <div className={css.gridBox}>
       {isByDay && hours}

@@ -2,7 +2,7 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
-import { codeOf, type TestPerson } from '../../../test/harness.ts';
+import { codeOf, startTestServer, type TestPerson } from '../../../test/harness.ts';
 
 describeApi('the calendar link of an account', ({ server }) => {
   let owner: TestPerson;
@@ -103,4 +103,13 @@ describeApi('the calendar link of an account', ({ server }) => {
     ]);
     expect(JSON.stringify([entries, kept])).not.toContain(secret);
   });
+});
+
+it('whoever guesses links is counted by address, as every caller is', async () => {
+  const server = await startTestServer({ env: { CALLS_PER_ADDRESS: '5' } });
+  const guess = () => server.app.inject({ method: 'GET', url: `/calendar/${'A'.repeat(43)}.ics` });
+  const answers = [];
+  for (let count = 0; count < 7; count += 1) answers.push((await guess()).statusCode);
+  await server.close();
+  expect(answers).toEqual([404, 404, 404, 404, 404, 429, 429]);
 });
