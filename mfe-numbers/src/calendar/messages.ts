@@ -20,7 +20,6 @@ export const calendarMessages = defineMessages('numbers.calendar', {
   office: '7 am to 8 pm',
   show24: 'Show 24 hours',
   showOffice: 'Show 7 am to 8 pm',
-  moreNumbers: 'Show {count} more',
   grid: 'Who rings, by number and half hour',
   keys: 'Keys: arrows move the half hour, Page Up and Page Down the week, T goes to today, W and M change the view.',
   failedTitle: 'The calendar could not be loaded',
@@ -87,6 +86,7 @@ export const listMessages = defineMessages('numbers.calendar.list', {
   planned: '{title}:',
   setBy: 'Set by {name}.',
   note: '“{note}”',
+  more: 'Show {count} more',
   openAgain: 'Open again now',
   opened: '{name} goes by its hours again',
   editDate: 'Edit date',
@@ -115,6 +115,7 @@ export const monthMessages = defineMessages('numbers.calendar.month', {
   opensAgain: '{name} opens again at {time}',
   otherHours: '{names} {count, plural, one {has} other {have}} other hours.',
   special: 'What is special',
+  more: '{count} more',
   levelOf: '{level} on {number}',
   stripHours: '7 am to 8 pm in each day’s strip',
 });

@@ -24,6 +24,9 @@ export interface MonthDayProps {
   isNamed?: boolean;
 }
 
+/** So many chips have room on a day of the grid. */
+const mostChips = 3;
+
 /** A day of the month: its date, which opens its week, what is special, and a strip of who rings. */
 export function MonthDay(props: MonthDayProps) {
   const {
@@ -39,6 +42,7 @@ export function MonthDay(props: MonthDayProps) {
   } = props;
   const t = useT();
   const name = weekdayAndDayText(day.text);
+  const shown = isLong || chips.length <= mostChips ? chips : chips.slice(0, mostChips - 1);
   const date = Number(day.text.slice(8));
   const short = date === 1 || isNamed ? monthAndDayText(day.text) : formatNumber(date);
   const isToday = day.whole.from <= now && now < day.whole.to;
@@ -55,7 +59,7 @@ export function MonthDay(props: MonthDayProps) {
         {isLong ? name : short}
       </button>
       <div className={css.chips}>
-        {chips.map((mark) => {
+        {shown.map((mark) => {
           const text = chipText(mark, zone);
           return (
             <button
@@ -72,6 +76,11 @@ export function MonthDay(props: MonthDayProps) {
             </button>
           );
         })}
+        {chips.length > shown.length && (
+          <button type="button" className={css.more} onClick={() => onDay(day.day)}>
+            {t(monthMessages.more, { count: chips.length - shown.length })}
+          </button>
+        )}
       </div>
       <span className={css.strip} aria-hidden="true">
         {levelsOf(within(stretches, day)).map(({ level, ...span }) => {

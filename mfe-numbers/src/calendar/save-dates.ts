@@ -4,7 +4,7 @@ import { getTeam, setTeamSetting } from '@jackfield/contract/api/team';
 import { withDates } from '@jackfield/domain/business-hours';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { takeBackSave } from '@jackfield/records/restore';
-import { call } from '@jackfield/runtime';
+import { call, notify } from '@jackfield/runtime';
 
 /** A company number or team that gets dates. */
 export interface DatedOwner {
@@ -64,7 +64,7 @@ export async function saveDates(
     }
   } catch (error) {
     // What was saved before the one that was refused is not left half way.
-    await takeBack();
+    await takeBack().catch(notify.failure);
     throw error;
   }
   return takeBack;

@@ -1,6 +1,8 @@
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import { Button } from '@jackfield/kit/ui/core';
 import { CircleAlert } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import css from './calendar.module.css';
 import { type Span, lostTimeOf } from './calendar-days.ts';
 import { lostText } from './lost-text.ts';
@@ -20,10 +22,15 @@ interface SpecialListProps {
   onCloseDay(companies: readonly RoutedCompany[], day: number, name: string): void;
 }
 
+/** The others come on demand. */
+const rowsAtFirst = 12;
+
 /** What is special about the days that are shown, and the number whose calls are lost longest. */
 export function SpecialList(props: SpecialListProps) {
   const { config, companies, title, marks, coverage, week, zone, onCloseDay } = props;
   const t = useT();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? marks : marks.slice(0, rowsAtFirst);
   const losses = companies
     .map(({ id, label }) => ({ label, lost: lostTimeOf(coverage.get(id) ?? []) }))
     .filter(({ lost }) => lost > 0)
@@ -44,7 +51,7 @@ export function SpecialList(props: SpecialListProps) {
         <p className="ui-text2">{t(listMessages.none)}</p>
       ) : (
         <ul className={css.list} aria-labelledby="calendar-list">
-          {marks.map((mark) => (
+          {shown.map((mark) => (
             <SpecialRow
               key={mark.key}
               config={config}
@@ -54,6 +61,11 @@ export function SpecialList(props: SpecialListProps) {
             />
           ))}
         </ul>
+      )}
+      {marks.length > shown.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t(listMessages.more, { count: marks.length - shown.length })}
+        </Button>
       )}
     </section>
   );

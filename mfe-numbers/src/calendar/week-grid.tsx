@@ -7,7 +7,7 @@ import { type CalendarDay, type ShownHours, slotsOf } from './calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayHead } from './day-head.tsx';
 import type { Mark } from './marks.ts';
-import { calendarMessages } from './messages.ts';
+import { calendarMessages, listMessages } from './messages.ts';
 import { NumberHead } from './number-head.tsx';
 import type { Chosen } from './chosen.ts';
 import type { CoverageById } from './use-coverage.ts';
@@ -132,7 +132,7 @@ export function WeekGrid(props: WeekGridProps) {
       </table>
       {!isByDay && companies.length > rows && (
         <Button type="link" onClick={() => setRows(rows + rowsAtOnce)}>
-          {t(calendarMessages.moreNumbers, {
+          {t(listMessages.more, {
             count: Math.min(rowsAtOnce, companies.length - rows),
           })}
         </Button>
