@@ -39,17 +39,32 @@ interface Visit {
   requests: () => number;
 }
 
+/**
+ * The page has drawn what came, and asked for nothing more: idle between two looks at its requests,
+ * because what data brings, such as the styles of a section, is asked for once they are drawn.
+ */
+async function expectAtRest({ page, requests }: Pick<Visit, 'page' | 'requests'>): Promise<void> {
+  await expect(async () => {
+    expect(requests()).toBe(0);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(requests()).toBe(0);
+  }).toPass();
+}
+
 /** Opens the area, goes to another of its pages and back, and leaves it for a page of no area. */
-async function visit({ page, area, tour: { first, second }, requests }: Visit): Promise<void> {
+async function visit(whole: Visit): Promise<void> {
+  const { page, area, tour } = whole;
+  const { first, second } = tour;
   await step(page, first);
   await expectMounted(page, area);
-  await expect.poll(requests).toBe(0);
+  await expectAtRest(whole);
   await step(page, second);
   await expectMounted(page, area);
-  await expect.poll(requests).toBe(0);
+  await expectAtRest(whole);
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expectMounted(page, area);
+  await expectAtRest(whole);
   await step(page, nowhere);
   await expect(page.locator('[data-area]')).toHaveCount(0);
 }
