@@ -123,7 +123,9 @@ const shortAddresses: PathRule[] = [
     closed(`/admin-settings/numbers/${page}`),
     closed(`/admin-settings/company/numbers/${page}`),
   ]),
-  ...['calendar', 'check', 'planned', 'away'].map((page) => closed(`/admin-settings/numbers/${page}`)),
+  ...['calendar', 'check', 'planned', 'away'].map((page) =>
+    closed(`/admin-settings/numbers/${page}`),
+  ),
   to('/admin-settings/users/{id}', '/admin-settings/users/edit/{id}/profile'),
   to('/admin-settings/numbers/{id}', '/admin-settings/numbers/edit/{id}/info'),
   to('/admin-settings/company/numbers/{id}', '/admin-settings/company/numbers/edit/{id}/details'),
