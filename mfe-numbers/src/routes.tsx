@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
       import('./number-advanced/number-advanced-page.tsx'),
     [`${numbers}/edit/:id/sms-handling`]: () =>
       import('./number-messages/number-messages-page.tsx'),
+    [paths.admin.numbers.past(':id')]: () => import('./past-routing/past-page.tsx'),
     [paths.admin.numbers.frontDesk(':id')]: () => import('./front-desk/front-desk-page.tsx'),
     [paths.admin.company.info()]: () => import('./company-info/company-info-page.tsx'),
     [paths.admin.company.e911()]: () => import('./company-e911/company-e911-page.tsx'),

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { deskAction } from '../front-desk/desk-action.ts';
 import { HistoryButton } from '../history-button/history-button.tsx';
 import { companyKeys } from '../numbers-listing/keys.ts';
+import { pastAction } from '../past-routing/past-action.ts';
 import { numberMessages } from './messages.ts';
 
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
@@ -46,7 +47,7 @@ export function NumberHead({ company, actions }: { company: Company; actions?: R
         <>
           {actions}
           <NumberHistory company={company} />
-          <Menu groups={[[deskAction(company.id)]]} title={label}>
+          <Menu groups={[[deskAction(company.id), pastAction(company.id)]]} title={label}>
             <IconButton
               type="default"
               label={t(common.moreActionsFor, { name: label })}

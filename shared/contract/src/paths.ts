@@ -33,6 +33,7 @@ export const paths = {
       callCheck: () => '/admin-settings/numbers/check',
       calendar: () => '/admin-settings/numbers/calendar',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
+      past: (id: string) => `/admin-settings/numbers/edit/${id}/past`,
       frontDesk: (id: string) => `/admin-settings/numbers/edit/${id}/front-desk`,
       directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/numbers/${id}/directory-edit/${pid}/${page}`,

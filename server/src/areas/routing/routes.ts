@@ -4,6 +4,7 @@ import {
   compareRouting,
   getRoutingConfig,
   listFindings,
+  pastRouting,
   simulateCall,
 } from '@jackfield/contract/api/routing-engine';
 import {
@@ -22,9 +23,11 @@ import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { holidaysOf } from '../holiday/holidays.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkZones, withChange } from './change.ts';
 import { routingPolicy } from './policy.ts';
+import { routingAt } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig } from './to-config.ts';
 import { texts } from './texts.ts';
@@ -97,6 +100,18 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   addPolicy(app, routingPolicy);
 
   addRoute(app, getRoutingConfig, async ({ context }) => copyOf(await load(context)));
+
+  addRoute(app, pastRouting, async ({ context, query }) => {
+    const at = new Date(query.instant);
+    if (at > context.clock.now()) throw invalidField('instant', t(texts.notPast));
+    const { tenantId } = signedIn(context);
+    const { config, gaps, historyFrom } = await context.read((tx) => routingAt(tx, tenantId, at));
+    return {
+      config: copyOf(config),
+      gaps: [...gaps],
+      historyFrom: historyFrom?.toISOString() ?? null,
+    };
+  });
 
   addRoute(app, simulateCall, async ({ context, body }) => {
     const at = body.at === undefined ? context.clock.now().getTime() : Date.parse(body.at);

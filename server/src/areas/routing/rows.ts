@@ -1,5 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type Selectable, sql } from 'kysely';
+import type { BlacklistEntryTable } from '../blacklist/tables.ts';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
@@ -32,11 +33,10 @@ export interface RoutingRows {
   >[];
   readonly menus: readonly MenuRow[];
   readonly media: readonly MediumRow[];
-  readonly blocked: readonly {
-    readonly direction: 'outbound' | 'inbound';
-    readonly number: string | null;
-    readonly country: string | null;
-  }[];
+  readonly blocked: readonly Pick<
+    Selectable<BlacklistEntryTable>,
+    'id' | 'direction' | 'number' | 'country' | 'blacklist_type'
+  >[];
 }
 
 async function selectMembers(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
@@ -104,7 +104,7 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     order by created_at desc, id desc`.execute(tx);
   const blocked = await tx
     .selectFrom('blacklist_entry')
-    .select(['direction', 'number', 'country', 'blacklist_type'])
+    .select(['id', 'direction', 'number', 'country', 'blacklist_type'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute();
@@ -117,8 +117,6 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     people,
     menus,
     media,
-    blocked: blocked.map((entry) =>
-      entry.blacklist_type === 'country' ? entry : { ...entry, country: null },
-    ),
+    blocked,
   };
 }

@@ -144,7 +144,9 @@ export function toConfig(rows: RoutingRows): RoutingConfig {
     }),
     blockedCallers: of('inbound').flatMap(({ number }) => number ?? []),
     blockedNumbers: of('outbound').flatMap(({ number }) => number ?? []),
-    blockedCountries: of('outbound').flatMap(({ country }) => country ?? []),
+    blockedCountries: of('outbound').flatMap(({ country, blacklist_type: type }) =>
+      type === 'country' ? (country ?? []) : [],
+    ),
     allowedCountries: account.callable,
   };
 }

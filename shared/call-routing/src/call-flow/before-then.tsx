@@ -8,6 +8,14 @@ import { nodeIcons } from './node-text.ts';
 export interface BeforeThenProps {
   difference: Pick<Difference, 'before' | 'after'>;
   sides: readonly [RoutingConfig, RoutingConfig];
+  /** What the two are called: before and then, unless given. */
+  labels?: SideLabels | undefined;
+}
+
+/** What the routing before and after a change is called. */
+export interface SideLabels {
+  readonly before: string;
+  readonly after: string;
 }
 
 const ends = new Set<Branch['kind']>(['hangup', 'blocked', 'noroute', 'loop']);
@@ -19,11 +27,21 @@ function iconOf({ kind, node }: Branch) {
 }
 
 /** Where calls went, and where they go then, each at its cord. */
-export function BeforeThen({ difference: { before, after }, sides }: BeforeThenProps) {
+export function BeforeThen({ difference: { before, after }, sides, labels }: BeforeThenProps) {
   const t = useT();
   const rows = [
-    { label: t(impactMessages.before), branch: before, config: sides[0], isThen: false },
-    { label: t(impactMessages.instead), branch: after, config: sides[1], isThen: true },
+    {
+      label: labels?.before ?? t(impactMessages.before),
+      branch: before,
+      config: sides[0],
+      isThen: false,
+    },
+    {
+      label: labels?.after ?? t(impactMessages.instead),
+      branch: after,
+      config: sides[1],
+      isThen: true,
+    },
   ];
   return (
     <dl className={css.rows}>

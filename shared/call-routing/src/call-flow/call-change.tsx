@@ -2,7 +2,7 @@ import { formatPhone, formatTimeOfDay } from '@jackfield/domain';
 import { branchAt, waitText } from '@jackfield/domain/routing';
 import { Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { useT, t as text } from '@jackfield/runtime';
-import { BeforeThen } from './before-then.tsx';
+import { BeforeThen, type SideLabels } from './before-then.tsx';
 import { changeText } from './change-text.ts';
 import { callersText, type ImpactGroup } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
@@ -27,13 +27,14 @@ export interface CallChangeProps {
   zone: string;
   rootId: string | undefined;
   tries: CallTries | undefined;
+  labels: SideLabels | undefined;
 }
 
 /** A time that is short enough to stand before its sentence. */
 const shortWhen = 60;
 
 /** Differences alike: who calls when, what changes, where it went and goes, and a call to try. */
-export function CallChange({ group, impact, zone, rootId, tries }: CallChangeProps) {
+export function CallChange({ group, impact, zone, rootId, tries, labels }: CallChangeProps) {
   const t = useT();
   const { difference } = group;
   const { severity, after, spans, callers, effect, lostKeys } = difference;
@@ -62,7 +63,9 @@ export function CallChange({ group, impact, zone, rootId, tries }: CallChangePro
       {!isShort && <span className={css.who}>{when}</span>}
       {unanswered && <span className={css.who}>{unanswered}</span>}
       {severity === 'broken' && <span className={css.who}>{after.reason}</span>}
-      {isMoved && !asksForKeys && <BeforeThen difference={difference} sides={impact.sides} />}
+      {isMoved && !asksForKeys && (
+        <BeforeThen difference={difference} sides={impact.sides} labels={labels} />
+      )}
       {isMoved && asksForKeys && <LostKeys difference={difference} before={impact.sides[0]} />}
       {tries && callers === null && difference.number.ownerType === 'company' && (
         <Button type="link" className={css.try} onClick={() => tries.run(group)}>

@@ -30,6 +30,8 @@ export interface CallFlowProps {
   config: RoutingConfig;
   /** The company number or team of the page. */
   root: FlowRoot;
+  /** Shows a routing that was, as of then (milliseconds), to be read only. */
+  at?: number;
   /** Leads to where a way of the call is changed. */
   onEdit?(place: RoutePlace): void;
 }
@@ -40,13 +42,14 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5];
  * The call-flow map with its findings, who answers at a time, who answers when, and trying a call:
  * all drawn from the unsaved form (annex J4).
  */
-export function CallFlow({ config, root, onEdit }: CallFlowProps) {
+export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
   const t = useT();
-  const [question, setAsked] = useState<Question>(() => ({ at: Date.now(), inputs: [] }));
+  const [question, setAsked] = useState<Question>(() => ({ at: at ?? Date.now(), inputs: [] }));
   const [zoom, setZoom] = useState(1);
   const [tries, setTries] = useState(false);
   const { setElement, isFull, toggle } = useFullScreen();
-  const now = useNow();
+  const today = useNow();
+  const now = at ?? today;
   const flow = useMemo(() => flowOf(config, root), [config, root]);
   const keys = useMemo(() => litKeys(config, root, question), [config, root, question]);
   const lit = useMemo(() => new Set(keys), [keys]);
@@ -69,7 +72,7 @@ export function CallFlow({ config, root, onEdit }: CallFlowProps) {
     >
       <header className={`ui-actions ${css.head}`}>
         <h2 id="call-flow">{t(flowMessages.title)}</h2>
-        <span className={`ui-note ${css.note}`}>{t(flowMessages.updates)}</span>
+        <span className={`ui-note ${css.note}`}>{at === undefined && t(flowMessages.updates)}</span>
         <Button type="link" onClick={() => setTries(true)}>
           {t(askMessages.tryCall)}
         </Button>

@@ -4,6 +4,7 @@ import { Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
 import { t as text, useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
+import type { SideLabels } from './before-then.tsx';
 import { CallChange, type CallTries } from './call-change.tsx';
 import { groupsOf } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
@@ -19,6 +20,8 @@ export interface ImpactSummaryProps extends Impact {
   rootId?: string;
   /** Tries a call that meets a change, from an instant on. */
   tries?: CallTries;
+  /** What the two sides are called, where it is no change to come. */
+  labels?: SideLabels;
   /** What else is known of the change, before what stays. */
   children?: ReactNode;
 }
@@ -28,7 +31,7 @@ const shown = 3;
 
 /** Which callers will notice a change, and when, worst first; or that none will (annex J4). */
 export function ImpactSummary(props: ImpactSummaryProps) {
-  const { tries, rootId, zone, children, ...impact } = props;
+  const { tries, labels, rootId, zone, children, ...impact } = props;
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const { differences, texts, compared } = impact;
@@ -48,6 +51,7 @@ export function ImpactSummary(props: ImpactSummaryProps) {
               zone={zone}
               rootId={rootId}
               tries={tries}
+              labels={labels}
             />
           ))}
           {texts.map((one) => (

@@ -78,6 +78,21 @@ export const getRoutingConfig = defineEndpoint('GET /api/routing/config', {
   answer: routingConfigSchema,
 });
 
+export const pastRouting = defineEndpoint('GET /api/routing/at', {
+  id: 'routing.past',
+  summary: 'The routing as it was at an instant, taken from the history.',
+  source: ['annex J2', 'annex J4'],
+  query: v.object({ instant: instantSchema }),
+  answer: v.object({
+    config: routingConfigSchema,
+    /** What the history cannot give back, which is shown as it is today or left out. */
+    gaps: v.array(v.object({ kind: v.picklist(['record', 'sounds', 'places']), name: v.string() })),
+    /** Before this nothing is known; null when nothing was changed yet. */
+    historyFrom: v.nullable(instantSchema),
+  }),
+});
+export type PastRoutingAnswer = v.InferOutput<NonNullable<typeof pastRouting.answer>>;
+
 export const simulateCall = defineEndpoint('POST /api/routing/simulate', {
   id: 'routing.simulate',
   summary: 'Follows a call through the stored routing; changes nothing.',

@@ -1,0 +1,156 @@
+import type { Team } from '@jackfield/contract/api/team';
+import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { describeApi } from '../../../test/each-database.ts';
+import { codeOf, type TestPerson } from '../../../test/harness.ts';
+
+let used = 0;
+
+describeApi('routing at an instant of the past', ({ server }) => {
+  let owner: TestPerson;
+  let ana: TestPerson;
+  let ben: TestPerson;
+  let desk: Team;
+  let sales: Team;
+  let companyId: string;
+  let menuId: string;
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given = {}) => {
+    const answer = await server().call(owner, method, path, given);
+    expect([path, answer.status < 300, answer.body]).toEqual([path, true, answer.body]);
+    return answer.body as Record<string, unknown> & { id: string; version: number };
+  };
+  const change = async (path: string, body: object, of = path) => {
+    const { version } = await call('GET', of);
+    return call('PUT', path, { body, version });
+  };
+  const remove = async (path: string) => {
+    const { version } = await call('GET', path);
+    await call('DELETE', path, { version });
+  };
+  const config = async () => JSON.stringify(await call('GET', '/api/routing/config'));
+  const moment = () => {
+    const at = server().clock.now();
+    server().clock.advance(60_000);
+    return at.toISOString();
+  };
+  const past = (instant: string) => call('GET', `/api/routing/at?instant=${instant}`);
+  const makeTeam = async (name: string, extension: string, teammateId: string[]) =>
+    (await call('POST', '/api/team', {
+      body: { name, extension, inboundFlow: 'ringGroup', teammateId },
+    })) as unknown as Team;
+
+  beforeEach(async () => {
+    const tenantId = await server().makeTenant();
+    owner = await server().makePerson(tenantId, { isTenantOwner: true });
+    ana = await server().makePerson(tenantId, { firstName: 'Ana', lastName: 'Lee' });
+    ben = await server().makePerson(tenantId, { firstName: 'Ben', lastName: 'Ray' });
+    desk = await makeTeam('Desk', '300', [ana.id, ben.id]);
+    sales = await makeTeam('Sales', '301', [ben.id]);
+    companyId = newId();
+    used += 1;
+    await server().db.tenant(tenantId, async (tx) => {
+      const hours = JSON.stringify(alwaysOpenIn('America/Chicago'));
+      const row = { tenant_id: tenantId, label: 'Main line', business_hour: hours };
+      await tx
+        .insertInto('company')
+        .values({ id: companyId, ...row })
+        .execute();
+      await tx
+        .insertInto('phone_number')
+        .values({
+          id: newId(),
+          tenant_id: tenantId,
+          number: `+12515558${String(used).padStart(3, '0')}`,
+          owner_type: 'company',
+          owner_id: companyId,
+          country: 'USA',
+        })
+        .execute();
+    });
+    menuId = (await call('POST', `/api/company/${companyId}/ivr`, { body: { name: 'Menu' } })).id;
+  });
+
+  const at = {
+    company: () => `/api/company/${companyId}`,
+    team: () => `/api/team/${desk.id}`,
+    menu: () => `/api/company/${companyId}/ivr/${menuId}`,
+  };
+
+  it('annex J2 equals what it was, after hours, targets, members, keys and blocked callers changed', async () => {
+    const { items } = (await call('GET', `/api/company/${companyId}/ivr`)) as unknown as {
+      items: { id: string; version: number }[];
+    };
+    const menuVersion = items[0]?.version;
+    const before = await config();
+    const instant = moment();
+
+    const zone = alwaysOpenIn('America/New_York');
+    const hours = { ...zone, alwaysOpen: false, weekly: officeWeek() };
+    await change(`${at.company()}/businesshour`, hours, at.company());
+    const toDesk = { callHandlingOpenHour: { actionType: 'team', actionValue: desk.id } };
+    await change(`${at.company()}/callhandling`, toDesk, at.company());
+    await change(at.company(), { label: 'Reception' });
+    const until = new Date(server().clock.now().getTime() + 3_600_000).toISOString();
+    const target = { actionType: 'teammate', actionValue: ana.id };
+    await change(`${at.company()}/override`, { until, target, note: 'Snow' }, at.company());
+    await change(`${at.team()}/member`, { members: [{ teammateId: ben.id, order: 0 }] }, at.team());
+    await change(at.team(), { name: 'Front desk' });
+    await change(`${at.team()}/setting`, { inboundFlow: 'callQueue' }, at.team());
+    const missed = { actionType: 'number', actionValue: '+12515550142' };
+    await change(`${at.team()}/callhandling/missedcall`, missed, at.team());
+    await call('PUT', at.menu(), {
+      body: {
+        name: 'Main menu',
+        keys: [{ input: '1', action: 'team', actionId: sales.id }],
+        menuMedia: { greeting: null, exitMedia: null, invalidMedia: null, transferMedia: null },
+        interdigitTimeout: 3,
+        timeout: 5,
+        retries: 1,
+      },
+      version: menuVersion,
+    });
+    await change(`/api/teammate/${ana.id}`, { firstName: 'Anna' });
+    const blocked = { number: '+12515550777' };
+    await call('POST', '/api/blacklistnumber/inbound', { body: blocked });
+    expect(await config()).not.toBe(before);
+
+    const then = await past(instant);
+    expect(then['gaps']).toEqual([]);
+    expect(JSON.stringify(then['config'])).toBe(before);
+    expect(JSON.stringify((await past(moment()))['config'])).toBe(await config());
+  });
+
+  it('annex J2 brings back what was deleted, and leaves out what came later', async () => {
+    const toSales = { callHandlingOpenHour: { actionType: 'team', actionValue: sales.id } };
+    await change(`${at.company()}/callhandling`, toSales, at.company());
+    const before = await config();
+    const instant = moment();
+    const later = await makeTeam('Later', '302', [ana.id]);
+    const other = { callHandlingOpenHour: { actionType: 'team', actionValue: later.id } };
+    await change(`${at.company()}/callhandling`, other, at.company());
+    await remove(`/api/team/${sales.id}`);
+    await call('POST', `/api/company/${companyId}/ivr`, { body: { name: 'Second' } });
+    const then = await past(instant);
+    expect(then['gaps']).toEqual([]);
+    expect(JSON.stringify(then['config'])).toBe(before);
+  });
+
+  it('annex J2 names what the history cannot give back, and refuses a time to come', async () => {
+    const instant = moment();
+    await remove(`/api/team/${sales.id}`);
+    await server().db.system((tx) =>
+      tx.deleteFrom('kept_record').where('id', '=', sales.id).execute(),
+    );
+    const { gaps, historyFrom } = await past(instant);
+    expect(gaps).toEqual([{ kind: 'record', name: 'Sales' }]);
+    expect(Date.parse(String(historyFrom))).toBeLessThanOrEqual(Date.parse(instant));
+    const ahead = new Date(server().clock.now().getTime() + 60_000).toISOString();
+    const refused = await server().call(owner, 'GET', `/api/routing/at?instant=${ahead}`);
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'INVALIDINPUT']);
+    expect((await server().call(ana, 'GET', `/api/routing/at?instant=${instant}`)).status).toBe(
+      403,
+    );
+  });
+});
