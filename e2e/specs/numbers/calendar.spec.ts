@@ -156,4 +156,11 @@ test('annex J9 a phone shows one number with a row for each day, nothing wider t
   await page.keyboard.press('m');
   await expect(page.getByRole('list', { name: 'Days of the month' })).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'More of the calendar' }).click();
+  await page.getByText('Show as table').click();
+  const table = page.getByRole('table', { name: 'Who rings, by number and half hour' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  expect(await width()).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
 });

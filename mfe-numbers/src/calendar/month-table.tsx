@@ -21,33 +21,31 @@ interface MonthTableProps {
 export function MonthTable({ days, zone, company, stretches, marks }: MonthTableProps) {
   const t = useT();
   return (
-    <div className={css.tableBox}>
-      <table className={css.table} aria-label={t(monthMessages.grid)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(common.day)}</th>
-            <th scope="col">{t(monthMessages.special)}</th>
-            <th scope="col">{company.label}</th>
+    <table className={css.table} aria-label={t(monthMessages.grid)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(common.day)}</th>
+          <th scope="col">{t(monthMessages.special)}</th>
+          <th scope="col">{company.label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{weekdayAndDayText(day.text)}</th>
+            <td>
+              {chipsOn(marks, day).map((mark) => (
+                <p key={mark.key}>{chipText(mark, zone).long}</p>
+              ))}
+            </td>
+            <td>
+              {levelLines(zone, stretches, { ...day, ...day.whole }).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{weekdayAndDayText(day.text)}</th>
-              <td>
-                {chipsOn(marks, day).map((mark) => (
-                  <p key={mark.key}>{chipText(mark, zone).long}</p>
-                ))}
-              </td>
-              <td>
-                {levelLines(zone, stretches, { ...day, ...day.whole }).map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

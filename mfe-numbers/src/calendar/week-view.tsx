@@ -60,6 +60,7 @@ export function WeekView({
           zone={zone}
           coverage={coverage}
           marks={marks}
+          isByDay={isPhone}
         />
       ) : (
         <>
