@@ -81,7 +81,6 @@ const serverAreas = {
     'team',
     'teammates',
   ],
-  'calendar-feed': ['call-handling', 'session/tokens'],
   scenarios: ['routing'],
   audit: [
     'blacklist',
@@ -95,6 +94,7 @@ const serverAreas = {
     'tenant',
   ],
   'planned-changes': ['audit', 'call-handling', 'routing-uses', 'team', 'teammates'],
+  'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],
 };
 
 /** Files of an area; `session` alone has rooms below it, which are areas of their own. */

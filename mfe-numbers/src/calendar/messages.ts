@@ -123,7 +123,7 @@ export const monthMessages = defineMessages('numbers.calendar.month', {
 export const subscribeMessages = defineMessages('numbers.calendar.subscribe', {
   title: 'Subscribe to this calendar',
   intro:
-    'Google Calendar, Outlook, Apple Calendar and others can show the dates and closings of all company numbers. Paste the link there as a calendar from the internet.',
+    'Google Calendar, Outlook, Apple Calendar and others can show the dates, closings and planned changes of all company numbers. Paste the link there as a calendar from the internet.',
   link: 'Secret link',
   onlyNow:
     'Copy it now: it is shown this once. Whoever has it can read the dates, without signing in.',

@@ -24,7 +24,10 @@ const number = (dates: SpecialDates[], change: Partial<FedNumber> = {}): FedNumb
   ...change,
 });
 const feed = (...numbers: FedNumber[]) =>
-  toICalendar({ name: 'Harbor Dental', language: 'en', numbers }, now).replaceAll('\r\n ', '');
+  toICalendar({ name: 'Harbor Dental', language: 'en', numbers, planned: [] }, now).replaceAll(
+    '\r\n ',
+    '',
+  );
 
 describe('the calendar for other programs (J9)', () => {
   it('has dates as whole days, the day after the last as their end', () => {
@@ -61,6 +64,15 @@ describe('the calendar for other programs (J9)', () => {
     ).not.toContain('VEVENT');
   });
 
+  it('has planned changes at their time, with the records that they change', () => {
+    const at = new Date('2026-12-01T15:00:00Z');
+    const planned = [{ id: 'c1', at, records: ['Main line', 'Front desk'], updatedAt: now }];
+    const text = toICalendar({ name: 'A', language: 'en', numbers: [], planned }, now);
+    expect(text).toContain('UID:planned.c1\r\n');
+    expect(text).toContain('DTSTART:20261201T150000Z\r\n');
+    expect(text).toContain('SUMMARY:Planned change: Main line\\, Front desk\r\n');
+  });
+
   it('leaves out what is long over and what does not count', () => {
     expect(feed(number([date({ from: '2026-01-01', to: '2026-01-01' })]))).not.toContain('VEVENT');
     expect(
@@ -71,7 +83,7 @@ describe('the calendar for other programs (J9)', () => {
   it('folds lines after 75 octets', () => {
     const label = 'Ümläüte '.repeat(12);
     const lines = toICalendar(
-      { name: 'A', language: 'en', numbers: [number([date()], { label })] },
+      { name: 'A', language: 'en', numbers: [number([date()], { label })], planned: [] },
       now,
     ).split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -45,10 +45,10 @@ function addDate(calendar: ICalCalendar, { id, label, updatedAt }: FedNumber, da
 
 /**
  * An account as calendar programs read it (RFC 5545): special dates as whole days, which repeat
- * where they do, and closings with their times. Notes of closings are for those who run the account
+ * where they do, closings and planned changes with their times. Notes of closings are for those who run the account
  * and are left out.
  */
-export function toICalendar({ name, numbers }: FedAccount, now: Date): string {
+export function toICalendar({ name, numbers, planned }: FedAccount, now: Date): string {
   const calendar = ical({
     name: t(texts.calendar, { company: name }),
     prodId: { company: 'Jackfield', product: 'Numbers' },
@@ -71,6 +71,16 @@ export function toICalendar({ name, numbers }: FedAccount, now: Date): string {
         lastModified: updatedAt,
       });
     }
+  }
+  for (const { id, at, records, updatedAt } of planned) {
+    calendar.createEvent({
+      id: `planned.${id}`,
+      start: at,
+      end: at,
+      summary: t(texts.planned, { records: records.join(', ') }),
+      stamp: updatedAt,
+      lastModified: updatedAt,
+    });
   }
   return calendar.toString();
 }

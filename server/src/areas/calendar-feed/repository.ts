@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
+import { selectComing } from '../planned-changes/repository.ts';
 import { hashSecret } from '../session/tokens/secrets.ts';
 import type { CalendarFeedTable } from './tables.ts';
 
@@ -46,14 +47,23 @@ export interface FedNumber {
   readonly updatedAt: Date;
 }
 
+/** A change that is still to be saved, as far as a calendar tells of it: names of records, of nobody. */
+export interface FedPlan {
+  readonly id: string;
+  readonly at: Date;
+  readonly records: readonly string[];
+  readonly updatedAt: Date;
+}
+
 /** What a calendar tells of an account. */
 export interface FedAccount {
   readonly name: string;
   readonly language: string;
   readonly numbers: readonly FedNumber[];
+  readonly planned: readonly FedPlan[];
 }
 
-/** The account with its company numbers by name. */
+/** The account with its company numbers by name, and what is planned. */
 export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccount> {
   const tenant = await tx
     .selectFrom('tenant')
@@ -67,6 +77,7 @@ export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccou
     .orderBy('label')
     .orderBy('id')
     .execute();
+  const planned = await selectComing(tx, tenantId);
   return {
     name: tenant.company_name,
     language: tenant.language,
@@ -76,6 +87,12 @@ export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccou
       hours: storedHours(row.business_hour, row.time_zone),
       override: storedOverride('company', row.routing_override),
       updatedAt: row.updated_at,
+    })),
+    planned: planned.map(({ id, at, parts, updated_at: updatedAt }) => ({
+      id,
+      at,
+      records: [...new Set(parts.map(({ name }) => name))],
+      updatedAt,
     })),
   };
 }

@@ -6,6 +6,7 @@ export const texts = defineMessages('server.calendarFeed', {
   closed: '{number} is closed: {name}',
   otherHours: '{number} has other hours: {name}',
   closedForNow: '{number} is closed for now',
+  planned: 'Planned change: {records}',
   range: '{from} to {to}',
   unconfirmed: 'This day may still move.',
 });

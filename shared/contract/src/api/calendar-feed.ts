@@ -41,7 +41,7 @@ export const endCalendarFeed = defineEndpoint('DELETE /api/calendarfeed', {
  */
 export const readCalendarFeed = defineEndpoint('GET /calendar/{token}.ics', {
   id: 'calendarFeed.read',
-  summary: 'The dates and closings of the company numbers as an iCalendar file.',
+  summary: 'Dates, closings and planned changes of the company numbers as an iCalendar file.',
   source,
   params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
   file: 'text/calendar',
