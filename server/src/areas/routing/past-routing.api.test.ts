@@ -137,6 +137,41 @@ describeApi('routing at an instant of the past', ({ server }) => {
     expect(JSON.stringify(then['config'])).toBe(before);
   });
 
+  it('annex J2 takes back blacklists, people who were suspended, came or were restored, and menus', async () => {
+    const outbound = '/api/blacklistnumber/outbound';
+    const country = (code: string) => ({ body: { blacklistType: 'country', country: code } });
+    const cuba = await call('POST', outbound, country('CUB'));
+    const caller = { number: '+12515550778' };
+    const blocked = await call('POST', '/api/blacklistnumber/inbound', { body: caller });
+    const before = await config();
+    const instant = moment();
+    await call('PUT', `${outbound}/${cuba.id}`, {
+      body: { blacklistType: 'country', country: 'CAN' },
+      version: cuba.version,
+    });
+    await call('POST', outbound, country('MEX'));
+    await call('DELETE', `/api/blacklistnumber/inbound/${blocked.id}`, {
+      version: blocked.version,
+    });
+    const { version } = await call('GET', `/api/teammate/${ben.id}`);
+    await call('PUT', `/api/teammate/${ben.id}/status/suspended`, { version });
+    const person = { firstName: 'Cleo', lastName: 'Day', email: `cleo${newId()}@example.com` };
+    await call('POST', '/api/teammate', {
+      body: { ...person, role: 'standard' },
+      headers: { 'idempotency-key': newId() },
+    });
+    await remove(`/api/team/${sales.id}`);
+    const { items } = (await call('GET', `/api/audit/team/${sales.id}`)) as unknown as {
+      items: { id: string }[];
+    };
+    await call('POST', `/api/audit/team/${sales.id}/restore`, { body: { entryId: items[0]?.id } });
+    await change(`/api/team/${sales.id}`, { name: 'Sellers' });
+    expect(await config()).not.toBe(before);
+    const then = await past(instant);
+    expect(then['gaps']).toEqual([]);
+    expect(JSON.stringify(then['config'])).toBe(before);
+  });
+
   it('annex J2 names what the history cannot give back, and refuses a time to come', async () => {
     const instant = moment();
     await remove(`/api/team/${sales.id}`);

@@ -1,6 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type Selectable, sql } from 'kysely';
-import type { BlacklistEntryTable } from '../blacklist/tables.ts';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
@@ -34,7 +33,7 @@ export interface RoutingRows {
   readonly menus: readonly MenuRow[];
   readonly media: readonly MediumRow[];
   readonly blocked: readonly Pick<
-    Selectable<BlacklistEntryTable>,
+    Selectable<Tables['blacklist_entry']>,
     'id' | 'direction' | 'number' | 'country' | 'blacklist_type'
   >[];
 }

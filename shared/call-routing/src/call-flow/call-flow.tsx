@@ -116,7 +116,7 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
         zone={zone}
         at={question.at}
         now={now}
-        onAsk={(at) => setAsked({ at, inputs: question.inputs })}
+        onAsk={(asked) => setAsked({ at: asked, inputs: question.inputs })}
       />
       {tries && (
         <TryCallDialog
