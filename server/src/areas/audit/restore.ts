@@ -8,6 +8,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { takeBackEntries } from '../blacklist/take-back.ts';
 import { restoreCompany } from '../company-numbers/restore.ts';
 import { restoreMenu } from '../ivr/restore.ts';
+import { takeBackChoice } from '../media/take-back-choice.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
 import { membersBefore } from './members-before.ts';
@@ -47,6 +48,28 @@ function deletedMedium({ action, before }: Entry) {
   if (!v.is(mediumSchema, medium)) return null;
   // The one that callers hear is in the entry only when the change was of it.
   return { isHold, id: medium.id, wasSelected: Object.keys(heard).length > 0 };
+}
+
+const choiceSchema = v.object({ selectedId: idSchema });
+
+/** Takes the choice of a greeting or hold music back, as it is a change by itself; null for others. */
+async function restoreChoice(
+  context: RequestContext,
+  { entity, id }: OfRecord,
+  { entry: { action, before, after }, isUndo }: { entry: Entry; isUndo: boolean },
+): Promise<Restored | null> {
+  const isHold = action.endsWith('.selectHoldMusic');
+  if (entity === 'ivr' || (!isHold && !action.endsWith('.selectGreeting'))) return null;
+  if (!v.is(choiceSchema, before) || !v.is(choiceSchema, after)) {
+    throw new ApiError('NOTHINGTORESTORE');
+  }
+  await takeBackChoice(context, {
+    owner: { type: entity, id, isHold },
+    before: before.selectedId,
+    after: after.selectedId,
+    isUndo,
+  });
+  return { restored: ['medium'], skipped: [] };
 }
 
 /** Media and phone numbers are no members of their owner: they come and go one by one. */
@@ -95,6 +118,9 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   }
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
+  const choice = { entry: oldest, isUndo: false };
+  const chosen = await restoreChoice(context, { ...wanted, entity }, choice);
+  if (chosen !== null) return chosen;
   if (oldest.before === null) throw new ApiError('NOTHINGTORESTORE');
   const record = restorables[entity];
   const members = membersBefore(since.filter(isOfRecord));
@@ -131,6 +157,9 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
   }
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
+  const choice = { entry: oldest, isUndo: true };
+  const chosen = await restoreChoice(context, { ...wanted, entity }, choice);
+  if (chosen !== null) return chosen;
   const changes = entries.filter(isOfRecord);
   if (changes.length === 0 || changes.some(({ before }) => before === null)) {
     throw new ApiError('NOTHINGTORESTORE');

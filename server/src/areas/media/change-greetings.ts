@@ -7,8 +7,9 @@ import { newId } from '../../platform/ids.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { refuseUsed } from './in-use.ts';
-import { changeGreetings, type Greeted, type GreetingOwner, lockOwner } from './greeting-owner.ts';
+import { changeGreetings, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
+import { heard } from './heard.ts';
 import { maxGreetings, mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
 import { texts } from './texts.ts';
@@ -22,11 +23,6 @@ export interface NewGreeting {
   readonly duration: number;
   /** Brings the bytes into the storage under the id. */
   store(tenantId: string, id: string): Promise<void>;
-}
-
-/** The one that callers hear. */
-function heard(owner: GreetingOwner, items: readonly MediaItem[]): Greeted {
-  return { [mediaKindOf(owner).member]: items.find((item) => item.isSelected)?.fileName ?? null };
 }
 
 /** One that came or went, as the history names it. */

@@ -86,6 +86,39 @@ describeApi('voicemail greetings', ({ server }) => {
     expect(await selected(who)).toHaveLength(1);
   });
 
+  it('annex J2 a choice is taken back by its entry, as long as nobody chose again and the sound is there', async () => {
+    const who = await person();
+    const [lunch, holiday] = [await add(who, 'Lunch'), await add(who, 'Holiday')];
+    const preset = (await list(who)).find((item) => item.isDefault)?.id ?? '';
+    const newest = async () => {
+      const { body } = await server().call(admin, 'GET', `/api/audit/teammate/${who.id}?limit=1`);
+      return (body.items as { id: string; action: string }[])[0]?.id ?? '';
+    };
+    const back = async (verb: 'undo' | 'restore', entryId: string) => {
+      const path = `/api/audit/teammate/${who.id}/${verb}`;
+      const { version } = (await server().call(admin, 'GET', `/api/teammate/${who.id}`)).body;
+      const options = {
+        body: { entryId },
+        ...(verb === 'restore' && { version: Number(version) }),
+      };
+      const answer = await server().call(admin, 'POST', path, options);
+      return answer.status === 200 ? 200 : codeOf(answer);
+    };
+    await choose(who, preset);
+    const first = await newest();
+    expect(await back('undo', first)).toBe(200);
+    expect(await selected(who)).toEqual(['Holiday']);
+    await choose(who, lunch);
+    expect(await back('undo', first)).toBe('CHANGEDSINCE');
+    expect(await back('restore', first)).toBe(200);
+    expect(await selected(who)).toEqual(['Holiday']);
+    await choose(who, lunch);
+    const second = await newest();
+    await remove(who, holiday);
+    expect(await back('restore', second)).toBe('NOTHINGTORESTORE');
+    expect(await selected(who)).toEqual(['Lunch']);
+  });
+
   it('[MEDIA-18] [VAL-39] of parallel adds ten are kept; deleting stays allowed', async () => {
     const who = await person();
     const answers = await Promise.all(

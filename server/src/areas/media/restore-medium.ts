@@ -4,7 +4,7 @@ import { softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { claimGreetingRoom } from './change-greetings.ts';
 import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
-import { mediaKindOf } from './media-kinds.ts';
+import { heard } from './heard.ts';
 import { selectMedium } from './select-medium.ts';
 
 interface Deleted {
@@ -23,17 +23,12 @@ export async function restoreMedium(
   { owner, id, wasSelected }: Deleted,
 ): Promise<void> {
   const { tenantId } = signedIn(context);
-  const { member } = mediaKindOf(owner);
-  const heard = async (tx: Parameters<typeof greetingsOf>[0]) => {
-    const items = await greetingsOf(tx, tenantId, owner);
-    return { [member]: items.find((item) => item.isSelected)?.fileName ?? null };
-  };
   await changeGreetings(context, owner, 'restore', async (tx) => {
     const kept = await softDeletedRows(tx, context, 'medium', id);
     const isOwn = kept?.some(({ rows }) => rows.some((row) => row.owner_id === owner.id)) ?? false;
     if (kept === null || !isOwn) throw notFound();
     await claimGreetingRoom(tx, tenantId, owner);
-    const before = await heard(tx);
+    const before = heard(owner, await greetingsOf(tx, tenantId, owner));
     const rows = kept.map((part) => ({
       ...part,
       rows: part.rows.map((row) => ({ ...row, is_selected: false })),
@@ -43,7 +38,7 @@ export async function restoreMedium(
     const { fileName } = await greetingOf(tx, tenantId, owner, id);
     return {
       before: { ...before, medium: null },
-      after: { ...(await heard(tx)), medium: { id, fileName } },
+      after: { ...heard(owner, await greetingsOf(tx, tenantId, owner)), medium: { id, fileName } },
       result: id,
     };
   });

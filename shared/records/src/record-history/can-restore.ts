@@ -14,6 +14,8 @@ export function canRestore(
   // What ended at its time is over.
   if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
+  // Older entries tell the name of a sound alone, which others may have.
+  if (/\.select(Greeting|HoldMusic)$/.test(action)) return before.selectedId !== undefined;
   if (/(Greeting|HoldMusic)$/.test(action)) return false;
   return Object.keys(before).some((name) => members.has(name));
 }

@@ -10,7 +10,15 @@ export type EntryLine =
   | { kind: 'secret'; field: string };
 
 /** Members that change with every write and tell a reader nothing. */
-const silent = new Set(['id', 'version', 'updatedAt', 'fullName', 'isFirstTime', 'medium']);
+const silent = new Set([
+  'id',
+  'version',
+  'updatedAt',
+  'fullName',
+  'isFirstTime',
+  'medium',
+  'selectedId',
+]);
 
 const secret = 'changed';
 

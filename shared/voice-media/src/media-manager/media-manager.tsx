@@ -1,12 +1,14 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton } from '@jackfield/kit/ui/core';
+import { undoAction } from '@jackfield/records/restore';
 import { common, notify, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { AddButtons, type AddWay } from './add-buttons.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import type { MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
+import { mediaMessages } from './messages.ts';
 import { MediaRow } from './media-row.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((f) => f.DeleteDialog));
@@ -31,8 +33,14 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
 
   const select = (chosen: string) => {
     setChoosing(chosen);
+    const former = items.find(({ isSelected }) => isSelected);
+    const name = items.find(({ id: one }) => one === chosen)?.fileName ?? '';
     actions
       .select(chosen)
+      .then(() => {
+        const back = former && undoAction(() => actions.select(former.id));
+        notify.success(t(mediaMessages.heardNow, { name }), back);
+      })
       .catch((error: unknown) => notify.failure(error))
       .finally(() => setChoosing(null));
   };

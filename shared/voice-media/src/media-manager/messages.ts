@@ -6,6 +6,7 @@ export const mediaMessages = defineMessages('voiceMedia.media', {
   speech: common.textToSpeech,
   defaultKept: 'The default greeting cannot be deleted',
   select: 'Use {name}',
+  heardNow: 'Callers hear “{name}” now',
   play: 'Play {name}',
   pause: 'Pause {name}',
   position: 'Position in {name}',

@@ -1,0 +1,48 @@
+import { responseCodes } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
+import { greetingsOf } from './greetings.ts';
+import { heard } from './heard.ts';
+import { mediaKindOf } from './media-kinds.ts';
+import { selectMedium } from './select-medium.ts';
+import { texts } from './texts.ts';
+
+/** Which sound callers heard before somebody chose, and which one was chosen. */
+export interface Choice {
+  readonly owner: GreetingOwner;
+  readonly before: string;
+  readonly after: string;
+  /** Only as long as nobody chose another one since. */
+  readonly isUndo: boolean;
+}
+
+/**
+ * Lets callers hear again what they heard before a choice (annex J2). Throws 409 CHANGEDSINCE for an
+ * undo after somebody else chose, and NOTHINGTORESTORE when it is heard already or deleted.
+ */
+export async function takeBackChoice(
+  context: RequestContext,
+  { owner, before, after, isUndo }: Choice,
+): Promise<void> {
+  const { tenantId } = signedIn(context);
+  const { member: field } = mediaKindOf(owner);
+  const done = await changeGreetings(context, owner, 'select', async (tx) => {
+    const items = await greetingsOf(tx, tenantId, owner);
+    const now = items.find((item) => item.isSelected);
+    if (isUndo && now?.id !== after) {
+      const message = responseCodes.CHANGEDSINCE.text;
+      throw new ApiError('CHANGEDSINCE', { errors: [{ code: 'CHANGEDSINCE', field, message }] });
+    }
+    const former = items.find(({ id }) => id === before);
+    if (former === undefined) {
+      throw new ApiError('NOTHINGTORESTORE', { message: t(texts.formerGone) });
+    }
+    if (former.isSelected) return null;
+    await selectMedium(tx, tenantId, owner, former.isDefault ? null : former.id);
+    const again = await greetingsOf(tx, tenantId, owner);
+    return { before: heard(owner, items), after: heard(owner, again), result: former.id };
+  });
+  if (done === null) throw new ApiError('NOTHINGTORESTORE');
+}
