@@ -1,12 +1,6 @@
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import {
-  cancelPlanned,
-  MomentField,
-  momentText,
-  plan,
-  plannedParts,
-  routingAt,
-} from '@jackfield/call-routing/planned-changes';
+import { MomentField, momentText, plannedParts } from '@jackfield/call-routing/planned-changes';
+import { cancelPlanned, isAhead, plan, routingAt } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
@@ -15,14 +9,14 @@ import {
   type RoutingConfig,
   withCovers,
 } from '@jackfield/domain/routing';
-import { Button } from '@jackfield/kit/ui/core';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { accountAtom, common, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import css from './absence.module.css';
-import { comingWeek, timesFaults } from './absence-times.ts';
+import { type AbsenceTimes, comingWeek, timesFaults } from './absence-times.ts';
 import { CoverList } from './cover-list.tsx';
 import { coversOf, type ChosenCovers } from './covers.ts';
 import { Gaps } from './gaps.tsx';
@@ -79,10 +73,21 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
       onFailed: notify.failure,
     },
   );
-  const put = (next: Partial<typeof times>) => {
+  const put = (next: AbsenceTimes) => {
     asked.forgive();
-    setTimes({ ...times, ...next });
+    setTimes(next);
   };
+  // Whoever moves the beginning means the same length.
+  const begin = (next: number) => put({ from: next, until: next + Math.max(until - from, 0) });
+  const faults = isOrdered ? asked.faults : { ...asked.faults, ...timesFaults(times, from - 1) };
+  const known = planned.filter(
+    (change) =>
+      change.absenceOf?.id === person.id &&
+      change.backOf === null &&
+      isAhead(change) &&
+      Date.parse(change.at) < until &&
+      Date.parse(change.backAt ?? change.at) > from,
+  );
   const gaps = places.filter(
     ({ key, others }) => others.length === 0 && !covers.some((cover) => cover.key === key),
   );
@@ -99,7 +104,7 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
           <Button
             type="primary"
             loading={asked.busy}
-            disabled={!mayGoOn || parts.length === 0}
+            disabled={!mayGoOn || !isOrdered || parts.length === 0}
             onClick={() => void asked.run()}
           >
             {t(absenceMessages.plan)}
@@ -114,17 +119,29 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
               label={t(absenceMessages.from)}
               zone={zone}
               at={from}
-              error={asked.faults.at}
-              onChange={(next) => put({ from: next })}
+              error={faults.at}
+              onChange={begin}
             />
             <MomentField
               label={t(absenceMessages.until)}
               zone={zone}
               at={until}
-              error={asked.faults.backAt}
-              onChange={(next) => put({ until: next })}
+              error={faults.backAt}
+              onChange={(next) => put({ from, until: next })}
             />
           </div>
+          {known.map((change) => (
+            <Alert
+              key={change.id}
+              kind="info"
+              title={t(absenceMessages.known, {
+                name: person.name,
+                from: momentText(change.at, zone),
+                until: momentText(change.backAt ?? change.at, zone),
+              })}
+              action={<Button onClick={back}>{t(common.show)}</Button>}
+            />
+          ))}
           <CoverList
             config={before}
             person={person}

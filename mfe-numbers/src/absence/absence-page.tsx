@@ -1,5 +1,5 @@
 import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
-import { usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { LoadFailure } from '@jackfield/kit/error-alert';

@@ -28,6 +28,7 @@ export const absenceMessages = defineMessages('numbers.absence', {
   leaveLine: '{name} does not ring: {place}',
   ends: 'Everything goes back to {name}',
   gaps: '{count, plural, one {# gap stays: nobody covers {places}.} other {# gaps stay: nobody covers {places}.}}',
+  known: '{name} is away already from {from} until {until}.',
   plan: 'Plan this absence',
   planned: '{name} is away from {when}',
   early: 'Choose a time after the beginning.',

@@ -17,6 +17,7 @@ export function Legend() {
           {t(levelMessages[level])}
         </li>
       ))}
+      <li>{t(markMessages.menus)}</li>
       {marks.map((kind) => (
         <li key={kind} data-mark>
           <MarkSign kind={kind} />

@@ -1,4 +1,4 @@
-import { isAhead } from '@jackfield/call-routing/planned-changes';
+import { isAhead } from '@jackfield/call-routing/planned-routing';
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
@@ -99,7 +99,8 @@ export function overrideMarks(
 
 /** Whether hours have opening times on a day that no date of their own changes. */
 function isOpenAsUsual({ businessHour }: RoutedCompany, day: number): boolean {
-  if (businessHour.alwaysOpen) return true;
+  // Numbers that never close are meant to.
+  if (businessHour.alwaysOpen) return false;
   const { date, intervals } = planOf(businessHour, day);
   return date === null && intervals.length > 0;
 }
@@ -114,8 +115,7 @@ export function holidayMarks(
     const day = dayNumber(text);
     if (day < first || day > last) return [];
     const open = companies.filter((company) => isOpenAsUsual(company, day));
-    // Numbers that never close are meant to: alone they are nothing that somebody forgot.
-    if (open.every(({ businessHour }) => businessHour.alwaysOpen)) return [];
+    if (open.length === 0) return [];
     return [{ kind: 'holiday', key: `holiday ${text} ${name}`, day, name, companies: open }];
   });
 }

@@ -43,6 +43,7 @@ export const markMessages = defineMessages('numbers.calendar.marks', {
   override: 'Closed for now',
   planned: 'Planned change',
   holiday: 'Open as usual',
+  menus: 'A menu counts as the key that the fewest people take',
   legend: 'What the calendar shows',
 });
 

@@ -1,5 +1,5 @@
 import { CoverageLines, type CoverageStretch, type RoutingConfig } from '@jackfield/domain/routing';
-import { routingAt, savedTimes, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { routingAt, savedTimes, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { useMemo } from 'react';
 import type { Span } from './calendar-days.ts';
 

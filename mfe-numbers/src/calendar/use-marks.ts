@@ -1,5 +1,5 @@
 import { useHolidays } from '@jackfield/call-routing/business-hours';
-import { usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { dayNumber, dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import type { RoutedCompany } from '@jackfield/domain/routing';
 import { accountAtom } from '@jackfield/runtime';

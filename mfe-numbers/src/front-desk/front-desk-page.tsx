@@ -1,6 +1,6 @@
 import { useHolidays, useNow } from '@jackfield/call-routing/business-hours';
 import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
-import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { deskSheet } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';

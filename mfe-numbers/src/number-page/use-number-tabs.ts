@@ -1,4 +1,4 @@
-import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import { accountAtom, type Message, store, t, useT } from '@jackfield/runtime';

@@ -1,4 +1,4 @@
-import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-changes';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';

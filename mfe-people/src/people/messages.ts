@@ -4,6 +4,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const peopleMessages = defineMessages('people', {
   edit: common.edit,
   copyNumber: 'Copy number',
+  planAbsence: 'Plan an absence…',
   signInAs: 'Sign in as this user',
   signInAsName: 'Sign in as {firstName}',
   signInAsTitle: 'Sign in as {fullName}?',

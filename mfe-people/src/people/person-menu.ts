@@ -2,6 +2,7 @@ import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import {
   CirclePause,
   CirclePlay,
+  Clock,
   Copy,
   KeyRound,
   LogIn,
@@ -28,6 +29,7 @@ export type MenuPerson = ActionSubject &
 const icons: Record<UserAction, LucideIcon> = {
   edit: Pencil,
   copyNumber: Copy,
+  planAbsence: Clock,
   signInAs: LogIn,
   sendReset: KeyRound,
   resendInvitation: MailPlus,
@@ -40,7 +42,7 @@ const shortcuts: Partial<Record<UserAction, string>> = { edit: 'E', copyNumber: 
 
 /** Everyday actions, then those that change whether a person can work at all. */
 const groups: readonly (readonly UserAction[])[] = [
-  ['edit', 'copyNumber', 'signInAs', 'sendReset', 'resendInvitation'],
+  ['edit', 'copyNumber', 'planAbsence', 'signInAs', 'sendReset', 'resendInvitation'],
   ['activate', 'suspend', 'delete'],
 ];
 

@@ -64,6 +64,9 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
         case 'edit':
           void navigateTo(paths.admin.users.edit(id));
           return;
+        case 'planAbsence':
+          void navigateTo(paths.admin.numbers.away(person.id));
+          return;
         case 'copyNumber':
           void copyNumber(person);
           return;

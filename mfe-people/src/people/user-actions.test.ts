@@ -30,6 +30,7 @@ describe('actions of a person', () => {
     expect(offeredFor(person())).toEqual([
       'edit',
       'copyNumber',
+      'planAbsence',
       'signInAs',
       'sendReset',
       'suspend',

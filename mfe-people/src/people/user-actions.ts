@@ -4,6 +4,7 @@ import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 export const userActions = [
   'edit',
   'copyNumber',
+  'planAbsence',
   'signInAs',
   'sendReset',
   'resendInvitation',
@@ -52,6 +53,8 @@ export function availabilityOf(
       return person.status === 'active' ? offered : hidden;
     case 'resendInvitation':
       return person.status === 'pending' ? offered : hidden;
+    case 'planAbsence':
+      return person.status === 'active' ? offered : hidden;
     case 'signInAs':
       return person.status === 'active' ? protectedAction(person, viewer) : hidden;
     case 'suspend':

@@ -5,7 +5,10 @@ import {
   type RoutedCompany,
   type RoutingConfig,
 } from '@jackfield/domain/routing';
-import { renderKit } from '@jackfield/kit/testing';
+import { listPlannedChanges, type PlannedChange } from '@jackfield/contract/api/planned-change';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { queryClient } from '@jackfield/runtime';
+import { FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,17 +78,28 @@ const account: RoutingConfig = {
   allowedCountries: [],
 };
 
+let api: FakeApi;
+let planned: PlannedChange[] = [];
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  signInAs();
+  planned = [];
+  api = new FakeApi().on(listPlannedChanges, () => ({ items: planned }));
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
+  api.uninstall();
+  signOutOfTest();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 function show(onEdit = vi.fn()) {
-  renderKit(<CallFlow config={account} root={{ kind: 'company', id: 'main' }} onEdit={onEdit} />);
+  renderInPortal(
+    <CallFlow config={account} root={{ kind: 'company', id: 'main' }} onEdit={onEdit} />,
+  );
   return onEdit;
 }
 const node = (name: RegExp) => screen.getByRole('treeitem', { name });
@@ -172,9 +186,53 @@ describe('call flow (annex J4)', () => {
     ).toEqual(['Callers leave a message for Ana.', 'Menu waits for a key.']);
   });
 
+  it('answers with what is planned from its time on', async () => {
+    const after = { callHandlingOpenHour: { actionType: 'number', actionValue: '+12515550142' } };
+    planned = [
+      {
+        id: 'c1',
+        at: '2026-11-20T15:00:00.000Z',
+        state: 'coming',
+        backAt: null,
+        backOf: null,
+        absenceOf: null,
+        parts: [
+          {
+            entity: 'company',
+            id: 'main',
+            name: 'Main line',
+            before: {},
+            after,
+            names: {},
+            reason: '',
+            clashes: [],
+            isGone: false,
+          },
+        ],
+        plannedBy: { id: 'p1', name: 'Renee' },
+        doneAt: null,
+        version: 1,
+        createdAt: '2026-11-18T15:00:00.000Z',
+        updatedAt: '2026-11-18T15:00:00.000Z',
+      },
+    ];
+    show();
+    expect(screen.getByText('Menu waits for a key.', { selector: 'strong' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-23' } });
+    expect(await screen.findByText(/555-0142/, { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText(/With what is planned until then\.$/)).toBeTruthy();
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    expect(
+      within(week).getAllByRole('button', { name: /^9:00 am to 5:00 pm: .*555-0142/ }).length,
+    ).toBeGreaterThan(0);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-16' } });
+    expect(screen.getByText('Menu waits for a key.', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the routing of that day' })).toBeTruthy();
+  });
+
   it('tries a call step by step', async () => {
     const user = userEvent.setup();
-    renderKit(
+    renderInPortal(
       <TryCallDialog
         config={account}
         root={{ kind: 'company', id: 'main' }}
@@ -195,7 +253,7 @@ describe('call flow (annex J4)', () => {
 describe('review before saving (annex J4)', () => {
   const review = (after: RoutingConfig) => {
     const onSave = vi.fn();
-    renderKit(
+    renderInPortal(
       <ReviewDialog
         sides={[account, after]}
         differences={compare(account, after, { from: now })}

@@ -1,4 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
+import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import type {
   Finding,
   FlowNode,
@@ -50,10 +51,12 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
   const { setElement, isFull, toggle } = useFullScreen();
   const today = useNow();
   const now = at ?? today;
-  const flow = useMemo(() => flowOf(config, root), [config, root]);
-  const keys = useMemo(() => litKeys(config, root, question), [config, root, question]);
+  const then = useRoutingThen(config);
+  const asked = then.at(question.at);
+  const flow = useMemo(() => flowOf(asked, root), [asked, root]);
+  const keys = useMemo(() => litKeys(asked, root, question), [asked, root, question]);
   const lit = useMemo(() => new Set(keys), [keys]);
-  const findings = useMemo(() => findingsOf(config, root, flow, now), [config, root, flow, now]);
+  const findings = useMemo(() => findingsOf(asked, root, flow, now), [asked, root, flow, now]);
   const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
   if (flow === null) return null;
   const FullIcon = isFull ? Minimize2 : Maximize2;
@@ -102,7 +105,8 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
       <FlowMap root={flow} lit={lit} zoom={zoom} isFull={isFull} onZoom={step} onEdit={onEdit} />
       <FindingLines findings={findings} onFix={onEdit} />
       <WhoAnswers
-        config={config}
+        config={asked}
+        isPlanned={asked !== config}
         root={root}
         zone={zone}
         question={question}
@@ -111,12 +115,12 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
         onChange={setAsked}
       />
       <WeekStrip
-        config={config}
+        then={then}
         root={root}
         zone={zone}
         at={question.at}
         now={now}
-        onAsk={(asked) => setAsked({ at: asked, inputs: question.inputs })}
+        onAsk={(instant) => setAsked({ at: instant, inputs: question.inputs })}
       />
       {tries && (
         <TryCallDialog

@@ -40,6 +40,9 @@ export const flowMessages = defineMessages('callRouting.flow', {
 });
 
 export const askMessages = defineMessages('callRouting.flow.ask', {
+  byToday: 'A past time is answered by the routing of today.',
+  pastRouting: 'See the routing of that day',
+  withPlanned: 'With what is planned until then.',
   title: 'Who answers at',
   time: 'Time',
   presses: 'Key in {menu}',

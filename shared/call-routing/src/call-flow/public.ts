@@ -15,7 +15,6 @@ export { type ChangeImpact, type NoticeClock, useChangeImpact } from './use-chan
 export { useFlowReview } from './use-flow-review.tsx';
 export { useFormReview } from './use-form-review.tsx';
 export { useWeekStart } from './use-week-start.ts';
-export { type RoutingEdit, withRecord } from './with-record.ts';
 export { ScenarioLine } from './scenario-lines.tsx';
 export { TryCallDialog } from './try-call-dialog.tsx';
 export { runAll, type RunScenario } from './use-scenario-review.ts';

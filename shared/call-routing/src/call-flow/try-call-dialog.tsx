@@ -7,6 +7,7 @@ import {
   type RoutingConfig,
   simulate,
 } from '@jackfield/domain/routing';
+import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import { PhoneInput, phoneFault } from '@jackfield/kit/phone-input';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Switch } from '@jackfield/kit/ui/form';
@@ -25,6 +26,7 @@ import css from './try-call-dialog.module.css';
 import { WhenFields } from './when-fields.tsx';
 
 export interface TryCallDialogProps {
+  /** The routing of today; what is planned until the call is put in. */
   config: RoutingConfig;
   root: FlowRoot;
   zone: string;
@@ -43,12 +45,14 @@ export interface TryCallDialogProps {
 
 /** "Try a call": who calls which number when, what they press, who takes it, and what happens. */
 export function TryCallDialog(props: TryCallDialogProps) {
-  const { config, root, zone, question, now, isKept = false, onClose } = props;
+  const { root, zone, question, now, isKept = false, onClose } = props;
   const t = useT();
+  const then = useRoutingThen(props.config);
+  const [at, setAt] = useState(question.at);
+  const config = then.at(at);
   const numbers = config.numbers.filter(({ ownerId }) => ownerId === root.id);
   const [number, setNumber] = useState(question.number ?? numbers[0]?.number ?? '');
   const [caller, setCaller] = useState(question.from ?? '');
-  const [at, setAt] = useState(question.at);
   const [inputs, setInputs] = useState(question.inputs);
   const [byId, setById] = useState<Record<string, Outcome>>(question.outcomes ?? {});
   const [isKeeping, setKeeping] = useState(false);

@@ -12,7 +12,7 @@ import { ScenariosCard } from './scenarios-card.tsx';
 import { useRoutingConfig } from './use-routing-config.ts';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
 import { useWeekStart } from './use-week-start.ts';
-import { type RoutingEdit, withRecord } from './with-record.ts';
+import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';
 
 const ReviewDialog = lazyPart(() =>
   import('./review-dialog.tsx').then((file) => file.ReviewDialog),

@@ -6,7 +6,8 @@ import {
   timeText,
   weekdayOf,
 } from '@jackfield/domain/business-hours';
-import type { FlowRoot, RoutingConfig, WeekStretch } from '@jackfield/domain/routing';
+import type { RoutingThen } from '@jackfield/call-routing/planned-routing';
+import type { FlowRoot, WeekStretch } from '@jackfield/domain/routing';
 import { weekOf } from '@jackfield/domain/routing';
 import { t as text, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import { weekMessages } from './messages.ts';
 import css from './week-strip.module.css';
 
 export interface WeekStripProps {
-  config: RoutingConfig;
+  then: RoutingThen;
   root: FlowRoot;
   zone: string;
   /** The instant in question, marked on its day. */
@@ -69,8 +70,20 @@ const stretchText = (zone: string, part: Part, day: number) => {
   });
 };
 
+/** Who callers reach from an instant on; planned changes cut what comes before them. */
+function stretchesOf(then: RoutingThen, root: FlowRoot, from: number): WeekStretch[] {
+  const starts = [from, ...then.times.filter((time) => time > from)];
+  return starts.flatMap((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    return weekOf(then.at(start), root, { from, days: days + 1 }).flatMap((stretch) => {
+      const span = { from: Math.max(stretch.from, start), to: Math.min(stretch.to, end) };
+      return span.from < span.to ? [{ ...stretch, ...span }] : [];
+    });
+  });
+}
+
 /** A strip for each of the next days: who callers reach when; a press asks for that time. */
-export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps) {
+export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) {
   const t = useT();
   const today = localTimeAt(zone, now).day;
   const question = localTimeAt(zone, at);
@@ -78,8 +91,8 @@ export function WeekStrip({ config, root, zone, at, now, onAsk }: WeekStripProps
   const first = isAhead ? today : question.day - before;
   const stretches = useMemo(() => {
     const from = instantAt(zone, { day: first, minutes: 0 });
-    return weekOf(config, root, { from, days: days + 1 });
-  }, [config, root, zone, first]);
+    return stretchesOf(then, root, from);
+  }, [then, root, zone, first]);
   const place = zone.replaceAll('_', ' ');
   const shown = stretches.filter(
     ({ from }) => from < instantAt(zone, { day: first + days, minutes: 0 }),

@@ -62,7 +62,8 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
     ...stretches.filter((one) => !isWeekly(one) && !isCut(one)).map(stretchText),
   ];
   const others = phrases.length - mostPhrases;
-  if (others > 0)
+  // One more is said as quickly as it is counted.
+  if (others > 1)
     phrases.splice(mostPhrases, others, t(impactMessages.moreTimes, { count: others }));
   return phrases.join(', ');
 }

@@ -7,14 +7,18 @@ import {
   simulate,
 } from '@jackfield/domain/routing';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { paths } from '@jackfield/contract';
+import { Link, useT } from '@jackfield/runtime';
 import { type Question, endText, presetsOf } from './question.ts';
 import { askMessages } from './messages.ts';
 import { WhenFields } from './when-fields.tsx';
 import css from './who-answers.module.css';
 
 export interface WhoAnswersProps {
+  /** The routing at the time in question. */
   config: RoutingConfig;
+  /** Planned changes are in it. */
+  isPlanned: boolean;
   root: FlowRoot;
   zone: string;
   question: Question;
@@ -27,7 +31,7 @@ export interface WhoAnswersProps {
 
 /** "Who answers at": a day, a time, a key for each menu on the way, and one sentence. */
 export function WhoAnswers(props: WhoAnswersProps) {
-  const { config, root, zone, question, now, passed, onChange } = props;
+  const { config, isPlanned, root, zone, question, now, passed, onChange } = props;
   const t = useT();
   const { at, inputs } = question;
   const menus = passed.filter(({ kind, children }) => kind === 'menu' && children.length > 0);
@@ -69,12 +73,22 @@ export function WhoAnswers(props: WhoAnswersProps) {
         <span className={css.jack} aria-hidden="true" />
         <span>
           <strong>{endText(branch)}</strong> {branch.kind === 'menu' ? '' : branch.reason}{' '}
-          {first?.node.id === root.id && first.reason}
+          {first?.node.id === root.id && first.reason} {isPlanned && t(askMessages.withPlanned)}
         </span>
       </output>
+      {at < now - minute && (
+        <p className="ui-note">
+          {t(askMessages.byToday)}{' '}
+          {root.kind === 'company' && (
+            <Link to={paths.admin.numbers.past(root.id)}>{t(askMessages.pastRouting)}</Link>
+          )}
+        </p>
+      )}
     </section>
   );
 }
+
+const minute = 60_000;
 
 const keyOption = (value: IvrInput, nothing: string) => ({
   value,

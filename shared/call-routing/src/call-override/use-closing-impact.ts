@@ -1,4 +1,5 @@
-import { type ChangeImpact, useChangeImpact, withRecord } from '@jackfield/call-routing/call-flow';
+import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { withRecord } from '@jackfield/call-routing/planned-routing';
 import { routingTargetSchema } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
 import { type ClosingOwner, ownerFacts } from './closing-owner.ts';

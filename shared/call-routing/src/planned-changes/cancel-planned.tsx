@@ -5,7 +5,7 @@ import { planMessages, plannedMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
 import { plannedTitle } from './planned-text.ts';
-import { cancelPlanned, replan } from './use-planned-changes.ts';
+import { cancelPlanned, replan } from '@jackfield/call-routing/planned-routing';
 
 interface CancelPlannedProps extends PlannedOneProps {
   onClose(): void;

@@ -36,6 +36,7 @@ export const plannedMessages = defineMessages('callRouting.planned', {
   planned: '{name} planned it, {when}',
   savedOnTime: '{name} planned it, {when}, saved on time',
   changesBack: 'changes back on {when}',
+  isSo: 'It is so already: nothing is left to change',
   isBack: 'changes back by itself',
   away: '{name} is away',
   awayOver: '{name} is back',

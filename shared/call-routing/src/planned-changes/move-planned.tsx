@@ -6,7 +6,7 @@ import { MomentField } from './moment-field.tsx';
 import { momentText } from './moment-text.ts';
 import { planFaults } from './plan-form.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
-import { movePlanned } from './use-planned-changes.ts';
+import { movePlanned } from '@jackfield/call-routing/planned-routing';
 
 interface MovePlannedProps extends PlannedOneProps {
   onClose(): void;

@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { type RoutingEdit, useChangeImpact, withRecord } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
@@ -9,14 +10,14 @@ import { planMessages } from './messages.ts';
 import { MomentField } from './moment-field.tsx';
 import { momentText } from './moment-text.ts';
 import css from './plan-dialog.module.css';
-import { morningAfter, planFaults, type PlanTimes } from './plan-form.ts';
+import { dayAfter, planFaults, type PlanTimes } from './plan-form.ts';
 import {
   cancelPlanned,
   plan,
   type PlannedRecord,
   usePlannedChanges,
-} from './use-planned-changes.ts';
-import { routingAt } from './with-planned.ts';
+} from '@jackfield/call-routing/planned-routing';
+import { routingAt } from '@jackfield/call-routing/planned-routing';
 
 export interface PlanDialogProps {
   part: PlannedRecord;
@@ -32,7 +33,7 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
   const t = useT();
   const planned = usePlannedChanges().data ?? [];
   const [times, setTimes] = useState<PlanTimes>(() => ({
-    at: morningAfter(zone, Date.now()),
+    at: dayAfter(zone, Date.now()),
     backAt: null,
   }));
   const { at, backAt } = times;
@@ -88,7 +89,7 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
         <Checkbox
           checked={backAt !== null}
           onChange={({ target: { checked } }) =>
-            put({ backAt: checked ? morningAfter(zone, at, 7) : null })
+            put({ backAt: checked ? dayAfter(zone, at, 7) : null })
           }
         >
           {t(planMessages.back)}

@@ -9,11 +9,9 @@ export interface PlanTimes {
   readonly backAt: number | null;
 }
 
-const nine = 9 * 60;
-
-/** Nine in the morning so many days after an instant. */
-export const morningAfter = (zone: string, at: number, days = 1): number =>
-  instantAt(zone, { day: localTimeAt(zone, at).day + days, minutes: nine });
+/** The beginning of the day so many days after an instant. */
+export const dayAfter = (zone: string, at: number, days = 1): number =>
+  instantAt(zone, { day: localTimeAt(zone, at).day + days, minutes: 0 });
 
 /** What is wrong with the times, by field. */
 export function planFaults({ at, backAt }: PlanTimes, now: number) {

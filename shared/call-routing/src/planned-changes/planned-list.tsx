@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { plannedMessages } from './messages.ts';
 import css from './planned-list.module.css';
 import { PlannedRow } from './planned-row.tsx';
-import { isAhead, usePlannedChanges } from './use-planned-changes.ts';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 
 interface PlannedListProps {
   zone: string;

@@ -5,7 +5,7 @@ import { Link, useT } from '@jackfield/runtime';
 import { planMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import css from './planned-note.module.css';
-import { isAhead, usePlannedChanges } from './use-planned-changes.ts';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 
 interface PlannedNoteProps {
   entity: PlannedEntity;
@@ -20,7 +20,9 @@ export function PlannedNote({ entity, id, zone, to }: PlannedNoteProps) {
   const t = useT();
   const ahead = (usePlannedChanges().data ?? []).filter(
     (change) =>
-      isAhead(change) && change.parts.some((part) => part.entity === entity && part.id === id),
+      isAhead(change) &&
+      (change.absenceOf?.id === id ||
+        change.parts.some((part) => part.entity === entity && part.id === id)),
   );
   const [first] = ahead;
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { isSameValue } from '@jackfield/records/record-form';
-import type { PlannedRecord } from './use-planned-changes.ts';
+import type { PlannedRecord } from '@jackfield/call-routing/planned-routing';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import { plannedMessages } from './messages.ts';
 import { momentDay, momentText } from './moment-text.ts';
 import css from './planned-list.module.css';
 import { partSentences, plannedTitle } from './planned-text.ts';
-import { isAhead, needsSomebody, undoPlanned } from './use-planned-changes.ts';
+import { isAhead, needsSomebody, undoPlanned } from '@jackfield/call-routing/planned-routing';
 
 const ReviewPlanned = lazyPart(() =>
   import('./review-planned.tsx').then((file) => file.ReviewPlanned),

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { entrySentences } from '@jackfield/records/record-history';
+import { isSameValue } from '@jackfield/records/record-form';
 import { t } from '@jackfield/runtime';
 import { plannedMessages } from './messages.ts';
 
@@ -27,8 +28,10 @@ function toEntry(change: PlannedChange, part: Part, after = part.after): AuditEn
 }
 
 /** What a planned change does to one record, a sentence for each changed member. */
-export const partSentences = (change: PlannedChange, part: Part): string[] =>
-  entrySentences(toEntry(change, part));
+export function partSentences(change: PlannedChange, part: Part): string[] {
+  const isSo = isSameValue(part.before, part.after);
+  return isSo ? [t(plannedMessages.isSo)] : entrySentences(toEntry(change, part));
+}
 
 /** What somebody made of the members that clash, against what they were when it was planned. */
 export function clashSentences(change: PlannedChange, part: Part): string[] {

@@ -5,6 +5,4 @@ export { plannedParts } from './planned-parts.ts';
 export { partSentences, plannedTitle } from './planned-text.ts';
 export { PlannedList } from './planned-list.tsx';
 export { PlannedNote } from './planned-note.tsx';
-export { cancelPlanned, isAhead, plan, usePlannedChanges } from './use-planned-changes.ts';
 export { useSaveLater } from './use-save-later.tsx';
-export { routingAt, savedTimes } from './with-planned.ts';

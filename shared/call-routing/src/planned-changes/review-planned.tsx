@@ -8,8 +8,8 @@ import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
 import { clashSentences, partSentences, plannedTitle } from './planned-text.ts';
 import css from './review-planned.module.css';
-import { movePlanned, needsSomebody } from './use-planned-changes.ts';
-import { routingAt, withPlanned } from './with-planned.ts';
+import { movePlanned, needsSomebody } from '@jackfield/call-routing/planned-routing';
+import { routingAt, withPlanned } from '@jackfield/call-routing/planned-routing';
 
 interface ReviewPlannedProps extends PlannedOneProps {
   onClose(): void;

@@ -1,11 +1,11 @@
-import type { RoutingEdit } from '@jackfield/call-routing/call-flow';
+import type { RoutingEdit } from '@jackfield/call-routing/planned-routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveLater } from '@jackfield/records/save-bar';
 import { profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { planMessages } from './messages.ts';
-import type { PlannedRecord } from './use-planned-changes.ts';
+import type { PlannedRecord } from '@jackfield/call-routing/planned-routing';
 
 const PlanDialog = lazyPart(() => import('./plan-dialog.tsx').then((file) => file.PlanDialog));
 

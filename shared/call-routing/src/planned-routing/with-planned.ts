@@ -6,9 +6,9 @@ import {
   ivrKeySchema,
   routingTargetSchema,
 } from '@jackfield/contract/api/routing';
-import { type RoutingEdit, withRecord } from '@jackfield/call-routing/call-flow';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import * as v from 'valibot';
+import { type RoutingEdit, withRecord } from './with-record.ts';
 
 type Part = Pick<PlannedChange['parts'][number], 'entity' | 'id' | 'after'>;
 type Members = Part['after'];
