@@ -22,7 +22,7 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill(day);
   await dialog.getByRole('checkbox', { name: 'Change back on another date' }).check();
-  await expect(dialog.getByText(/left a message for/)).toBeVisible();
+  await expect(dialog.getByText(/Calls go to \+1/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Plan change' }).click();
   await expect(dialog).toBeHidden();
@@ -36,7 +36,7 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   await expect(first).toContainText('calls while open');
   await first.getByRole('button', { name: 'Review…' }).click();
   const review = page.getByRole('dialog', { name: /^From / });
-  await expect(review.getByText(/left a message for/)).toBeVisible();
+  await expect(review.getByText(/Calls go to \+1/)).toBeVisible();
   await review.getByRole('button', { name: 'Close' }).last().click();
 
   await first.getByRole('button', { name: 'Move…' }).click();

@@ -40,7 +40,7 @@ test('annex J1 annex J2 an older save is taken back, and later ones stay', async
   await expect(closed).toBeVisible();
 
   await page.getByRole('button', { name: 'History' }).click();
-  const drawer = page.getByRole('dialog', { name: 'History of Day desk' });
+  const drawer = page.getByRole('dialog', { name: /^History of / });
   const renamed = drawer.getByRole('listitem').filter({ hasText: 'Changed name' });
   await renamed.getByRole('button', { name: /^Restore what was before/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore the earlier version?' });

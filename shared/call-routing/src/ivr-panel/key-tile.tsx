@@ -45,7 +45,9 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
         {isTimeout ? (
           <>
             <Timer size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className="ui-clip ui-strong">{t(keyMessages.noInput)}</span>{' '}
+            <span className="ui-clip ui-strong" title={t(keyMessages.noInput)}>
+              {t(keyMessages.noInput)}
+            </span>{' '}
             <span className={css.kind}>{t(keyMessages.seconds, { count: timeout })}</span>
           </>
         ) : (
@@ -60,7 +62,7 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
       </span>{' '}
       <span className={css.target} data-hangup={isTimeout && value === null}>
         {(value !== null || isTimeout) && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
-        <span>{name ?? free}</span>
+        <span title={name ?? free}>{name ?? free}</span>
       </span>
     </button>
   );
