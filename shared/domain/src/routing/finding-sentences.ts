@@ -121,7 +121,7 @@ export const fixMessages = defineMessages('domain.routing.fixes', {
   removeMember: 'Remove from team',
   selectGreeting: 'Select a greeting',
   sendToTeam: 'Send to {team}',
-  takeMessage: 'Take a message',
+  takeMessage: 'Take a message for {name}',
   timeoutToTeam: 'Send the timeout to a team',
   toVoicemail: 'Send missed calls to a voicemail',
 });

@@ -14,7 +14,7 @@ import {
 import type { Look, Ringing } from './lint-look.ts';
 import { placeText, recordOf } from './place-text.ts';
 import { namesText } from './rows.ts';
-import { takeMessageAt } from './take-message.ts';
+import { takeMessageFix } from './take-message.ts';
 
 /** Callers who hear ringing for longer than this, in seconds, hang up. */
 const longest = 120;
@@ -33,13 +33,15 @@ function loopFinding(look: Look, way: Way): Finding {
   const { number, end } = way;
   const { node, reason } = end;
   const place = node.kind === 'number' ? ownerPlace(number) : loopPlace(node);
-  const acts = place.part === 'missedCall' ? takeMessageAt(look.config, place) : [];
   return {
     code: 'loop',
     ...shownBy(look, look.callOf(way)),
     object: node,
     message: t(findings.loop, { number: formatPhone(number.number), reason }),
-    fix: fixAt(t(acts.length > 0 ? fixes.takeMessage : fixes.toVoicemail), place, acts),
+    fix:
+      place.part === 'missedCall'
+        ? takeMessageFix(look.config, place, fixes.toVoicemail)
+        : fixAt(t(fixes.toVoicemail), place),
   };
 }
 
@@ -86,11 +88,10 @@ function messageFinding(look: Look, way: Way): Finding[] {
   const file = way.end.node.name.replace(/\.\w{2,4}$/, '');
   const queue = look.ringingOn(way).findLast(({ isQueue }) => isQueue);
   const team = queue && look.index.teams.get(queue.id);
-  const acts = takeMessageAt(look.config, place);
   const shown = {
     ...warnedBy(look, look.callOf(way)),
     object: recordOf(look.config, place),
-    fix: fixAt(t(acts.length > 0 ? fixes.takeMessage : fixes.chooseTarget), place, acts),
+    fix: takeMessageFix(look.config, place),
   };
   if (team) {
     const message = t(findings.queueEnds, { team: team.name, file });

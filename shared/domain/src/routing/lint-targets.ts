@@ -14,7 +14,7 @@ import {
 import type { Look } from './lint-look.ts';
 import { placeText, recordOf } from './place-text.ts';
 import type { RoutingFix } from './routing-fix.ts';
-import { takeMessageAt } from './take-message.ts';
+import { takeMessageFix } from './take-message.ts';
 
 type Check = (look: Look, edge: RouteEdge) => Finding | null;
 
@@ -75,9 +75,7 @@ function goneFix(look: Look, { place, to, target }: RouteEdge): Finding['fix'] {
     const acts = withoutKey(look, place);
     if (acts.length > 0) return fixAt(t(fixes.removeKey, { key: place.detail ?? '' }), place, acts);
   }
-  const message = takeMessageAt(look.config, place);
-  if (message.length > 0) return fixAt(t(fixes.takeMessage), place, message);
-  return fixAt(t(fixes.chooseTarget), place);
+  return takeMessageFix(look.config, place);
 }
 
 /** A target that was deleted, or a key that lost its target. */

@@ -445,6 +445,17 @@ describe('findings of an account (annex J4)', () => {
     ]);
   });
 
+  it('says whose mailbox takes the message, by name', () => {
+    const texts = (config: RoutingConfig) =>
+      findingsIn(config).flatMap(({ fix }) =>
+        fix.acts.some((act) => act.kind === 'setTarget') ? fix.text : [],
+      );
+    const [atCompany] = cases.missingTarget;
+    const [atTeam] = cases.queueHangsUp;
+    expect(texts(atCompany)).toContain('Take a message for Ana');
+    expect(texts(atTeam)).toContain('Take a message for Sales');
+  });
+
   it('calls nothing lost that no call comes to', () => {
     const unused = { ...keyed, id: 'Old', name: 'Old', keys: [], media: [] };
     const config = { ...clean, menus: [unused], numbers: [] };
