@@ -107,11 +107,11 @@ it('annex J4 folds three notes of a kind into one line', async () => {
   const { user } = show();
   const noted = await listOf(/^Worth a look/);
   const line = noted.getByText('3 menus are not used: Spring, Summer, Autumn').closest('li');
-  expect(noted.queryByText('No call reaches Spring.')).toBeNull();
+  expect(noted.queryByText('No call reaches the menu Spring.')).toBeNull();
   await user.click(within(line ?? document.body).getByRole('button', { name: 'Show 3' }));
-  expect(noted.getByText('No call reaches Spring.')).toBeTruthy();
+  expect(noted.getByText('No call reaches the menu Spring.')).toBeTruthy();
   await user.click(noted.getByRole('button', { name: 'Hide' }));
-  expect(noted.queryByText('No call reaches Spring.')).toBeNull();
+  expect(noted.queryByText('No call reaches the menu Spring.')).toBeNull();
 });
 
 it('annex J2 repairs at once, says so, and Undo puts back what was there', async () => {

@@ -143,8 +143,12 @@ const cases: Record<FindingCode, Case> = {
     'error',
   ],
   menuWithoutGreeting: [withMenu({ media: [] }), 'Callers of Menu hear no greeting.', 'warning'],
-  unreachableMenu: [{ ...clean, menus: [keyed] }, 'No call reaches Menu.', 'info'],
-  unusedMedium: [{ ...clean, messages: closedMessage }, 'closed.wav is never played.', 'info'],
+  unreachableMenu: [{ ...clean, menus: [keyed] }, 'No call reaches the menu Menu.', 'info'],
+  unusedMedium: [
+    { ...clean, messages: closedMessage },
+    'The recording closed.wav is never played.',
+    'info',
+  ],
   timeoutHangUp: [
     {
       ...withMenu({ keys: [key('1', 'Sales')] }),
@@ -301,7 +305,11 @@ const cases: Record<FindingCode, Case> = {
     'Main line is closed for one minute at 12:00 pm.',
     'warning',
   ],
-  unreachableTeam: [ringing({ closedHour: voicemailOf('Ana') }), 'No call reaches Sales.', 'info'],
+  unreachableTeam: [
+    ringing({ closedHour: voicemailOf('Ana') }),
+    'No call reaches the team Sales.',
+    'info',
+  ],
 };
 
 /** What looks like a finding and is none. */
