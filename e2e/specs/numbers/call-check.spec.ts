@@ -47,6 +47,10 @@ test('annex J4 one click repairs what has one answer; keys move, try and fix', a
   const finding = noted.getByRole('listitem').filter({ hasText: absent });
   await finding.getByRole('button', { name: 'Remove from team' }).click();
   await expect(page.getByText('Peter Lindqvist is no longer in Front desk')).toBeVisible();
+  // The row stays in place under the pointer, and goes with it.
+  await expect(finding.getByText('Done', { exact: true })).toBeVisible();
+  await expect(finding.getByRole('button')).toHaveCount(0);
+  await page.mouse.move(0, 0);
   await expect(finding).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(finding).toBeVisible();

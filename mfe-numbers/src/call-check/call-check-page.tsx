@@ -21,6 +21,7 @@ import { checkMessages } from './messages.ts';
 import { useCheckKeys } from './use-check-keys.ts';
 import { findingKey, type StoredFinding, useFindings } from './use-findings.ts';
 import { type FixAct, useFix } from './use-fix.ts';
+import { useHeldRows } from './use-held-rows.ts';
 
 /** Where the panel stands beside the findings; below, it is a drawer. */
 const wide = '(min-width: 1200px)';
@@ -61,8 +62,17 @@ function Check() {
   const panelRef = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<{ finding: StoredFinding; tried: Tried } | null>(null);
   const findings = report?.items ?? [];
-  const again = () => void refetch();
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const held = useHeldRows(rowsRef, { findings, isRunning: fix.running !== null });
+  const again = () => {
+    held.release();
+    void refetch();
+  };
 
+  function rowOf(key: string | null): HTMLElement | undefined {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
+    return rows.find((row) => row.dataset['finding'] === key);
+  }
   function onTry(finding: StoredFinding): void {
     const { call } = finding;
     if (call === null) return;
@@ -71,13 +81,16 @@ function Check() {
   }
   function onClose(): void {
     const key = shown && findingKey(shown.finding);
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
     setShown(null);
-    rows.find((row) => row.dataset['finding'] === key)?.focus();
+    rowOf(key)?.focus();
   }
   function onFix(finding: StoredFinding): void {
-    if (finding.fix.acts.length > 0) void fix.run(finding, finding.fix.acts);
-    else if (finding.fix.key && finding.call) onTry(finding);
+    if (finding.fix.acts.length > 0) {
+      held.hold(finding);
+      // The button goes, and the keys move on from its row.
+      rowOf(findingKey(finding))?.focus();
+      void fix.run(finding, finding.fix.acts);
+    } else if (finding.fix.key && finding.call) onTry(finding);
     else if (config) void navigateTo(placePath(config, finding.fix.place));
   }
   useCheckKeys(list, { findings, onTry, onFix, onClose });
@@ -104,7 +117,7 @@ function Check() {
   }
 
   const until = formatDate(new Date(Date.parse(report.until) - day), zone);
-  const actions = { shown: shownKey, running: fix.running, onTry, onFix };
+  const actions = { shown: shownKey, running: fix.running, gone: held.gone, onTry, onFix };
   const panel =
     shown && config ? (
       <CallPanel
@@ -146,13 +159,15 @@ function Check() {
             {t(checkMessages.staleText)}
           </Alert>
         )}
-        {findings.length === 0 && report.isEveryCallTaken ? (
+        {held.rows.length === 0 && report.isEveryCallTaken ? (
           <EmptyState icon={CircleCheck} title={t(checkMessages.allTaken)}>
             {t(checkMessages.untilOnly, { date: until })}
           </EmptyState>
         ) : (
           <>
-            <CheckGroups findings={findings} {...actions} />
+            <div ref={rowsRef} className={css.groups} {...held.pointer}>
+              <CheckGroups findings={held.rows} {...actions} />
+            </div>
             {isWide && <p className={`ui-note ${css.keys}`}>{t(checkMessages.keys)}</p>}
           </>
         )}

@@ -145,6 +145,9 @@ it('annex J2 repairs at once, says so, and Undo puts back what was there', async
   const sentence = 'Main line is closed for now until Dec 08, 2026.';
   const row = (await screen.findByText(sentence)).closest('li') ?? document.body;
   await user.click(within(row).getByRole('button', { name: 'Reopen now' }));
+  expect(await within(row).findByText('Done')).toBeTruthy();
+  expect(within(row).getByRole('button', { name: 'Reopen now' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(api.calls(endCompanyOverride)[0]?.headers.get('if-match')).toBe('"3"');
   const [notice] = store.get(noticesAtom);
@@ -157,4 +160,42 @@ it('annex J2 repairs at once, says so, and Undo puts back what was there', async
   const [put] = api.calls(setCompanyOverride);
   expect(put?.headers.get('if-match')).toBe('"4"');
   expect(put?.body).toEqual({ until: new Date(until).toISOString(), target, note: 'Works' });
+});
+
+it('annex J4 moves no row under the pointer: a second click on the place does not fix the next', async () => {
+  const [main] = sampleRouting().companies;
+  const target = { actionType: 'voicemail', actionValue: null } as const;
+  const held = { until: wednesday + 20 * 86_400_000, target, by: 'Ana', note: null };
+  const lines = ['First', 'Second'].map((label, index) => ({
+    ...(main as NonNullable<typeof main>),
+    id: index === 0 ? mainId : '018f0000-0000-7000-8000-0000000000e1',
+    label,
+    override: held,
+  }));
+  const withLines = (companies: typeof lines) => ({ ...sampleRouting(), companies });
+  routing = withLines(lines);
+  api
+    .on(getCompany, () => wholeCompany({ id: mainId }))
+    .on(endCompanyOverride, () => {
+      routing = withLines(lines.map((line) => (line.id === mainId ? open(line) : line)));
+      return wholeCompany({ id: mainId, version: 4 });
+    });
+  const open = (line: (typeof lines)[number]) => ({ ...line, override: null }) as never;
+  const { user } = show();
+  const places = async () => {
+    const rows = (await listOf(/^May lose callers/)).getAllByRole('listitem');
+    return rows.map((row) => row.querySelector('p')?.textContent);
+  };
+  const first = await screen.findByText(/^First is closed for now/);
+  const before = await places();
+  const row = first.closest('li') ?? document.body;
+  const button = within(row).getByRole('button', { name: 'Reopen now' });
+  await user.click(button);
+  await within(row).findByText('Done');
+  await user.click(button);
+  expect(await places()).toEqual(before);
+  expect(api.calls(endCompanyOverride)).toHaveLength(1);
+  await user.hover(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.queryByText(/^First is closed for now/)).toBeNull());
+  expect(screen.getByText(/^Second is closed for now/)).toBeTruthy();
 });

@@ -24,6 +24,7 @@ interface CheckGroupsProps extends RowActions {
 /** Findings by what they cost: lost calls, calls that may be lost, and what is worth a look. */
 export function CheckGroups({ findings, ...actions }: CheckGroupsProps) {
   const t = useT();
+  const isOpen = (finding: StoredFinding) => !actions.gone.has(findingKey(finding));
   return severities.map((severity) => {
     const group = findings.filter((finding) => finding.severity === severity);
     if (group.length === 0) return null;
@@ -39,7 +40,7 @@ export function CheckGroups({ findings, ...actions }: CheckGroupsProps) {
       >
         <header className={css.groupHead}>
           <h2 id={`check-${severity}`}>
-            {t(checkMessages[severity])} <span>{formatNumber(group.length)}</span>
+            {t(checkMessages[severity])} <span>{formatNumber(group.filter(isOpen).length)}</span>
           </h2>
           <p className="ui-note">{t(notes[severity])}</p>
         </header>

@@ -33,8 +33,9 @@ export function useFix(config: RoutingConfig | undefined) {
       notify.failure(error);
       return false;
     } finally {
-      setRunning(null);
+      // Until then the list still offers what was done.
       await refresh();
+      setRunning(null);
     }
   }
 
