@@ -7,7 +7,8 @@ export const listingMessages = defineMessages('numbers.listing', {
   numbers: 'Numbers',
   openHours: 'Open hours',
   closedHours: 'Closed hours',
-  loses: 'Callers are lost: see the findings',
+  loses: 'Callers are lost: open the call routing check',
+  losesOf: 'Callers of {name} are lost: open the call routing check',
 
   message: 'Message',
   ivr: 'IVR menu',

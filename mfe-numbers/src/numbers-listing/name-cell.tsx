@@ -52,10 +52,13 @@ export function CompanyName({ company, loses, second }: CompanyNameProps) {
           {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
           {loses && (
             <Tooltip title={t(listingMessages.loses)}>
-              <span className={css.loses}>
+              <Link
+                className={css.loses}
+                to={paths.admin.numbers.callCheck()}
+                aria-label={t(listingMessages.losesOf, { name: label })}
+              >
                 <CircleAlert size={15} strokeWidth={1.75} aria-hidden="true" />
-                <span className="ui-hidden">{t(listingMessages.loses)}</span>
-              </span>
+              </Link>
             </Tooltip>
           )}
         </>

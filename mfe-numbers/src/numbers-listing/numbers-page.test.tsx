@@ -243,9 +243,10 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
     }));
   open('/admin-settings/numbers/listing?search=e');
   const nurse = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
-  expect(await nurse.findByText('Callers are lost: see the findings')).toBeTruthy();
+  const lost = await nurse.findByRole('link', { name: /^Callers of Emergency nurse are lost/ });
+  expect(lost.getAttribute('href')).toBe('/admin-settings/numbers/check');
   const main = within(screen.getByRole('row', { name: /Main line/ }));
-  expect(main.queryByText('Callers are lost: see the findings')).toBeNull();
+  expect(main.queryByRole('link', { name: /are lost/ })).toBeNull();
   const check = '/admin-settings/numbers/check';
   const chip = screen.getByRole('link', { name: '1 finding in call routing' });
   expect(chip.getAttribute('href')).toBe(check);
