@@ -66,6 +66,14 @@ describe('time of day', () => {
       '15:07',
       '09:00',
     ]);
+    expect(['130p', '130 pm', '1230AM', '1p', '0915 a.m.'].map(parseTimeOfDay)).toEqual([
+      '13:30',
+      '13:30',
+      '00:30',
+      '13:00',
+      '09:15',
+    ]);
+    expect(['130', '1330', '1330p', '170p'].map(parseTimeOfDay)).toEqual([null, null, null, null]);
     expect(['13 pm', '0 am', '24:00', '9:60', 'noon'].map(parseTimeOfDay)).toEqual(
       Array.from({ length: 5 }, () => null),
     );
