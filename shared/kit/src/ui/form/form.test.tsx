@@ -37,6 +37,12 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(screen.queryByText('With country code')).toBeNull();
   });
+
+  it('VAL looks refused without a field around it, too', () => {
+    renderKit(<Input aria-label="Opens" aria-invalid />);
+    const input = screen.getByRole('textbox', { name: 'Opens' });
+    expect(input.className).toContain('status-error');
+  });
 });
 
 describe('Select', () => {

@@ -8,6 +8,6 @@ export interface InputProps extends Omit<AntInputProps, 'status' | 'ref'> {
 
 /** One line of text; takes name, hint and error of the `Field` around it. */
 export function Input(props: InputProps) {
-  const field = useField();
-  return <AntInput {...field} {...props} status={field['aria-invalid'] ? 'error' : ''} />;
+  const given = { ...useField(), ...props };
+  return <AntInput {...given} status={given['aria-invalid'] ? 'error' : ''} />;
 }

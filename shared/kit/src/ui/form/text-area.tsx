@@ -9,6 +9,6 @@ export interface TextAreaProps extends Omit<AntTextAreaProps, 'status' | 'ref'> 
 
 /** Several lines of text; takes name, hint and error of the `Field` around it. */
 export function TextArea(props: TextAreaProps) {
-  const field = useField();
-  return <AntInput.TextArea {...field} {...props} status={field['aria-invalid'] ? 'error' : ''} />;
+  const given = { ...useField(), ...props };
+  return <AntInput.TextArea {...given} status={given['aria-invalid'] ? 'error' : ''} />;
 }

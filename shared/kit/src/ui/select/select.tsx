@@ -37,7 +37,7 @@ export function Select<V extends string | number>({ emptyOf, ...props }: SelectP
       {...(props.showSearch === true && { optionFilterProp: 'label' })}
       {...props}
       notFoundContent={<span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>}
-      status={field['aria-invalid'] ? 'error' : ''}
+      status={(props['aria-invalid'] ?? field['aria-invalid']) ? 'error' : ''}
     />
   );
 }
