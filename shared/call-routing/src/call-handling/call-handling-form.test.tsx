@@ -105,6 +105,9 @@ it('[VAL-10] asks for the user before anything is sent', async () => {
   await user.click(screen.getByRole('radio', { name: 'User' }));
   await user.click(await save());
   expect(await screen.findByText('The user field is required.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'User' })),
+  );
   expect(sent()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
 import { SaveBar, type SaveLater, type SaveNote } from '@jackfield/records/save-bar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
 
@@ -41,7 +41,14 @@ export interface RecordPageProps {
  */
 export function RecordPage(props: RecordPageProps) {
   const { edit, changed, invalid, isGuarded = true, tabs } = props;
-  const save = () => void edit.save();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const save = () => void edit.save().then(() => setTries((before) => before + 1));
+  useEffect(() => {
+    const refused = '[aria-invalid="true"]';
+    if (tries === 0 || document.activeElement?.matches(refused)) return;
+    form.current?.querySelector<HTMLElement>(refused)?.focus();
+  }, [tries]);
   useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
   const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
@@ -68,6 +75,7 @@ export function RecordPage(props: RecordPageProps) {
         <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
       )}
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
