@@ -5,6 +5,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { useNamed } from '@jackfield/records/people-picker';
 import { call, useT } from '@jackfield/runtime';
 import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { smsMessages } from './messages.ts';
@@ -34,7 +35,8 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
   const { yours, conflict } = edit;
   const change = { list: 'companies', id, members: routedSms(yours) } as const;
   const zone = company.businessHour.timeZone;
-  const review = useFormReview({ edit, change, zone });
+  const unfinished = v.is(smsSchema, yours) ? undefined : t(smsMessages.unfinished);
+  const review = useFormReview({ edit, change, zone, unfinished });
   const planned = useSaveLater(review.edit, {
     part: () => ({
       entity: 'company',

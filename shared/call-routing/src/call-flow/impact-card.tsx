@@ -22,6 +22,8 @@ export interface ImpactCardProps {
   isWorking: boolean;
   /** It cannot be checked. */
   isFailed: boolean;
+  /** What is still to be done before there is an impact. */
+  unfinished?: string | undefined;
   zone: string;
   /** The record that the form is about. */
   rootId: string;
@@ -41,6 +43,13 @@ export function ImpactCard(props: ImpactCardProps) {
           <p>{t(impactMessages.notChecked)}</p>
           <Button onClick={onTryAgain}>{t(common.tryAgain)}</Button>
         </div>
+      </Frame>
+    );
+  }
+  if (props.unfinished !== undefined) {
+    return (
+      <Frame>
+        <p className={css.line}>{props.unfinished}</p>
       </Frame>
     );
   }

@@ -38,6 +38,8 @@ export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
   change: RoutingEdit;
   /** Of the hours that the form is about; the account's unless given. */
   zone?: string;
+  /** What is still to be done before anything can be said of what the form holds. */
+  unfinished?: string | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
 export function useFormReview<Edit extends ReviewedEdit>({
   edit,
   change,
+  unfinished,
   ...given
 }: FormReviewOptions<Edit>) {
   const t = useT();
@@ -85,7 +88,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
   }
 
   async function save(): Promise<void> {
-    const now = reviewNow();
+    // The rules of the form refuse what is not finished.
+    const now = unfinished === undefined ? reviewNow() : null;
     if (now && (losesCallers(now) || now.broken.length > 0)) setShown(now);
     else await saveNow();
   }
@@ -102,15 +106,16 @@ export function useFormReview<Edit extends ReviewedEdit>({
   // Standard users have no routing, and are told nothing of it.
   const isChecked = edit.isDirty && (impact || config.isLoading || config.error);
   // In short, for the save bar: how bad it is, and the way to the whole.
-  const note = isShown
-    ? {
-        text:
-          breaks > 0 && worst !== 'broken'
-            ? t(scenarioMessages.breaks, { count: breaks })
-            : t(noteMessages[worst === null && isWorking ? 'working' : words]),
-        run: () => setShown(reviewNow()),
-      }
-    : undefined;
+  const note =
+    isShown && unfinished === undefined
+      ? {
+          text:
+            breaks > 0 && worst !== 'broken'
+              ? t(scenarioMessages.breaks, { count: breaks })
+              : t(noteMessages[worst === null && isWorking ? 'working' : words]),
+          run: () => setShown(reviewNow()),
+        }
+      : undefined;
   const dialog = shown && (
     <ReviewDialog
       {...shown}
@@ -145,6 +150,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
             impact={impact}
             isWorking={isWorking}
             isFailed={!stored && config.error !== null}
+            unfinished={unfinished}
             zone={zone}
             rootId={change.id}
             onTryAgain={() => void config.refetch()}

@@ -1,6 +1,6 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
-import { completeOr, useTargetText } from '@jackfield/call-routing/routing-editor';
+import { completeOr, missingIn, useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
@@ -46,7 +46,8 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const isOwn = editorId === person.id;
   const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
-  const review = useFormReview({ edit, change });
+  const unfinished = missingIn([edit.yours.missedCallHandling]);
+  const review = useFormReview({ edit, change, unfinished });
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const planned = useSaveLater(review.edit, {
     part: () => ({

@@ -4,6 +4,7 @@ import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import {
   completeOr,
   knownNames,
+  missingIn,
   RoutingSection,
   useTargetText,
 } from '@jackfield/call-routing/routing-editor';
@@ -64,6 +65,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
     edit: { ...edit, dialogs: dialog },
     change,
     map: props.map,
+    unfinished: missingIn(places.map(({ name }) => yours[name])),
     zone: record.hours.timeZone,
   });
 

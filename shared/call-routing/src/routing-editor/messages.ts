@@ -43,3 +43,14 @@ export const routingMessages = defineMessages('callRouting.routing', {
   someUsers: '{first} and {count, plural, one {# more} other {# more}}',
   described: '{option}: {name}',
 });
+
+/** What an option lacks before its impact can be told. */
+export const missingMessages = defineMessages('callRouting.routing.missing', {
+  teammate: 'Choose a user to see who will notice.',
+  team: 'Choose a team to see who will notice.',
+  callgroup: 'Choose the users of the call group to see who will notice.',
+  number: 'Enter the whole number to see who will notice.',
+  voicemail: 'Choose a mailbox to see who will notice.',
+  message: 'Choose a greeting to see who will notice.',
+  ivr: 'Choose a menu to see who will notice.',
+});

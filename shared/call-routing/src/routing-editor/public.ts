@@ -1,5 +1,5 @@
 /** Where calls go: the routing options with their controls, rules and words. */
-export { completeOr } from './complete-or.ts';
+export { completeOr, missingIn } from './complete-or.ts';
 export { draftTargetSchema } from './draft-target.ts';
 export { knownNames } from './known-names.ts';
 export { OptionList } from './option-list.tsx';
