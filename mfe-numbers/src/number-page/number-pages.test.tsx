@@ -13,6 +13,7 @@ import { greetingCalls } from '@jackfield/contract/api/media';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { officeWeek } from '@jackfield/domain/business-hours';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import {
@@ -35,6 +36,7 @@ import {
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as AdvancedPage } from '../number-advanced/number-advanced-page.tsx';
+import { Component as HoursPage } from '../number-hours/number-hours-page.tsx';
 import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
 import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
 import { companyId, ownerId, wholeCompany } from './sample-number.ts';
@@ -155,6 +157,31 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   await user.click(undo as HTMLElement);
   await waitFor(() => expect(takenBack()).toEqual(oneSave));
   await waitFor(async () => expect((await radio('While open', 'Voicemail')).checked).toBe(true));
+});
+
+it('annex J4 promises nothing of an option that nobody is chosen for', async () => {
+  const user = show(RoutingPage);
+  await screen.findByRole('region', { name: 'Call flow' }, patient);
+  await user.click(await radio('While open', 'User'));
+  const impact = await screen.findByRole('region', { name: 'Impact on callers' }, patient);
+  expect(within(impact).getByText('Choose a user to see who will notice.')).toBeTruthy();
+  expect(screen.queryByText(/^Every call goes the same way/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No caller will notice' })).toBeNull();
+});
+
+it('ENT-27 a time that cannot be read is red and focused by Save, and nothing is said of callers', async () => {
+  stored.businessHour = { ...stored.businessHour, alwaysOpen: false, weekly: officeWeek() };
+  const user = show(HoursPage);
+  const closes = await screen.findByRole('textbox', { name: 'Monday, closes' });
+  await user.clear(closes);
+  await user.type(closes, '130x');
+  await user.click(await save());
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  expect(await bar.findByText('1 field needs attention')).toBeTruthy();
+  expect(bar.queryByRole('button', { name: 'No caller will notice' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(closes));
+  expect(closes.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Correct the hours to see who will notice.')).toBeTruthy();
 });
 
 it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {

@@ -9,6 +9,7 @@ export const hoursMessages = defineMessages('callRouting.hours', {
   to: '{day}, closes',
   toNext: '{day}, closes, {number}',
   until: 'to',
+  unread: 'Correct the hours to see who will notice.',
   goesOn: 'From {day}: open until {time}',
   add: 'Add hours on {day}',
   remove: 'Remove {range} on {day}',

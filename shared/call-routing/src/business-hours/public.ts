@@ -5,5 +5,5 @@ export { useHolidays } from './use-holidays.ts';
 export { useNow } from './use-now.ts';
 export { DateHours } from './date-hours.tsx';
 export { dateErrors } from './date-errors.ts';
-export { dateMessages } from './messages.ts';
+export { dateMessages, hoursMessages } from './messages.ts';
 export { workday } from './next-interval.ts';

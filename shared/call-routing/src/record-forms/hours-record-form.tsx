@@ -1,4 +1,4 @@
-import { BusinessHours } from '@jackfield/call-routing/business-hours';
+import { BusinessHours, hoursMessages } from '@jackfield/call-routing/business-hours';
 import { type CallFlowProps, FlowFooter, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/call-override';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
@@ -16,6 +16,7 @@ import {
 } from '@jackfield/records/hours-text';
 import type { FormShape, RecordEdit, Versioned } from '@jackfield/records/record-form';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
+import { t } from '@jackfield/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import * as v from 'valibot';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
@@ -58,6 +59,7 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
     change,
     map: props.map,
     isImpactApart: true,
+    unfinished: businessHour ? undefined : t(hoursMessages.unread),
     zone: hours.timeZone,
   });
   const planned = useSaveLater(review.edit, {
