@@ -78,7 +78,7 @@ describe('what the routing engine says in another language', () => {
     expect(steps.map(({ reason }) => reason)[0]).toBe('⟦The call comes in on +1 (251) 555-0100.⟧');
     expect(end.reason).toBe('⟦The telephones of Ana ring.⟧');
     const found = lint(account(), from).map(({ message }) => message);
-    expect(found).toContain('⟦closed.wav is never played.⟧');
+    expect(found).toContain('⟦The recording closed.wav is never played.⟧');
     const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
     const reasons = compare(account(), after, { from }).map((one) => one.after.reason);
     expect(reasons).toEqual(['⟦Sales rings ⟦Ana and Ben⟧ all at once.⟧']);
