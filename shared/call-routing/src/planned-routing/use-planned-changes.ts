@@ -29,6 +29,8 @@ export function usePlannedChanges() {
   return useQuery({
     queryKey,
     enabled: !isStandard,
+    // What a save did between two pages, where nobody listened, must not be missing on the next.
+    staleTime: 0,
     queryFn: async ({ signal }) => (await call(listPlannedChanges, {}, { signal })).items,
   });
 }
