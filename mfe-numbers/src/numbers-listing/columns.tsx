@@ -2,22 +2,24 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
-import { NameCell, NameSkeleton } from './name-cell.tsx';
+import { NameCell, type NameMarks, NameSkeleton } from './name-cell.tsx';
 import { NumbersCell, NumbersSkeleton } from './numbers-cell.tsx';
 import { NeverClosed, TargetCell, TargetSkeleton } from './target-cell.tsx';
 
 /**
- * Columns of the listing (G8); the key of a sorted one is the server's name of the sort. `failing`
- * are the ids of company numbers whose routing loses callers.
+ * Columns of the listing (G8); the key of a sorted one is the server's name of the sort. `marks`
+ * tells of each company number what its name is marked with.
  */
-export function numberColumns(failing: ReadonlySet<string>): Column<CompanyListItem>[] {
+export function numberColumns(
+  marks: (company: CompanyListItem) => NameMarks,
+): Column<CompanyListItem>[] {
   return [
     {
       key: 'label',
       title: t(common.name),
       width: 300,
       sortable: true,
-      render: (company) => <NameCell company={company} loses={failing.has(company.id)} />,
+      render: (company) => <NameCell company={company} {...marks(company)} />,
       skeleton: <NameSkeleton />,
     },
     {

@@ -8,6 +8,7 @@ export const listingMessages = defineMessages('numbers.listing', {
   openHours: 'Open hours',
   closedHours: 'Closed hours',
   loses: 'Callers are lost: open the call routing check',
+  planned: 'A change is planned for {when}',
   losesOf: 'Callers of {name} are lost: open the call routing check',
 
   message: 'Message',

@@ -1,4 +1,5 @@
 import { ClosedBadge } from '@jackfield/call-routing/call-override';
+import { momentText } from '@jackfield/call-routing/planned-changes';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { Skeleton, Tag, Tooltip } from '@jackfield/kit/ui/core';
@@ -18,10 +19,16 @@ export function NumberMark({ large = false }: { large?: boolean }) {
   );
 }
 
-interface CompanyNameProps {
-  company: CompanyListItem;
+/** What stands beside the name of a company number. */
+export interface NameMarks {
   /** Its routing loses callers. */
   loses: boolean;
+  /** When its next planned change is saved. */
+  changesAt: string | undefined;
+}
+
+interface CompanyNameProps extends NameMarks {
+  company: CompanyListItem;
   /** Below the name. */
   second?: ReactNode;
 }
@@ -38,9 +45,11 @@ export function NameCell(props: Omit<CompanyNameProps, 'second'>) {
 }
 
 /** The name, which is the row's link, with its default mark. */
-export function CompanyName({ company, loses, second }: CompanyNameProps) {
+export function CompanyName({ company, loses, changesAt, second }: CompanyNameProps) {
   const t = useT();
-  const { id, label, isDefault } = company;
+  const { id, label, isDefault, timeZone } = company;
+  const planned =
+    changesAt && t(listingMessages.planned, { when: momentText(changesAt, timeZone) });
   return (
     <TwoLines
       isName
@@ -59,6 +68,16 @@ export function CompanyName({ company, loses, second }: CompanyNameProps) {
               >
                 <CircleAlert size={15} strokeWidth={1.75} aria-hidden="true" />
               </Link>
+            </Tooltip>
+          )}
+          {planned && (
+            <Tooltip title={planned}>
+              <span className={css.planned}>
+                <svg viewBox="0 0 14 14" aria-hidden="true">
+                  <circle cx="7" cy="7" r="5" strokeDasharray="2 1.6" />
+                </svg>
+                <span className="ui-hidden">{planned}</span>
+              </span>
             </Tooltip>
           )}
         </>

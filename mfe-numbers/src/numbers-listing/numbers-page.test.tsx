@@ -1,6 +1,7 @@
 import type { CallAnswer, HubMethod } from '@jackfield/contract';
 import { listCompanies, type CompanyListItem } from '@jackfield/contract/api/company';
 import { listFindings } from '@jackfield/contract/api/routing-engine';
+import { listPlannedChanges, type PlannedChange } from '@jackfield/contract/api/planned-change';
 import { listScenarios } from '@jackfield/contract/api/scenario';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
@@ -252,4 +253,31 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
   expect(chip.getAttribute('href')).toBe(check);
   const tab = screen.getByRole('link', { name: /^Call routing check.*calls are lost in 1 place/ });
   expect(tab.getAttribute('href')).toBe(check);
+});
+
+it('annex J4 marks a number that is going to change, in its own clock', async () => {
+  const { id, label } = stored[1] ?? sampleCompany();
+  const part = { entity: 'company', id, name: label, before: {}, after: {}, names: {} } as const;
+  const change: PlannedChange = {
+    id: '018f0000-0000-7000-8000-0000000000d1',
+    at: '2026-12-01T15:00:00.000Z',
+    state: 'coming',
+    backAt: null,
+    backOf: null,
+    absenceOf: null,
+    parts: [{ ...part, reason: '', clashes: [], isGone: false }],
+    plannedBy: { id, name: 'Ana' },
+    doneAt: null,
+    version: 1,
+    createdAt: '2026-11-18T16:00:00.000Z',
+    updatedAt: '2026-11-18T16:00:00.000Z',
+  };
+  const sooner = { ...change, at: '2026-11-30T15:00:00.000Z', state: 'undone' } as const;
+  api.on(listPlannedChanges, () => ({ items: [change, sooner] }));
+  open();
+  const nurse = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
+  const says = 'A change is planned for Tue, Dec 01, 2026, 9:00 am';
+  expect(await nurse.findByText(says)).toBeTruthy();
+  const main = within(screen.getByRole('row', { name: /Main line/ }));
+  expect(main.queryByText(/^A change is planned/)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
@@ -18,6 +19,7 @@ import { companyPage, toRequest } from './list-companies.ts';
 import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
+import { nextChanges } from './planned-marks.ts';
 import { useListMenu } from './use-list-menu.tsx';
 
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
@@ -52,8 +54,12 @@ export function Component() {
   const listing = useCompanyNumbers();
   const checks = useChecksDrawer();
   const findings = useFindings().data?.items;
-  const failing = useMemo(() => companiesWithErrors(findings), [findings]);
-  const columns = useMemo(() => numberColumns(failing), [failing]);
+  const planned = usePlannedChanges().data;
+  const marks = useMemo(() => {
+    const [failing, next] = [companiesWithErrors(findings), nextChanges(planned)];
+    return ({ id }: CompanyListItem) => ({ loses: failing.has(id), changesAt: next.get(id) });
+  }, [findings, planned]);
+  const columns = useMemo(() => numberColumns(marks), [marks]);
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
@@ -84,7 +90,7 @@ export function Component() {
         rowName={rowName}
         onOpen={open}
         menu={menu}
-        phoneRow={(company) => phoneRow(company, failing.has(company.id))}
+        phoneRow={(company) => phoneRow(company, marks(company))}
         texts={{
           emptyTitle: t(listingMessages.emptyTitle),
           emptyText: t(listingMessages.emptyText),
