@@ -85,10 +85,18 @@ async function storedPart(
     const message = await record.refusal(at, field, value);
     if (message !== null) errors.push({ code: 'INVALID', field, message });
   }
-  if (errors.length > 0) throw new ApiError('INVALIDINPUT', { errors });
+  const [refused] = errors;
+  if (refused) throw new ApiError('INVALIDINPUT', { message: refused.message, errors });
   const wanted = Object.fromEntries(changed.map(([field, value]) => [field, form(field, value)]));
   const base = Object.fromEntries(changed.map(([field]) => [field, form(field, now[field])]));
   return { entity, id, name, base, wanted };
+}
+
+/** No field of a form is wrong: what it wants is so already, or planned already. */
+function nothingChanges(): ApiError {
+  const message = t(texts.nothingChanges);
+  const errors = [{ code: 'INVALID', field: 'parts', message }];
+  return new ApiError('INVALIDINPUT', { message, errors });
 }
 
 /** Stores a planned change with its entry of the history, and has it saved at its time. */
@@ -140,7 +148,7 @@ export function planChange(context: RequestContext, wanted: PlannedWanted): Prom
       const stored = await storedPart(context, tx, { part, standing });
       if (stored) parts.push(stored);
     }
-    if (parts.length === 0) throw invalidField('parts', t(texts.nothingChanges));
+    if (parts.length === 0) throw nothingChanges();
     const now = context.clock.now();
     const row: PlannedRow = {
       id: newId(),

@@ -310,6 +310,8 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       400,
       ['parts'],
     ]);
+    const nothing = await ask({ ...wanted, parts: [await partOf({ businessHour: hours })] });
+    expect(nothing.body.message).toBe('Nothing would change then: it is so already, or planned.');
     const toSelf = {
       entity: 'team',
       id: account.desk.id,
@@ -317,5 +319,7 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       members: { missedCallHandling: { actionType: 'team', actionValue: account.desk.id } },
     };
     expect(await fieldsOf({ parts: [toSelf] })).toEqual([400, ['missedCallHandling']]);
+    const selfish = await ask({ ...wanted, parts: [toSelf] });
+    expect(selfish.body.message).toBe('Choose another team: this one did not answer.');
   });
 });

@@ -8,7 +8,7 @@ export const texts = defineMessages('server.plannedChanges', {
   gone: '{name} was deleted.',
   inPast: 'Choose a time in the future.',
   notSaved: 'It could not be saved at its time.',
-  nothingChanges: 'Nothing would change then.',
+  nothingChanges: 'Nothing would change then: it is so already, or planned.',
   somebody: 'Somebody',
   tooFar: 'Choose a time within the next year.',
 });
