@@ -80,6 +80,12 @@ test('annex J1 a planned change waits for somebody who decides when the same was
   await page.getByRole('button', { name: 'Plan change' }).click();
   await expect(open.getByRole('radio', { name: 'Voicemail' })).toBeChecked();
   await open.getByRole('radio', { name: 'Another number' }).check();
+  await number.fill('2515550199');
+  await page.getByRole('button', { name: 'Save from a date…' }).click();
+  await page.getByRole('button', { name: 'Plan change' }).click();
+  const again = page.getByRole('dialog', { name: 'Save from a date' });
+  await expect(again).toContainText('Nothing would change then: it is so already, or planned.');
+  await again.getByRole('button', { name: 'Cancel' }).click();
   await number.fill('2515550142');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('link', { name: /^Planned changes/ }).click();

@@ -1,5 +1,10 @@
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import { MomentField, momentText, plannedParts } from '@jackfield/call-routing/planned-changes';
+import {
+  MomentField,
+  momentText,
+  plannedParts,
+  planFailure,
+} from '@jackfield/call-routing/planned-changes';
 import { cancelPlanned, isAhead, plan, routingAt } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
@@ -70,7 +75,7 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
         );
         back();
       },
-      onFailed: notify.failure,
+      onFailed: (error) => notify.error(planFailure(error)),
     },
   );
   const put = (next: AbsenceTimes) => {

@@ -10,7 +10,7 @@ import { planMessages } from './messages.ts';
 import { MomentField } from './moment-field.tsx';
 import { momentText } from './moment-text.ts';
 import css from './plan-dialog.module.css';
-import { dayAfter, planFaults, type PlanTimes } from './plan-form.ts';
+import { dayAfter, planFailure, planFaults, type PlanTimes } from './plan-form.ts';
 import {
   cancelPlanned,
   plan,
@@ -55,6 +55,7 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
     {
       check: () => planFaults(times, Date.now()),
       fields: ['at', 'backAt'],
+      say: planFailure,
       onDone(made) {
         const when = momentText(made.at, zone);
         const back = undoAction(() => cancelPlanned(made));

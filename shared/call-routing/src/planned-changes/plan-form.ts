@@ -1,5 +1,5 @@
 import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
-import { t } from '@jackfield/runtime';
+import { failureText, fieldMessages, t } from '@jackfield/runtime';
 import { planMessages } from './messages.ts';
 
 /** What the dialog holds: instants in milliseconds. */
@@ -19,4 +19,10 @@ export function planFaults({ at, backAt }: PlanTimes, now: number) {
     at: at <= now ? t(planMessages.past) : undefined,
     backAt: backAt !== null && backAt <= at ? t(planMessages.backEarly) : undefined,
   };
+}
+
+/** Why a change cannot be planned, also where it is about a member that the page has no field for. */
+export function planFailure(error: unknown): string {
+  const [refused] = Object.values(fieldMessages(error)).filter(Boolean);
+  return refused ?? failureText(error);
 }
