@@ -7,6 +7,7 @@ import {
   lostTargets,
   menuValuesSchema,
   menuWith,
+  routedMenu,
   valuesOf,
 } from './menu-values.ts';
 import { sampleActions, sampleIds, sampleMenu } from './sample-menu.ts';
@@ -23,6 +24,16 @@ const faults = (changed: object) => {
 describe('values of a menu', () => {
   it('[ENT-19] come back as the menu they were read from', () => {
     expect(menuWith(menu, values)).toEqual(menu);
+  });
+
+  it('annex J4 the routing hears of every member that callers notice', () => {
+    const next = { ...values, greeting: sampleIds.billing, retries: 1, timeout: 7 };
+    expect(routedMenu(menu, next)).toEqual({
+      keys: menu.keys,
+      menuMedia: { ...menu.menuMedia, greeting: sampleIds.billing },
+      retries: 1,
+      timeout: 7,
+    });
   });
 
   it('[IVR-15] [OP-80] hang up is no key, a team is one', () => {

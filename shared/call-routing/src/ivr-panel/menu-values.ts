@@ -134,8 +134,9 @@ export function routedMenu(menu: IvrMenu, values: MenuValues) {
     const key = values[field];
     return [field, key?.actionId === null ? stored[field] : key] as const;
   });
-  const { timeout, retries } = values;
-  return { keys: keysOf(Object.fromEntries(complete) as KeyValues), timeout, retries };
+  const { timeout, retries, greeting, exitMedia, invalidMedia, transferMedia } = values;
+  const menuMedia = { greeting, exitMedia, invalidMedia, transferMedia };
+  return { keys: keysOf(Object.fromEntries(complete) as KeyValues), menuMedia, timeout, retries };
 }
 
 /** Whether any key leads anywhere; without one the menu is not saved (VAL-50). */
