@@ -24,15 +24,24 @@ interface Step {
 }
 
 async function store(tx: Tx, row: PlannedRow): Promise<void> {
-  const { state, at, parts, tenant_id: tenantId } = row;
+  const { state, at, parts, version, tenant_id: tenantId } = row;
   await tx
     .updateTable('planned_change')
-    .set({ state, at, parts: JSON.stringify(parts) })
+    .set({ state, at, version, parts: JSON.stringify(parts) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', row.id)
     .execute();
   if (state === 'coming') await scheduleChange(tx, row);
 }
+
+/** What the history and the browsers are told of a step. */
+const recorded = (before: PlannedRow, after: PlannedRow) => ({
+  before: { ...auditPlanned(before), state: before.state },
+  after: { ...auditPlanned(after), state: after.state },
+  name: before.parts.map(({ name }) => name).join(', '),
+  events: [plannedEvent('UpdateEntityAsync', before.id)],
+  result: true,
+});
 
 /** Changes a planned change with its entry of the history; its version grows. */
 async function step(context: RequestContext, { id, verb, next }: Step): Promise<void> {
@@ -47,13 +56,7 @@ async function step(context: RequestContext, { id, verb, next }: Step): Promise<
       const row = await lockPlanned(tx, tenantId, id);
       const changed = { ...row, ...(await next(tx, row)) };
       await store(tx, changed);
-      return {
-        before: { ...auditPlanned(row), state: row.state },
-        after: { ...auditPlanned(changed), state: changed.state },
-        name: row.parts.map(({ name }) => name).join(', '),
-        events: [plannedEvent('UpdateEntityAsync', id)],
-        result: true,
-      };
+      return recorded(row, changed);
     },
   });
 }
@@ -122,20 +125,39 @@ export function moveChange(context: RequestContext, id: string, { at, keep }: Mo
   });
 }
 
-/** Sets the way back of a planned change, as long as it was not made. */
+/** Takes the way back of a planned change along, as long as it was not made. */
 async function setBacks(
   context: RequestContext,
   id: string,
-  from: PlannedRow['state'],
-  to: 'coming' | 'cancelled',
+  { verb, from, to }: BackStep,
 ): Promise<void> {
   const { tenantId } = signedIn(context);
   await context.db.tenant(tenantId, async (tx) => {
     for (const back of await selectBacks(tx, tenantId, id)) {
-      if (back.state === from) await store(tx, { ...back, state: to });
+      if (!from.includes(back.state)) continue;
+      // The caller knows the version of the change itself alone.
+      await write(context, {
+        entity: 'plannedChange',
+        id: back.id,
+        action: `plannedChange.${verb}`,
+        async change(inner) {
+          const next = { ...back, state: to, version: back.version + 1 };
+          await store(inner, next);
+          return recorded(back, next);
+        },
+      });
     }
   });
 }
+
+interface BackStep {
+  readonly verb: 'cancel' | 'replan';
+  readonly from: readonly PlannedRow['state'][];
+  readonly to: 'coming' | 'cancelled';
+}
+
+const dropped: BackStep = { verb: 'cancel', from: ['coming', 'waiting'], to: 'cancelled' };
+const again: BackStep = { verb: 'replan', from: ['cancelled'], to: 'coming' };
 
 /** Cancels a planned change; its way back goes with it. */
 export function cancelChange(context: RequestContext, id: string): Promise<void> {
@@ -145,7 +167,7 @@ export function cancelChange(context: RequestContext, id: string): Promise<void>
       return { state: 'cancelled' } as const;
     };
     await step(context, { id, verb: 'cancel', next });
-    await setBacks(context, id, 'coming', 'cancelled');
+    await setBacks(context, id, dropped);
   });
 }
 
@@ -158,7 +180,7 @@ export function replanChange(context: RequestContext, id: string): Promise<void>
       return { state: 'coming' } as const;
     };
     await step(context, { id, verb: 'replan', next });
-    await setBacks(context, id, 'cancelled', 'coming');
+    await setBacks(context, id, again);
   });
 }
 
@@ -183,6 +205,6 @@ export function undoPlanned(
         return { state: 'undone' };
       },
     });
-    await setBacks(context, id, 'coming', 'cancelled');
+    await setBacks(context, id, dropped);
   });
 }

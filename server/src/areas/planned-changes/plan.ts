@@ -17,7 +17,7 @@ import { restorables } from '../audit/restorables.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
-import { selectComing } from './repository.ts';
+import { lockPlanning, selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
@@ -139,6 +139,7 @@ export function planChange(context: RequestContext, wanted: PlannedWanted): Prom
   const backAt = wanted.backAt === null ? null : futureInstant(context, 'backAt', wanted.backAt);
   if (backAt && backAt <= at) throw invalidField('backAt', t(texts.backBeforeStart));
   return context.db.tenant(tenantId, async (tx) => {
+    await lockPlanning(tx, tenantId);
     const coming = await selectComing(tx, tenantId);
     checkCount(coming.length);
     const standing = new Standing(tx, context);

@@ -85,6 +85,36 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       });
     });
 
+    it('is in the history and told to the browsers with each step, its way back too', async () => {
+      const closing = { businessHour: withDays({ monday: until('17:15') }) };
+      const { id } = await plan(closing, { backAt: ahead(20) });
+      await account.call('DELETE', `/api/planned-change/${id}`, null, 1);
+      await account.call('POST', `/api/planned-change/${id}/replan`);
+      await passed(4);
+      const told = await server().db.tenant(account.tenantId, async (tx) => ({
+        entries: await tx
+          .selectFrom('audit_entry')
+          .select(['action', 'entity_id'])
+          .where('entity', '=', 'plannedChange')
+          .orderBy('seq')
+          .execute(),
+        events: await tx
+          .selectFrom('event_log')
+          .select('entity_id')
+          .where('event_type', '=', 'plannedchange')
+          .execute(),
+        rows: await tx.selectFrom('planned_change').select(['id', 'version']).execute(),
+      }));
+      const actionsOf = (isOwn: boolean) =>
+        told.entries
+          .filter((entry) => (entry.entity_id === id) === isOwn)
+          .map(({ action }) => action.replace('plannedChange.', ''));
+      expect(actionsOf(true)).toEqual(['create', 'cancel', 'replan', 'save']);
+      expect(actionsOf(false)).toEqual(['create', 'cancel', 'replan']);
+      expect(told.events).toHaveLength(told.entries.length);
+      expect(told.rows.map(({ version }) => version).toSorted()).toEqual([3, 4]);
+    });
+
     it('saves nothing twice when the step is repeated', async () => {
       await plan({ businessHour: withDays({ monday: until('17:15') }) });
       await passed(4);
@@ -219,6 +249,22 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       await account.call('PUT', path, { keep: 'planned' }, waiting?.version);
       await run();
       expect((await weekly()).monday).toEqual(until('17:15'));
+    });
+
+    it('a way back waits as long as its change does, and goes with it when that is cancelled', async () => {
+      const closing = { businessHour: withDays({ monday: until('17:15') }) };
+      const { id } = await plan(closing, { backAt: ahead(6) });
+      const body = withDays({ monday: until('18:00') });
+      await account.call('PUT', `${company}/businesshour`, body, company);
+      await passed(4);
+      await passed(4);
+      expect((await weekly()).monday).toEqual(until('18:00'));
+      const [start, back] = await list();
+      expect([start?.state, back?.state]).toEqual(['waiting', 'waiting']);
+      expect(back?.parts[0]?.reason).toBe('The change that it takes back is not saved yet.');
+      await account.call('DELETE', `/api/planned-change/${id}`, null, start?.version);
+      expect(await list()).toEqual([]);
+      expect((await weekly()).monday).toEqual(until('18:00'));
     });
 
     it('refuses what was planned on an older version of the record', async () => {

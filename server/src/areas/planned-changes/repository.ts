@@ -13,6 +13,9 @@ export const selectComing = (tx: Tx, tenantId: string): Promise<PlannedRow[]> =>
     .orderBy('id')
     .execute();
 
+/** So many of what was done are listed. */
+const mostDone = 100;
+
 /** What was saved since an instant, newest first. */
 export const selectDone = (tx: Tx, tenantId: string, since: Date): Promise<PlannedRow[]> =>
   ofTenant(tx, tenantId)
@@ -20,7 +23,12 @@ export const selectDone = (tx: Tx, tenantId: string, since: Date): Promise<Plann
     .where('done_at', '>=', since)
     .orderBy('done_at', 'desc')
     .orderBy('id')
+    .limit(mostDone)
     .execute();
+
+/** Lets one plan of an account be made after the other, so that their number holds. */
+export const lockPlanning = (tx: Tx, tenantId: string): Promise<unknown> =>
+  tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
 
 /** One planned change, locked; 404 when the account has none such. */
 export async function lockPlanned(tx: Tx, tenantId: string, id: string): Promise<PlannedRow> {

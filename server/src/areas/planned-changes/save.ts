@@ -2,14 +2,13 @@ import { planChange } from '@jackfield/contract/api/planned-change';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { appendEvents } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { responseCodes } from '@jackfield/contract';
 import { ApiError } from '../../platform/errors.ts';
 import { restorables } from '../audit/restorables.ts';
 import { restoreMembers } from '../audit/restore-members.ts';
 import { withChange } from '../audit/with-change.ts';
-import { plannedEvent } from './event.ts';
+import { recordOutcome } from './outcome.ts';
 import { lockPlanned } from './repository.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 
@@ -82,6 +81,12 @@ async function savePart(context: RequestContext, tx: Tx, part: StoredPart): Prom
   return { ...part, savedVersion: await versionOf(tx, signedIn(context).tenantId, part) };
 }
 
+/** There is nothing to take back of a change that waits for somebody itself. */
+async function checkStart(tx: Tx, tenantId: string, id: string): Promise<void> {
+  const { state } = await lockPlanned(tx, tenantId, id);
+  if (state !== 'done') throw new ApiError('INVALIDTRANSITION');
+}
+
 /** Records are locked in one order, so that no two planned changes wait for each other. */
 const inOrder = (parts: readonly StoredPart[]): StoredPart[] =>
   parts.toSorted((one, other) =>
@@ -97,6 +102,7 @@ export function savePlanned(services: Services, tenantId: string, id: string): P
     const row = await lockPlanned(tx, tenantId, id);
     const now = services.clock.now();
     if (row.state !== 'coming' || row.at > now) return;
+    if (row.back_of !== null) await checkStart(tx, tenantId, row.back_of);
     const context = await plannerContext(services, tx, row);
     const saved: StoredPart[] = [];
     for (const part of inOrder(row.parts)) saved.push(await savePart(context, tx, part));
@@ -112,6 +118,6 @@ export function savePlanned(services: Services, tenantId: string, id: string): P
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    await appendEvents(tx, tenantId, [plannedEvent('UpdateEntityAsync', id)], now);
+    await recordOutcome(tx, row, { verb: 'save', state: 'done', at: now });
   });
 }

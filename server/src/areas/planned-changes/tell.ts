@@ -69,8 +69,11 @@ async function troubleOf(
   tx: Tx,
   row: PlannedRow,
   part: StoredPart,
-  standing: Standing,
+  { standing, isStartOpen }: { standing: Standing; isStartOpen: boolean },
 ): Promise<Trouble> {
+  if (row.state === 'waiting' && isStartOpen) {
+    return { ...none, reason: t(texts.startNotSaved) };
+  }
   const now = await standing.membersOf(part);
   if (now === null) return { ...none, isGone: true, reason: t(texts.gone, { name: part.name }) };
   const { clashes } = withChange(restorables[part.entity], part, now);
@@ -84,7 +87,8 @@ async function troubleOf(
   }
   const missing = await missingIds(tx, row.tenant_id, leadsTo(part.wanted));
   if (missing.size > 0) return { ...none, reason: targetGone() };
-  return row.state === 'waiting' ? { ...none, reason: t(texts.notSaved) } : none;
+  if (row.state !== 'waiting') return none;
+  return { ...none, reason: t(texts.notSaved) };
 }
 
 /** Members of a team with their names, as its history tells them. */
@@ -153,10 +157,14 @@ export async function tellPlanned(
   const standing = new Standing(tx, context);
   const told: PlannedChange[] = [];
   for (const row of rows) {
+    const isStartOpen = rows.some((start) => start.id === row.back_of && isAhead(start));
     const parts: ToldPart[] = [];
     for (const part of row.parts) {
       const facts = isAhead(row)
-        ? { ...(await troubleOf(tx, row, part, standing)), ...(await sidesOf(part, standing)) }
+        ? {
+            ...(await troubleOf(tx, row, part, { standing, isStartOpen })),
+            ...(await sidesOf(part, standing)),
+          }
         : { ...none, before: part.base, after: part.wanted };
       parts.push(toPart(part, names, facts));
     }

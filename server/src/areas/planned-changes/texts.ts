@@ -9,6 +9,7 @@ export const texts = defineMessages('server.plannedChanges', {
   inPast: 'Choose a time in the future.',
   notSaved: 'It could not be saved at its time.',
   nothingChanges: 'Nothing would change then: it is so already, or planned.',
+  startNotSaved: 'The change that it takes back is not saved yet.',
   somebody: 'Somebody',
   tooFar: 'Choose a time within the next year.',
 });

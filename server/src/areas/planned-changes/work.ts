@@ -3,22 +3,22 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DueSubject } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
-import { appendEvents } from '../../platform/events.ts';
 import { plannedWork } from './due.ts';
-import { plannedEvent } from './event.ts';
+import { recordOutcome } from './outcome.ts';
+import { lockPlanned } from './repository.ts';
 import { savePlanned } from './save.ts';
 
 /** Notes that somebody has to look: the change was not saved at its time. */
 async function letWait(tx: Tx, { tenantId, subjectId: id }: DueSubject, at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const row = await lockPlanned(tx, tenantId, id);
+  if (row.state !== 'coming') return;
+  await tx
     .updateTable('planned_change')
     .set(({ eb }) => ({ state: 'waiting', version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('state', '=', 'coming')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await appendEvents(tx, tenantId, [plannedEvent('UpdateEntityAsync', id)], at);
+    .execute();
+  await recordOutcome(tx, row, { verb: 'wait', state: 'waiting', at });
 }
 
 /**

@@ -118,7 +118,8 @@ const source = ['annex J4', 'annex J9'];
 
 export const listPlannedChanges = defineEndpoint('GET /api/planned-change', {
   id: 'plannedChange.list',
-  summary: 'What is planned by its time, and what was done within the last 30 days, newest first.',
+  summary:
+    'What is planned by its time, at most 200, and the newest 100 of what was done in 30 days.',
   source,
   answer: v.object({ items: v.array(plannedChangeSchema) }),
 });
