@@ -20,11 +20,16 @@ const isIdentified = (value: unknown): value is Members & { readonly id: string 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
 
 /** Takes a change of members back one by one; what neither side has is left out. */
-function membersWithout(before: Members, after: Members, now: Members): TakenBack {
+function membersWithout(
+  before: Members,
+  after: Members,
+  now: Members,
+  isForced: boolean,
+): TakenBack {
   const taken: Record<string, unknown> = {};
   const names = new Set([...Object.keys(now), ...Object.keys(before), ...Object.keys(after)]);
   for (const name of names) {
-    const left = valueWithout({ before: before[name], after: after[name] }, now[name]);
+    const left = valueWithout({ before: before[name], after: after[name] }, now[name], isForced);
     if (left === null) return null;
     if (left.value !== undefined) taken[name] = left.value;
   }
@@ -36,10 +41,11 @@ function itemsWithout(
   before: readonly { id: string }[],
   after: readonly { id: string }[],
   now: readonly { id: string }[],
+  isForced: boolean,
 ): TakenBack {
   const byId = (items: readonly { id: string }[]) =>
     Object.fromEntries(items.map((item) => [item.id, item]));
-  const left = membersWithout(byId(before), byId(after), byId(now));
+  const left = membersWithout(byId(before), byId(after), byId(now), isForced);
   if (left === null || !isMembers(left.value)) return null;
   const kept = left.value;
   const shared = (items: readonly { id: string }[], others: readonly { id: string }[]) =>
@@ -51,19 +57,20 @@ function itemsWithout(
   return { value: ids.flatMap((id) => kept[id] ?? []) };
 }
 
-function valueWithout({ before, after }: MemberChange, now: unknown): TakenBack {
+function valueWithout({ before, after }: MemberChange, now: unknown, isForced: boolean): TakenBack {
+  const clash = isForced ? { value: before } : null;
   if (isSame(now, after)) return { value: before };
   if (isSame(now, before) || isSame(before, after)) return { value: now };
   if (isMembers(before) && isMembers(after) && isMembers(now)) {
     const isWhole = [before, after, now].some((value) =>
       ['actionType', 'action', 'id'].some((name) => name in value),
     );
-    return isWhole ? null : membersWithout(before, after, now);
+    return isWhole ? clash : membersWithout(before, after, now, isForced);
   }
   const lists = [before, after, now];
-  if (!lists.every((list) => Array.isArray(list) && list.every(isIdentified))) return null;
+  if (!lists.every((list) => Array.isArray(list) && list.every(isIdentified))) return clash;
   const [was, became, is] = lists as { id: string }[][];
-  return was && became && is ? itemsWithout(was, became, is) : null;
+  return was && became && is ? itemsWithout(was, became, is, isForced) : clash;
 }
 
 /** Members whose parts are changed by themselves: days and dates, keys, settings. */
@@ -74,7 +81,13 @@ const partwise: ReadonlySet<string> = new Set(['businessHour', 'keys', 'ringGrou
  * when it is still as the change left it. Hours are taken back by day and date, keys one by one.
  */
 export function withoutChange(field: string, change: MemberChange, now: unknown): TakenBack {
-  if (partwise.has(field)) return valueWithout(change, now);
+  if (partwise.has(field)) return valueWithout(change, now, false);
   if (isSame(now, change.after)) return { value: change.before };
   return isSame(now, change.before) ? { value: now } : null;
+}
+
+/** The same where the change wins over what was done to the same part. */
+export function forcedWithout(field: string, change: MemberChange, now: unknown): unknown {
+  if (!partwise.has(field)) return isSame(change.before, change.after) ? now : change.before;
+  return valueWithout(change, now, true)?.value;
 }

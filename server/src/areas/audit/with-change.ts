@@ -1,5 +1,5 @@
 import type { RestorableRecord } from './restorable.ts';
-import { withoutChange } from './three-way.ts';
+import { forcedWithout, withoutChange } from './three-way.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -30,4 +30,18 @@ export function withChange(
     else members[field] = made.value;
   }
   return { members, clashes };
+}
+
+/** The members with a change put over whatever was made of the same parts; other parts stay. */
+export function overwritten(
+  record: Pick<RestorableRecord, 'stored'>,
+  { base, wanted }: PendingChange,
+  now: Members,
+): Record<string, unknown> {
+  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
+  const values = Object.entries(wanted).map(([field, value]) => {
+    const back = { before: form(field, value), after: form(field, base[field]) };
+    return [field, forcedWithout(field, back, form(field, now[field])) ?? null];
+  });
+  return Object.fromEntries(values);
 }

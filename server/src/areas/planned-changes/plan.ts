@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import { restorables } from '../audit/restorables.ts';
+import { overwritten } from '../audit/with-change.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
@@ -62,7 +63,8 @@ async function storedPart(
   const { entity, id } = part;
   const record = restorables[entity];
   const at = { tx, context, id };
-  const [{ name }, now] = [await record.read(at), await standing.membersOf(part)];
+  const { name, members: today } = await record.read(at);
+  const now = await standing.membersOf(part);
   if (now === null) throw notFound();
   const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
   const was = part.was ? wantedMembers({ ...part, members: part.was } as PlannedPart, now) : {};
@@ -71,9 +73,14 @@ async function storedPart(
       value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),
   );
   if (isOther) throw await conflict(context, tx, part);
-  const changed = Object.entries(wantedMembers(part, now)).filter(
-    ([field, value]) =>
-      value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),
+  // A form shows the record of today: what nobody touched in it stays as earlier plans leave it.
+  const seen = part.was === undefined ? today : now;
+  const given = Object.entries(wantedMembers(part, seen)).filter(
+    ([, value]) => value !== undefined,
+  );
+  const merged = overwritten(record, { base: seen, wanted: Object.fromEntries(given) }, now);
+  const changed = Object.entries(merged).filter(
+    ([field, value]) => !isDeepStrictEqual(value, form(field, now[field])),
   );
   if (changed.length === 0) return null;
   const errors = (await refusalsOfSave(context, tx, part)).map((refused) => ({
@@ -87,7 +94,7 @@ async function storedPart(
   }
   const [refused] = errors;
   if (refused) throw new ApiError('INVALIDINPUT', { message: refused.message, errors });
-  const wanted = Object.fromEntries(changed.map(([field, value]) => [field, form(field, value)]));
+  const wanted = Object.fromEntries(changed);
   const base = Object.fromEntries(changed.map(([field]) => [field, form(field, now[field])]));
   return { entity, id, name, base, wanted };
 }

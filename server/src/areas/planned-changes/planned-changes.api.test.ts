@@ -298,6 +298,26 @@ describeOnBothDatabases('planned changes', ({ server }) => {
     expect((await weekly()).monday).toEqual(until('16:00'));
   });
 
+  it('a later plan leaves other days of an earlier one alone', async () => {
+    await plan({ businessHour: withDays({ friday: until('12:00') }) });
+    const made = await plan(
+      { businessHour: withDays({ monday: until('17:15') }) },
+      { at: ahead(6) },
+    );
+    const { before, after } = made.parts[0] ?? {};
+    expect((after?.businessHour as BusinessHour).weekly).toMatchObject({
+      monday: until('17:15'),
+      friday: until('12:00'),
+    });
+    expect((before?.businessHour as BusinessHour).weekly).toMatchObject({
+      monday: nine,
+      friday: until('12:00'),
+    });
+    await passed(4);
+    await passed(4);
+    expect(await weekly()).toMatchObject({ monday: until('17:15'), friday: until('12:00') });
+  });
+
   it('changes keys of a menu, members of a team and missed calls of a person later', async () => {
     const menu = await account.menuNow(account.day.id);
     const { name, menuMedia, retries, timeout, interdigitTimeout, version } = menu;

@@ -1,6 +1,14 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';
+import { useChangeImpact, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import {
+  type RoutingEdit,
+  withEdit,
+  cancelPlanned,
+  plan,
+  type PlannedRecord,
+  usePlannedChanges,
+  routingAt,
+} from '@jackfield/call-routing/planned-routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
@@ -11,13 +19,6 @@ import { MomentField } from './moment-field.tsx';
 import { momentText } from './moment-text.ts';
 import css from './plan-dialog.module.css';
 import { dayAfter, planFailure, planFaults, type PlanTimes } from './plan-form.ts';
-import {
-  cancelPlanned,
-  plan,
-  type PlannedRecord,
-  usePlannedChanges,
-} from '@jackfield/call-routing/planned-routing';
-import { routingAt } from '@jackfield/call-routing/planned-routing';
 
 export interface PlanDialogProps {
   part: PlannedRecord;
@@ -38,10 +39,12 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
   }));
   const { at, backAt } = times;
   const now = useNow();
+  // The form shows the record of today, the change is saved on what is planned before it.
+  const stored = useRoutingConfig().data;
   const known = planned.map(({ id, version }) => [id, version]);
   const { impact, mayGoOn } = useChangeImpact(
     at > now ? JSON.stringify([change, at, backAt, known]) : null,
-    (config) => withRecord(config, change),
+    (config) => withEdit(config, stored ?? config, change),
     { zone, from: at, until: backAt, standing: (config) => routingAt(config, planned, at) },
   );
   const asked = useConfirm(

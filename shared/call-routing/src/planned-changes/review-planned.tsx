@@ -8,8 +8,12 @@ import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
 import { clashSentences, partSentences, plannedTitle } from './planned-text.ts';
 import css from './review-planned.module.css';
-import { movePlanned, needsSomebody } from '@jackfield/call-routing/planned-routing';
-import { routingAt, withPlanned } from '@jackfield/call-routing/planned-routing';
+import {
+  movePlanned,
+  needsSomebody,
+  routingAt,
+  withPlanned,
+} from '@jackfield/call-routing/planned-routing';
 
 interface ReviewPlannedProps extends PlannedOneProps {
   onClose(): void;

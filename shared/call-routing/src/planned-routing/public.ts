@@ -12,4 +12,5 @@ export {
 } from './use-planned-changes.ts';
 export { type RoutingThen, useRoutingThen } from './use-routing-then.ts';
 export { routingAt, savedTimes, withPlanned } from './with-planned.ts';
+export { withEdit } from './with-edit.ts';
 export { type RoutingEdit, withRecord } from './with-record.ts';

@@ -8,9 +8,10 @@ import {
 } from '@jackfield/contract/api/routing';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import * as v from 'valibot';
+import { withEdit } from './with-edit.ts';
 import { type RoutingEdit, withRecord } from './with-record.ts';
 
-type Part = Pick<PlannedChange['parts'][number], 'entity' | 'id' | 'after'>;
+type Part = Pick<PlannedChange['parts'][number], 'entity' | 'id' | 'before' | 'after'>;
 type Members = Part['after'];
 
 const smsSchema = v.object({
@@ -115,15 +116,16 @@ const edits: Readonly<
   },
 };
 
-/** The routing as it is once a planned change was saved (annex J4). */
+/** The routing as it is once a planned change was saved (annex J4); unsaved input stays in it. */
 export const withPlanned = (
   config: RoutingConfig,
   { parts }: { readonly parts: readonly Part[] },
 ): RoutingConfig =>
-  parts.reduce(
-    (changed, { entity, id, after }) => withRecord(changed, edits[entity](id, after, changed)),
-    config,
-  );
+  parts.reduce((changed, { entity, id, before, after }) => {
+    const editOf = edits[entity];
+    const shown = withRecord(changed, editOf(id, before, changed));
+    return withEdit(changed, shown, editOf(id, after, changed));
+  }, config);
 
 /** The routing as it is at an instant, in milliseconds: what is planned until then was saved. */
 export const routingAt = (
