@@ -27,7 +27,7 @@ export const absenceMessages = defineMessages('numbers.absence', {
   coverLine: '{cover} rings instead of {name}: {place}',
   leaveLine: '{name} does not ring: {place}',
   ends: 'Everything goes back to {name}',
-  gaps: '{count, plural, one {# gap stays: nobody covers {places}.} other {# gaps stay: nobody covers {places}.}}',
+  gaps: '{count, plural, one {One gap: nobody covers {places}.} other {# gaps: nobody covers {places}.}}',
   known: '{name} is away already from {from} until {until}.',
   plan: 'Plan this absence',
   planned: '{name} is away from {when}',

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 it('says for how long to the minute, and counts the others', () => {
   expect(lostText([], 168 * hour)).toBeNull();
   expect(lostText([{ label: 'Billing', lost: 136 * hour }], 168 * hour)).toBe(
-    'Billing: for 136 of 168 hours, calls end without a person or a message',
+    'Billing: callers reach nobody, not even a mailbox, for 136 of 168 hours',
   );
   expect(
     lostText(
@@ -17,6 +17,6 @@ it('says for how long to the minute, and counts the others', () => {
       167 * hour,
     ),
   ).toBe(
-    'Billing: for 12 hours 15 minutes of 167 hours, calls end without a person or a message; 1 more number too',
+    'Billing: callers reach nobody, not even a mailbox, for 12 hours 15 minutes of 167 hours; 1 more number too',
   );
 });

@@ -109,7 +109,7 @@ it('annex J4 lists the calls of the last 30 days that would have gone elsewhere'
   );
   const { user } = show();
   expect(await screen.findByText('2 of 2')).toBeTruthy();
-  expect(screen.getByText('Only the newest 3 calls were looked at.')).toBeTruthy();
+  expect(screen.getByText('Only the newest 3 calls were checked.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show calls' }));
   const dialog = await screen.findByRole('dialog', { name: /^2 calls would have gone elsewhere/ });
   const [, first, second] = within(dialog).getAllByRole('row');

@@ -10,7 +10,7 @@ export const replayMessages = defineMessages('callRouting.flow.replay', {
     '{total, plural, one {call of the last 30 days would have gone elsewhere} other {calls of the last 30 days would have gone elsewhere}}',
   perhaps:
     '{count, plural, one {# more depends on the key pressed or on who answered.} other {# more depend on the keys pressed or on who answered.}}',
-  cut: '{count, plural, one {Only the newest call was looked at.} other {Only the newest # calls were looked at.}}',
+  cut: '{count, plural, one {Only the newest call was checked.} other {Only the newest # calls were checked.}}',
   show: 'Show calls',
   title:
     '{count, plural, one {# call would have gone elsewhere} other {# calls would have gone elsewhere}}',

@@ -28,7 +28,7 @@ export const deletedTexts = {
     emptyText: 'Teams that are deleted stay here for 30 days.',
   }),
   company: defineMessages('records.deleted.company', {
-    text: 'You can restore a deleted company number for 30 days, with its menus and greetings. Its phone number is kept for you at first; after that it comes back only if nobody else has it.',
+    text: 'Deleted company numbers can come back for 30 days, with their menus and greetings. Their phone numbers are held for you at first; later somebody else may take them.',
     emptyTitle: 'No company number was deleted',
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),
