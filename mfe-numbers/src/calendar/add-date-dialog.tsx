@@ -1,18 +1,12 @@
-import {
-  DateHours,
-  dateErrors,
-  dateMessages,
-  workday,
-} from '@jackfield/call-routing/business-hours';
+import { DateFields, dateErrors, dateMessages } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayText } from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { common, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
@@ -93,60 +87,12 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
       {...confirm.dialog}
     >
       <div className={css.form}>
-        <Field label={t(common.name)} error={errors.name} required>
-          <Input
-            value={typed.name}
-            maxLength={50}
-            autoComplete="off"
-            placeholder={t(dateDialogMessages.example)}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
-        <div className={css.days}>
-          <Field label={t(common.firstDay)} error={errors.from} required>
-            <Input
-              type="date"
-              value={typed.from}
-              onChange={({ target: { value } }) =>
-                change({ from: value, ...(typed.to < value && { to: value }) })
-              }
-            />
-          </Field>
-          <Field label={t(common.lastDay)} error={errors.to} required>
-            <Input
-              type="date"
-              value={typed.to}
-              min={typed.from}
-              onChange={(event) => change({ to: event.target.value })}
-            />
-          </Field>
-        </div>
-        <Checkbox
-          checked={typed.repeatsYearly}
-          onChange={(event) => change({ repeatsYearly: event.target.checked })}
-        >
-          {t(dateMessages.repeats)}
-        </Checkbox>
-        <div>
-          <Segmented
-            label={t(dateMessages.kind)}
-            value={typed.closed ? 'closed' : 'own'}
-            options={[
-              { value: 'closed', label: t(common.closedAllDay) },
-              { value: 'own', label: t(dateMessages.own) },
-            ]}
-            onChange={(kind) =>
-              change({ closed: kind === 'closed', intervals: kind === 'closed' ? [] : [workday] })
-            }
-          />
-        </div>
-        {!typed.closed && (
-          <DateHours
-            intervals={typed.intervals}
-            error={errors.intervals}
-            onChange={(intervals) => change({ intervals })}
-          />
-        )}
+        <DateFields
+          typed={typed}
+          errors={errors}
+          placeholder={t(dateDialogMessages.example)}
+          onChange={change}
+        />
         <OwnerList
           config={config}
           hasTeams={false}

@@ -1,6 +1,6 @@
 import type { CoverageStretch } from '@jackfield/domain/routing';
 import type { CSSProperties } from 'react';
-import css from './calendar.module.css';
+import css from './week-grid.module.css';
 import { type CalendarDay, levelsOf, placeOf, type Span, within } from './calendar-days.ts';
 import type { Mark } from './marks.ts';
 import { MarkSign } from './mark-sign.tsx';

@@ -2,7 +2,7 @@ import { weekdayAndDayText } from '@jackfield/domain/days-in-words';
 import type { CoverageStretch, RoutedCompany } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import type { MouseEvent } from 'react';
-import css from './calendar.module.css';
+import css from './week-grid.module.css';
 import { type CalendarDay, slotAt } from './calendar-days.ts';
 import { levelLines } from './cell-text.ts';
 import type { Chosen } from './chosen.ts';

@@ -1,7 +1,7 @@
 import { weekdayName } from '@jackfield/domain/weekday-names';
 import { dayText, instantAt, weekdayOf } from '@jackfield/domain/business-hours';
 import { formatNumber } from '@jackfield/runtime';
-import css from './calendar.module.css';
+import css from './week-grid.module.css';
 import { type CalendarDay, placeOf } from './calendar-days.ts';
 import { isOn } from './marks-on.ts';
 import { MarkSign } from './mark-sign.tsx';

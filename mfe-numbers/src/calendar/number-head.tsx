@@ -4,7 +4,7 @@ import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { whenText } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
 import { Link } from 'react-router';
-import css from './calendar.module.css';
+import css from './week-grid.module.css';
 import { MarkSign } from './mark-sign.tsx';
 import { targetMessages } from './messages.ts';
 import { targetText } from './target-text.ts';

@@ -2,7 +2,7 @@ import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { type CSSProperties, useRef, useState } from 'react';
-import css from './calendar.module.css';
+import css from './week-grid.module.css';
 import { type CalendarDay, type ShownHours, slotsOf } from './calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayHead } from './day-head.tsx';

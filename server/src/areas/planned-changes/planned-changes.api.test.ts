@@ -304,15 +304,12 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       { businessHour: withDays({ monday: until('17:15') }) },
       { at: ahead(6) },
     );
-    const { before, after } = made.parts[0] ?? {};
-    expect((after?.businessHour as BusinessHour).weekly).toMatchObject({
-      monday: until('17:15'),
-      friday: until('12:00'),
-    });
-    expect((before?.businessHour as BusinessHour).weekly).toMatchObject({
-      monday: nine,
-      friday: until('12:00'),
-    });
+    expect(made.parts).toMatchObject([
+      {
+        before: { businessHour: { weekly: { monday: nine, friday: until('12:00') } } },
+        after: { businessHour: { weekly: { monday: until('17:15'), friday: until('12:00') } } },
+      },
+    ]);
     await passed(4);
     await passed(4);
     expect(await weekly()).toMatchObject({ monday: until('17:15'), friday: until('12:00') });

@@ -1,16 +1,15 @@
 import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
 import { type SpecialDates, specialDatesSchema } from '@jackfield/contract/api/routing';
 import { Button } from '@jackfield/kit/ui/core';
-import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
+import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { DateHours } from './date-hours.tsx';
+import { DateFields } from './date-fields.tsx';
 import { dateErrors } from './date-errors.ts';
 import css from './date-dialog.module.css';
 import type { HoursRouting } from './hours-routing.ts';
 import { dateMessages } from './messages.ts';
-import { workday } from './next-interval.ts';
 import * as v from 'valibot';
 
 export interface DateDialogProps {
@@ -63,59 +62,7 @@ export function DateDialog({ date, today, routing, onKeep, onClose }: DateDialog
       }
     >
       <div className={css.form}>
-        <Field label={t(common.name)} error={errors.name} required>
-          <Input
-            value={typed.name}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
-        <div className={css.days}>
-          <Field label={t(common.firstDay)} error={errors.from} required>
-            <Input
-              type="date"
-              value={typed.from}
-              onChange={({ target: { value } }) =>
-                change({ from: value, ...(typed.to < value && { to: value }) })
-              }
-            />
-          </Field>
-          <Field label={t(common.lastDay)} error={errors.to} required>
-            <Input
-              type="date"
-              value={typed.to}
-              min={typed.from}
-              onChange={(event) => change({ to: event.target.value })}
-            />
-          </Field>
-        </div>
-        <Checkbox
-          checked={typed.repeatsYearly}
-          onChange={(event) => change({ repeatsYearly: event.target.checked })}
-        >
-          {t(dateMessages.repeats)}
-        </Checkbox>
-        <div>
-          <Segmented
-            label={t(dateMessages.kind)}
-            value={typed.closed ? 'closed' : 'own'}
-            options={[
-              { value: 'closed', label: t(common.closedAllDay) },
-              { value: 'own', label: t(dateMessages.own) },
-            ]}
-            onChange={(kind) =>
-              change({ closed: kind === 'closed', intervals: kind === 'closed' ? [] : [workday] })
-            }
-          />
-        </div>
-        {!typed.closed && (
-          <DateHours
-            intervals={typed.intervals}
-            error={errors.intervals}
-            onChange={(intervals) => change({ intervals })}
-          />
-        )}
+        <DateFields typed={typed} errors={errors} onChange={change} />
         <Checkbox
           checked={Boolean(typed.action)}
           onChange={({ target: { checked } }) =>

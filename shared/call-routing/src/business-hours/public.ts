@@ -3,7 +3,6 @@ export { BusinessHours } from './business-hours.tsx';
 export { TimeField } from './time-field.tsx';
 export { useHolidays } from './use-holidays.ts';
 export { useNow } from './use-now.ts';
-export { DateHours } from './date-hours.tsx';
+export { DateFields } from './date-fields.tsx';
 export { dateErrors } from './date-errors.ts';
 export { dateMessages, hoursMessages } from './messages.ts';
-export { workday } from './next-interval.ts';
