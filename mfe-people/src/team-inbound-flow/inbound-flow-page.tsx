@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { reviewHoldMusic } from '@jackfield/call-routing/heard';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { Team } from '@jackfield/contract/api/team';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
@@ -84,7 +85,11 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
       edit={planned}
       labelOf={labelOf}
       textOf={textOf}
-      below={inboundFlow === 'callQueue' && <HoldMusic owner={{ type: 'team', id: team.id }} />}
+      below={
+        inboundFlow === 'callQueue' && (
+          <HoldMusic owner={{ type: 'team', id: team.id }} review={reviewHoldMusic(team.id)} />
+        )
+      }
     >
       <FormSection title={text(flowMessages.title)} intro={text(flowMessages.intro)}>
         <Fields>

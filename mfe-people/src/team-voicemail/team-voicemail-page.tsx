@@ -1,4 +1,5 @@
 import { ClosedBanner } from '@jackfield/call-routing/call-override';
+import { reviewGreeting } from '@jackfield/call-routing/heard';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { GreetingSection } from '@jackfield/voice-media/voicemail-settings';
@@ -20,13 +21,14 @@ export const Component = () => <TeamPage form={VoicemailPage} />;
 
 function VoicemailPage({ team, isGone }: TeamFormProps) {
   const owner = useClosingOwner(team);
+  const mailbox = { type: 'team', id: team.id } as const;
   return (
     <EditPage
       head={<TeamHead team={team} onDeleted={nothingTyped} />}
       tabs={<LinkTabs tabs={teamTabs(team.id)} />}
     >
       <ClosedBanner owner={owner} />
-      <GreetingSection key={team.id} owner={{ type: 'team', id: team.id }} />
+      <GreetingSection key={team.id} owner={mailbox} review={reviewGreeting(mailbox)} />
       {isGone && <GoneDialog gone={teamGone(team)} />}
     </EditPage>
   );

@@ -1,3 +1,4 @@
+import { reviewGreeting } from '@jackfield/call-routing/heard';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,11 @@ export function Component() {
     <PersonPage>
       {({ person, head }) => (
         <EditPage head={head} tabs={<LinkTabs tabs={personTabs(person.id)} />}>
-          <VoicemailSettings person={person} onSaved={(stored) => cachePerson(client, stored)} />
+          <VoicemailSettings
+            person={person}
+            review={reviewGreeting({ type: 'teammate', id: person.id })}
+            onSaved={(stored) => cachePerson(client, stored)}
+          />
         </EditPage>
       )}
     </PersonPage>

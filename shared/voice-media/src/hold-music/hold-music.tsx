@@ -1,16 +1,22 @@
 import { FormSection } from '@jackfield/kit/form-section';
 import { useT } from '@jackfield/runtime';
-import { MediaPanel, type MusicOwner, useHoldMusic } from '@jackfield/voice-media/media-manager';
+import {
+  type ChoiceReview,
+  MediaPanel,
+  type MusicOwner,
+  useHoldMusic,
+} from '@jackfield/voice-media/media-manager';
 import { holdMusicMessages } from './messages.ts';
 
 export interface HoldMusicProps {
   owner: MusicOwner;
   /** The person reads about the own hold music. */
   isOwn?: boolean;
+  review?: ChoiceReview;
 }
 
 /** Hold music of an owner as a section of a page: list, select, play, add, delete (MEDIA-20). */
-export function HoldMusic({ owner, isOwn = false }: HoldMusicProps) {
+export function HoldMusic({ owner, isOwn = false, review }: HoldMusicProps) {
   const t = useT();
   const music = useHoldMusic(owner);
   const maximum = music.query.data?.maximum ?? 10;
@@ -22,6 +28,7 @@ export function HoldMusic({ owner, isOwn = false }: HoldMusicProps) {
       <MediaPanel
         title={t(holdMusicMessages.list)}
         failed={t(holdMusicMessages.failed)}
+        review={review}
         {...music}
       />
     </FormSection>

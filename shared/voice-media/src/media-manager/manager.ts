@@ -5,6 +5,7 @@ import type {
   MediaSource,
   SpeechLanguage,
 } from '@jackfield/contract/api/media';
+import type { ReactNode } from 'react';
 
 /** A file that shall be added. */
 export interface MediaFile {
@@ -37,3 +38,14 @@ export interface MediaActions {
   /** Brings the one back that was deleted last; the toast about its deletion offers it. */
   undoRemove?(id: string): Promise<unknown>;
 }
+
+/** A sound that shall be heard from now on, for whoever says first which callers will notice. */
+export interface MediaChoice {
+  readonly item: MediaItem;
+  /** Stores it, says so in a toast and offers the way back there. */
+  choose(): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks before another sound is heard; where there is none the choice acts at once. */
+export type ChoiceReview = (choice: MediaChoice) => ReactNode;

@@ -6,7 +6,7 @@ import { common, notify, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { AddButtons, type AddWay } from './add-buttons.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import type { MediaActions } from './manager.ts';
+import type { ChoiceReview, MediaActions } from './manager.ts';
 import css from './media-manager.module.css';
 import { mediaMessages } from './messages.ts';
 import { MediaRow } from './media-row.tsx';
@@ -17,33 +17,35 @@ export interface MediaManagerProps {
   /** Name of the list, such as Voicemail greetings. */
   title: string;
   actions: MediaActions;
+  review?: ChoiceReview | undefined;
 }
 
 const rows = ['first', 'second'];
 
 /** Greetings of one owner: list, select, play, add, delete (MEDIA-02). */
-export function MediaManager({ title, actions }: MediaManagerProps) {
+export function MediaManager({ title, actions, review }: MediaManagerProps) {
   const t = useT();
   const id = useId();
   const [adding, setAdding] = useState<AddWay | null>(null);
   const [deleting, setDeleting] = useState<MediaItem | null>(null);
+  const [asking, setAsking] = useState<MediaItem | null>(null);
   const [choosing, setChoosing] = useState<string | null>(null);
   const { items = [], maximum = 0 } = actions.media ?? {};
   const count = items.filter((item) => !item.isDefault).length;
 
-  const select = (chosen: string) => {
-    setChoosing(chosen);
+  async function choose({ id: chosen, fileName: name }: MediaItem): Promise<void> {
     const former = items.find(({ isSelected }) => isSelected);
-    const name = items.find(({ id: one }) => one === chosen)?.fileName ?? '';
-    actions
-      .select(chosen)
-      .then(() => {
-        const back = former && undoAction(() => actions.select(former.id));
-        notify.success(t(mediaMessages.heardNow, { name }), back);
-      })
+    await actions.select(chosen);
+    const back = former && undoAction(() => actions.select(former.id));
+    notify.success(t(mediaMessages.heardNow, { name }), back);
+  }
+
+  function chooseAtOnce(item: MediaItem): void {
+    setChoosing(item.id);
+    choose(item)
       .catch((error: unknown) => notify.failure(error))
       .finally(() => setChoosing(null));
-  };
+  }
 
   return (
     <section className={`ui-card ${css.manager}`} aria-labelledby={id}>
@@ -73,12 +75,18 @@ export function MediaManager({ title, actions }: MediaManagerProps) {
             kind={actions.kind}
             disabled={choosing !== null}
             item={choosing === null ? item : { ...item, isSelected: item.id === choosing }}
-            onSelect={() => select(item.id)}
+            onSelect={() => (review ? setAsking(item) : chooseAtOnce(item))}
             onDelete={() => setDeleting(item)}
           />
         ))}
       </ul>
       {adding && <AddDialog way={adding} actions={actions} onClose={() => setAdding(null)} />}
+      {asking &&
+        review?.({
+          item: asking,
+          choose: () => choose(asking),
+          onClose: () => setAsking(null),
+        })}
       {deleting && (
         <DeleteDialog item={deleting} actions={actions} onClose={() => setDeleting(null)} />
       )}

@@ -1,7 +1,7 @@
 /** Greetings of an owner: list, select, play, record, upload, text to speech, delete. */
 export type { AddWay } from './add-buttons.tsx';
 export { AddDialog } from './add-dialog.tsx';
-export type { MediaActions, MediaKind } from './manager.ts';
+export type { ChoiceReview, MediaActions, MediaChoice, MediaKind } from './manager.ts';
 export { MenuMediaDeleteDialog } from './menu-media-delete-dialog.tsx';
 export { MediaPlayer } from './player.tsx';
 export { MediaManager } from './media-manager.tsx';

@@ -1,10 +1,20 @@
 import { FormSection } from '@jackfield/kit/form-section';
 import { common, useT } from '@jackfield/runtime';
-import { type GreetingOwner, MediaPanel, useGreetings } from '@jackfield/voice-media/media-manager';
+import {
+  type ChoiceReview,
+  type GreetingOwner,
+  MediaPanel,
+  useGreetings,
+} from '@jackfield/voice-media/media-manager';
 import { voicemailMessages } from './messages.ts';
 
+export interface GreetingSectionProps {
+  owner: GreetingOwner;
+  review?: ChoiceReview | undefined;
+}
+
 /** Voicemail greetings of a person or a team, as a section of a page (MEDIA-02). */
-export function GreetingSection({ owner }: { owner: GreetingOwner }) {
+export function GreetingSection({ owner, review }: GreetingSectionProps) {
   const t = useT();
   const greetings = useGreetings(owner);
   const maximum = greetings.query.data?.maximum ?? 10;
@@ -16,6 +26,7 @@ export function GreetingSection({ owner }: { owner: GreetingOwner }) {
       <MediaPanel
         title={t(voicemailMessages.list)}
         failed={t(voicemailMessages.failed)}
+        review={review}
         {...greetings}
       />
     </FormSection>
