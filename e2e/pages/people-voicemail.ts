@@ -44,6 +44,15 @@ export class PeopleVoicemail {
     return this.list.getByRole('radio', { name: `Use ${name}` });
   }
 
+  /** Chooses a greeting, and agrees to what callers will notice. */
+  async use(name: string): Promise<void> {
+    await this.choice(name).click();
+    const dialog = this.page.getByRole('dialog', { name: `Let callers hear “${name}”?` });
+    await expect(dialog.getByRole('region', { name: 'Impact on callers' })).toContainText(/call/i);
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Opens a way to add: Record, Upload, Text to speech. */
   async add(way: string): Promise<void> {
     await this.page.getByRole('button', { name: way, exact: true }).click();

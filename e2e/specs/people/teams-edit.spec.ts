@@ -172,7 +172,7 @@ test('[TEAM-04] a change elsewhere leaves typed input alone and merges what is f
   await removeTeam(page, id);
 });
 
-test('[TEAM-06] adds, chooses and deletes voicemail greetings of a team', async ({
+test('[TEAM-06] [annex J4] adds, chooses (with its impact before) and deletes greetings of a team', async ({
   page,
   expectAccessible,
 }) => {
@@ -182,9 +182,7 @@ test('[TEAM-06] adds, chooses and deletes voicemail greetings of a team', async 
   await expectAccessible(page);
   await voicemail.upload('Closed.wav', tone(1));
   await expect(voicemail.choice('Closed')).toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await voicemail.choice('Default greeting').check();
-  await saved;
+  await voicemail.use('Default greeting');
   await page.reload();
   await expect(voicemail.choice('Default greeting')).toBeChecked();
   await voicemail.startDeleting('Closed');

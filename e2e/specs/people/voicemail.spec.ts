@@ -78,7 +78,7 @@ test('[MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page 
   await expect(voicemail.dialog).toBeHidden();
   await expect(voicemail.choice('Second')).toBeHidden();
   await expect(voicemail.choice('First')).toBeChecked();
-  await voicemail.choice('Default greeting').check();
+  await voicemail.use('Default greeting');
   await page.reload();
   await expect(voicemail.choice('Default greeting')).toBeChecked();
 });
