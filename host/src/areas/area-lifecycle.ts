@@ -1,13 +1,12 @@
 import {
   type AreaId,
-  contractVersion,
   type PartSource,
   type RegistryArea,
   type RemoteHandle,
   type RemoteModule,
 } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
-import { satisfies } from './satisfies.ts';
+import { checkContract } from './check-contract.ts';
 import { TimeOut, within } from './within.ts';
 
 /** What a person sees of the open area. */
@@ -100,11 +99,7 @@ export class AreaLifecycle {
   }
 
   #checkContract(remote: RemoteModule): void {
-    const wanted = [this.#area.contract, remote.contract].find(
-      (range) => !satisfies(contractVersion, range),
-    );
-    if (wanted === undefined) return;
-    throw new Error(`It needs contract ${wanted}, this portal has ${contractVersion}`);
+    for (const range of [this.#area.contract, remote.contract]) checkContract(range);
   }
 
   async #mount(remote: RemoteModule, visit: AbortController): Promise<void> {

@@ -1,4 +1,6 @@
 import {
+  type ContributionKind,
+  type Contributions,
   containerName,
   type PartModule,
   type PartName,
@@ -84,6 +86,11 @@ export function createFederation(areas: readonly RegistryArea[]) {
   return {
     /** Loads the module that an area's pages come from. */
     load: (area: RegistryArea) => load<RemoteModule>(area, 'remote'),
+    /** Loads what an area contributes of a kind, with the same check of its files as a part has. */
+    async loadContribution<Kind extends ContributionKind>(area: RegistryArea, kind: Kind) {
+      await checkFiles(area.contributions?.[kind]?.files ?? []);
+      return load<Contributions[Kind]>(area, `contributions/${kind}`);
+    },
     /** Loads a part that an area offers; files that are not those of the release are not run. */
     async loadPart<Name extends PartName>(area: RegistryArea, name: Name) {
       await checkFiles(area.parts?.[name]?.files ?? []);

@@ -1,12 +1,6 @@
-import {
-  contractVersion,
-  type PartModule,
-  type PartName,
-  type PartSource,
-  type RegistryArea,
-} from '@jackfield/contract';
+import type { PartModule, PartName, PartSource, RegistryArea } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
-import { satisfies } from './satisfies.ts';
+import { checkContract } from './check-contract.ts';
 import { within } from './within.ts';
 
 interface PartPorts {
@@ -18,11 +12,6 @@ interface PartPorts {
 
 /** As long as an area has. */
 const patience = 10_000;
-
-function checkContract({ contract }: PartModule): void {
-  if (satisfies(contractVersion, contract)) return;
-  throw new Error(`It needs contract ${contract}, this portal has ${contractVersion}`);
-}
 
 /**
  * The parts of all areas, each of the version of its remote that this browser gets. What fails in a
@@ -41,7 +30,7 @@ export function createPartSource(areas: readonly RegistryArea[], ports: PartPort
       const since = performance.now();
       try {
         const part = await within(ports.load(area, name), patience);
-        checkContract(part);
+        checkContract(part.contract);
         loaded.set(name, part);
         ports.observe(area, { kind: 'load', phase: 'part', value: performance.now() - since });
         return part;

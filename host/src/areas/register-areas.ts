@@ -1,4 +1,10 @@
-import type { AreaId, Registry, RegistryArea } from '@jackfield/contract';
+import type {
+  AreaId,
+  ContributionKind,
+  Contributor,
+  Registry,
+  RegistryArea,
+} from '@jackfield/contract';
 import { navigateTo, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
@@ -6,6 +12,7 @@ import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
+import { createContributionSource } from './contribution-source.ts';
 import { createFederation } from './federation.ts';
 import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
@@ -18,6 +25,8 @@ export interface Areas {
   open(area: AreaId): void;
   /** Fetches what the page at `path` needs; failures are left for the visit to show. */
   preload(path: string): void;
+  /** What the areas that this person may open add to pages of the host. */
+  contributions<Kind extends ContributionKind>(kind: Kind): readonly Contributor<Kind>[];
 }
 
 /** Areas that a visitor may open at all: what no rule lets in is not registered. */
@@ -39,6 +48,10 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   const federation = createFederation(registry.areas);
   const parts = createPartSource(registry.areas, {
     load: federation.loadPart,
+    observe: observeArea,
+  });
+  const contributions = createContributionSource(areas, {
+    load: federation.loadContribution,
     observe: observeArea,
   });
   const decideFor = createDecider(areas);
@@ -89,5 +102,6 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
         .then((remote) => remote.prefetch?.(path))
         .catch(() => undefined);
     },
+    contributions,
   };
 }

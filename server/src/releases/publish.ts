@@ -16,7 +16,7 @@ import {
   checkEntry,
   checkFiles,
   checkHost,
-  checkPartFile,
+  checkModuleFile,
   checkPartNames,
   checkRoutes,
   readManifest,
@@ -52,8 +52,10 @@ export async function checkReceived(
   checkEntry(manifest, entry);
   checkHost(manifest, services.hostShared());
   checkRoutes(manifest, await services.db.system(claimedRoutes));
-  for (const file of Object.values(manifest.parts ?? {}).flatMap(({ files }) => files)) {
-    checkPartFile(
+  const { parts, contributions } = manifest;
+  const modules = [...Object.values(parts ?? {}), ...Object.values(contributions ?? {})];
+  for (const file of modules.flatMap(({ files }) => files)) {
+    checkModuleFile(
       file,
       names.has(file.file) ? await services.store.read(received, file.file) : null,
     );

@@ -13,12 +13,12 @@ export interface Served {
   readonly isOverride?: boolean;
 }
 
-type Parts = NonNullable<ReleaseManifest['parts']>;
+type Modules = NonNullable<ReleaseManifest['parts']>;
 
-/** Parts with the addresses of their files. */
-const addressed = (parts: Parts, path: (file: string) => string): Parts =>
+/** Parts or contributions with the addresses of their files. */
+const addressed = (modules: Modules, path: (file: string) => string): Modules =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, { files }]) => [
+    Object.entries(modules).map(([name, { files }]) => [
       name,
       { files: files.map(({ file, integrity }) => ({ file: path(file), integrity })) },
     ]),
@@ -26,8 +26,9 @@ const addressed = (parts: Parts, path: (file: string) => string): Parts =>
 
 function areaEntry(area: string, variant: VariantFile, served: Served): RegistryArea {
   const { manifest, address, isOverride } = served;
-  const { name, version, entry, integrity, preload, routes, contract, label, navigation, parts } =
+  const { name, version, entry, integrity, preload, routes, contract, label, navigation } =
     manifest;
+  const { parts, contributions } = manifest;
   const path = (file: string) =>
     address === undefined ? assetPath(name, version, file) : `${address}/${file}`;
   return {
@@ -42,6 +43,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
     contract,
     navigation,
     ...(parts && { parts: addressed(parts, path) }),
+    ...(contributions && { contributions: addressed(contributions, path) }),
     config: variant.config[area] ?? {},
     ...(isOverride && { override: true }),
   };

@@ -125,12 +125,12 @@ export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>
   if (missing) throw refuse('MANIFEST', `remote.json preloads ${missing}, which is not there.`);
 }
 
-/** Refuses a file of a part that is not there, or whose bytes are not those that the build described. */
-export function checkPartFile(
+/** Refuses a file of a part or contribution that is not there, or whose bytes are not those that the build described. */
+export function checkModuleFile(
   { file, integrity }: { readonly file: string; readonly integrity: string },
   bytes: Buffer | null,
 ): void {
-  if (!bytes) throw refuse('MANIFEST', `remote.json names ${file} of a part, which is not there.`);
+  if (!bytes) throw refuse('MANIFEST', `remote.json names ${file}, which is not there.`);
   const found = integrityOf(bytes);
   if (found === integrity) return;
   throw refuse('INTEGRITY', `${file} has ${found}, remote.json says ${integrity}.`);

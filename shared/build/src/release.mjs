@@ -55,10 +55,13 @@ function consumedModules(compilation) {
 /** Name of the chunk that a part begins with. */
 export const partChunk = (name) => `part-${name.replaceAll('/', '-')}`;
 
-/** Files that a part is loaded from, all of them known by their integrity. */
-function partFiles(compilation, files, name) {
-  const group = compilation.chunkGroups.find((each) => each.name === partChunk(name));
-  if (!group) throw new Error(`The build has no chunk of the part ${name}.`);
+/** Name of the chunk that a contribution begins with. */
+export const contributionChunk = (kind) => `contribution-${kind}`;
+
+/** Files that a part or contribution is loaded from, all of them known by their integrity. */
+function filesOf(compilation, files, chunk) {
+  const group = compilation.chunkGroups.find((each) => each.name === chunk);
+  if (!group) throw new Error(`The build has no chunk ${chunk}.`);
   return group
     .getFiles()
     .filter((file) => /\.(js|css)$/.test(file))
@@ -115,16 +118,21 @@ export class ReleasePlugin {
     );
     const described = remoteJson(source, this.folder);
     const isRelease = this.mode === 'production';
-    const parts = Object.keys(described.parts ?? {}).map((name) => [
-      name,
-      // From source the files change in place, after the page has read of them.
-      { files: isRelease ? partFiles(compilation, files, name) : [] },
-    ]);
+    const withFiles = (modules, chunkOf) =>
+      modules &&
+      Object.fromEntries(
+        Object.keys(modules).map((name) => [
+          name,
+          // From source the files change in place, after the page has read of them.
+          { files: isRelease ? filesOf(compilation, files, chunkOf(name)) : [] },
+        ]),
+      );
     return {
       file: 'remote.json',
       content: {
         ...described,
-        ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
+        parts: withFiles(described.parts, partChunk),
+        contributions: withFiles(described.contributions, contributionChunk),
         entry: 'remoteEntry.js',
         integrity: integrityOf(entry),
         preload: first,

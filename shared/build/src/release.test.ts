@@ -51,9 +51,15 @@ describe('remote.json', () => {
     expect(remoteJson(whole, '/portal/mfe-people')).toEqual({ ...whole, navigation: [] });
   });
 
+  it('names what the remote adds to pages of the host', () => {
+    const whole = { ...fine, contributions: { home: './src/home', commands: './src/commands' } };
+    expect(remoteJson(whole, '/portal/mfe-people')).toEqual({ ...whole, navigation: [] });
+  });
+
   it.each([
     ['a part without a number', { ...fine, parts: { 'call-routing/ivr-panel': './src/x' } }],
     ['a need that is no name of a part', { ...fine, needs: ['../remote/v1'] }],
+    ['a contribution of no kind', { ...fine, contributions: { '../x': './src/x' } }],
     ['a wrong name of its area', { ...fine, area: '../weather' }],
     ['no name for people', { ...fine, label: '' }],
     ['no routes', { ...fine, routes: undefined }],

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
-import { partChunk, ReleasePlugin } from './release.mjs';
+import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { remoteShared } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -38,8 +38,17 @@ const exposedParts = (parts, client) =>
     ]),
   );
 
+/** Contributions likewise: Home waits for no page of an area. */
+const exposedContributions = (contributions, client) =>
+  Object.fromEntries(
+    Object.entries(contributions).map(([kind, file]) => [
+      `./contributions/${kind}`,
+      { import: [...client, file], name: contributionChunk(kind) },
+    ]),
+  );
+
 /**
- * Build of one remote: exposes `./remote` and its parts, takes every shared module from the host,
+ * Build of one remote: exposes `./remote`, its parts and its contributions, takes every shared module from the host,
  * and writes `remote.json` with version and integrity beside its files.
  *
  * @param {string} folder the remote's folder
@@ -50,7 +59,7 @@ export const remoteConfig =
   (_env, { mode = 'production', socketPort } = {}) => {
     const name = basename(folder).replace('mfe-', '');
     // The container is named after the area, whatever the remote's own name.
-    const { area, parts = {} } = describedIn(folder);
+    const { area, parts = {}, contributions = {} } = describedIn(folder);
     const base = baseConfig({ folder, name, mode });
     const client = hotClient(socketPort);
     return {
@@ -71,6 +80,7 @@ export const remoteConfig =
           exposes: {
             './remote': [...client, './src/remote'],
             ...exposedParts(parts, client),
+            ...exposedContributions(contributions, client),
           },
           shared: remoteShared(),
           shareStrategy: 'loaded-first',

@@ -2,6 +2,18 @@ export type { IvrOwner } from './api/ivr-events.ts';
 export type { BusEventName, BusEvents, SessionNote } from './bus.ts';
 export { type ResponseCode, responseCodes } from './codes.ts';
 export { type ClientConfig, clientConfigSchema, type Language, languageCookie } from './config.ts';
+export type {
+  Command,
+  CommandContext,
+  CommandsContribution,
+  Hit,
+} from './commands-contribution.ts';
+export {
+  type ContributionKind,
+  type Contributions,
+  type Contributor,
+  contributionKindSchema,
+} from './contributions.ts';
 export {
   type CallAnswer,
   type CallInput,
@@ -41,6 +53,16 @@ export {
   type PartSource,
   partNameSchema,
 } from './parts.ts';
+export type {
+  AttentionItem,
+  HomeAction,
+  HomeCard,
+  HomeContribution,
+  HomeFindings,
+  HomeLink,
+  HomeWatchProps,
+  SetupStep,
+} from './home-contribution.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
   type DirectoryPage,

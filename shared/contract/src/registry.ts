@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contributionKindSchema } from './contributions.ts';
 import { partNameSchema } from './parts.ts';
 
 /** An area's name: a word in small letters, the key of a variant's `remotes`. */
@@ -31,6 +32,8 @@ export const remoteManifestSchema = v.object({
   navigation: v.optional(v.array(navigationEntrySchema), []),
   /** Parts that the remote offers to others, each with its module. */
   parts: v.optional(v.record(partNameSchema, v.string())),
+  /** What the remote adds to pages of the host, by kind, each with its module. */
+  contributions: v.optional(v.record(contributionKindSchema, v.string())),
   /** Parts that the remote shows; a portal that has none of that name does not take it. */
   needs: v.optional(v.array(partNameSchema)),
 });
@@ -56,12 +59,13 @@ const integritySchema = v.pipe(
   v.startsWith('sha384-', 'The integrity is a sha384 digest.'),
 );
 
-/** What a browser loads of a part, beside the entry of its remote. */
-const partFilesSchema = v.object({
-  /** Files of the part, each with its subresource integrity; none in a build from source. */
+/** What a browser loads of a part or contribution, beside the entry of its remote. */
+const moduleFilesSchema = v.object({
+  /** Files of the module, each with its subresource integrity; none in a build from source. */
   files: v.array(v.object({ file: v.string(), integrity: integritySchema })),
 });
-const partsSchema = v.record(partNameSchema, partFilesSchema);
+const partsSchema = v.record(partNameSchema, moduleFilesSchema);
+const contributionsSchema = v.record(contributionKindSchema, moduleFilesSchema);
 
 /** The `remote.json` of a build: what the remote says of itself, and what its files are. */
 export const releaseManifestSchema = v.object({
@@ -75,6 +79,7 @@ export const releaseManifestSchema = v.object({
   /** Modules that the remote takes from the host, with the version range it was built for. */
   shared: v.record(v.string(), v.string()),
   parts: v.optional(partsSchema),
+  contributions: v.optional(contributionsSchema),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 
@@ -95,6 +100,8 @@ export const registryAreaSchema = v.object({
   navigation: v.array(navigationEntrySchema),
   /** Parts that the area offers to others. */
   parts: v.optional(partsSchema),
+  /** What the area adds to pages of the host. */
+  contributions: v.optional(contributionsSchema),
   config: v.unknown(),
   /** True when staff chose another version for this browser than the released one. */
   override: v.optional(v.boolean()),

@@ -1,0 +1,42 @@
+import type { AccountCountry, Role } from './primitives.ts';
+
+/** The module that a remote exposes as `commands` of its contributions. */
+export interface CommandsContribution {
+  /** Semantic version range of the contract that it was built for. */
+  contract: string;
+  /** Pages and actions of the remote that this person may open and do, at once and without a call. */
+  commands(context: CommandContext): readonly Command[];
+  /** Records that fit what was typed, at most a handful; ends with the signal. */
+  search?(query: string, context: CommandContext, signal: AbortSignal): Promise<readonly Hit[]>;
+}
+
+/** For whom commands are asked. */
+export interface CommandContext {
+  readonly role: Role;
+  readonly isTenantOwner: boolean;
+  readonly country: AccountCountry;
+}
+
+/** A page that is opened, or an action that is done; either `to` or `run`. */
+export interface Command {
+  /** Unique among the commands of the remote, and the same from one day to the next. */
+  id: string;
+  kind: 'page' | 'action';
+  label: string;
+  /** Other words by which people look for it. */
+  words?: readonly string[];
+  to?: string;
+  run?(): unknown;
+}
+
+/** A record that fits what was typed. */
+export interface Hit {
+  /** Unique among the hits of the remote. */
+  id: string;
+  /** What the record is, as its group is headed: "People", "Numbers". */
+  group: string;
+  text: string;
+  /** What tells it from others of its name: a number, an address. */
+  detail?: string;
+  to: string;
+}
