@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
+import { paletteAtom } from '../palette/palette-state.ts';
+import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
@@ -13,6 +15,7 @@ import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
+const PaletteLayer = lazy(() => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'));
 const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
 export type Panel = 'account' | 'download' | 'menu';
@@ -28,6 +31,8 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
     setPanel(which);
   };
   const isAdmin = profile?.role === 'admin';
+  useShortcuts();
+  const palette = useAtomValue(paletteAtom);
   return (
     <div className="frame" data-side={isAdmin ? 'full' : 'none'}>
       <a className="ui-skip" href="#main">
@@ -43,6 +48,11 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
         <Dialogs />
       </Suspense>
       <Activity />
+      {palette !== null && (
+        <Suspense>
+          <PaletteLayer contributors={areas.contributions('commands')} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense>
           <Panels open={panel} onClose={() => setPanel(null)} onIntent={areas.preload} />

@@ -3,13 +3,14 @@ import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { messages as navigationMessages } from '../navigation/messages.ts';
+import { SearchButton } from '../palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { messages } from './messages.ts';
 import type { Panel } from './shell.tsx';
 import css from './top-bar.module.css';
 
-/** Breadcrumb of the admin layout, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
+/** Breadcrumb of the admin layout, search, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
@@ -31,6 +32,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       </span>
       {isAdmin && <Breadcrumb />}
       <span className={css.space} />
+      <SearchButton />
       {helpUrl && (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,12 +1,4 @@
-import {
-  accountAtom,
-  configAtom,
-  liveStateAtom,
-  profileAtom,
-  sessionAtom,
-  useT,
-  variantAtom,
-} from '@jackfield/runtime';
+import { configAtom, liveStateAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
@@ -15,6 +7,7 @@ import { areaEntries, sidebarGroups, topEntries } from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
+import { useSidebarInput } from './use-sidebar-input.ts';
 
 const texts = {
   on: messages.liveOn,
@@ -43,27 +36,11 @@ export interface SidebarProps {
   onIntent(path: string): void;
 }
 
-/** Groups of the sidebar for the person, account and variant at hand. */
-function useGroups() {
-  const profile = useAtomValue(profileAtom);
-  const account = useAtomValue(accountAtom);
-  const session = useAtomValue(sessionAtom);
-  const { features } = useAtomValue(variantAtom);
-  const config = useAtomValue(configAtom);
-  if (!profile || !account) return [];
-  return sidebarGroups({
-    isTenantOwner: profile.isTenantOwner,
-    country: account.country,
-    features,
-    config,
-    customerId: session.profile?.customerId ?? '',
-  });
-}
-
 /** The admin sidebar (SHELL-39 to SHELL-44). */
 export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const t = useT();
-  const groups = useGroups();
+  const input = useSidebarInput();
+  const groups = input ? sidebarGroups(input) : [];
   const areas = useAtomValue(areasAtom);
   return (
     <div className={`${className} ${css.side}`}>

@@ -1,11 +1,6 @@
+import { isSingleKey } from '@jackfield/runtime';
 import { useEffect } from 'react';
 import type { CalendarPlace } from './use-calendar-view.ts';
-
-const typesIn = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"], [role="listbox"]',
-  ) !== null;
 
 /** Page Up and Down turn the week or month, T goes to today, W and M change the view. */
 export function useCalendarKeys({ today, show, move }: CalendarPlace): void {
@@ -18,8 +13,7 @@ export function useCalendarKeys({ today, show, move }: CalendarPlace): void {
       m: () => show({ view: 'month' }),
     };
     function onKey(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (typesIn(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+      if (!isSingleKey(event) || document.querySelector('[role="dialog"]') !== null) return;
       const act = keys[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { placePath, useRoutingConfig } from '@jackfield/call-routing/call-flow';
 import { formatDate } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
+import { useDrawer } from '@jackfield/lists/list-page';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
@@ -12,7 +13,6 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
-import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
 import { CallPanel, panelTitle, type Tried } from './call-panel.tsx';
 import css from './check.module.css';
 import { CheckBar } from './check-bar.tsx';
@@ -56,7 +56,7 @@ function Check() {
   const { data: report, error, isFetching, refetch } = check;
   const { data: config } = useRoutingConfig();
   const fix = useFix(config);
-  const drawer = useChecksDrawer();
+  const drawer = useDrawer('checks');
   const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLElement>(null);

@@ -1,3 +1,4 @@
+import { isSingleKey } from '@jackfield/runtime';
 import { type RefObject, useEffect } from 'react';
 import { findingKey, type StoredFinding } from './use-findings.ts';
 
@@ -7,12 +8,6 @@ interface CheckKeys {
   onFix(finding: StoredFinding): void;
   onClose(): void;
 }
-
-const typesIn = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="combobox"]',
-  ) !== null;
 
 /**
  * J and K move along the findings of a list, Enter tries the call of one, F fixes it, Escape closes
@@ -24,7 +19,7 @@ export function useCheckKeys(
 ): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey || typesIn(event.target)) return;
+      if (!isSingleKey(event)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const key = event.key.toLowerCase();

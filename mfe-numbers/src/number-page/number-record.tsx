@@ -2,6 +2,7 @@ import { ClosedBanner, ClosedTodayButton } from '@jackfield/call-routing/call-ov
 import { PlannedNote } from '@jackfield/call-routing/planned-changes';
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
+import { useDrawer } from '@jackfield/lists/list-page';
 import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import type { FieldValues } from 'react-hook-form';
@@ -28,13 +29,14 @@ export function NumberRecord<Values extends FieldValues>({
 }: NumberRecordProps<Values>) {
   const t = useT();
   const owner = useClosingOwner(company);
+  const asked = useDrawer('close');
   return (
     <FormRecord
       {...form}
       head={
         <NumberHead
           company={company}
-          actions={closing.has(section) && <ClosedTodayButton owner={owner} />}
+          actions={closing.has(section) && <ClosedTodayButton owner={owner} asked={asked} />}
         />
       }
       tabs={useNumberTabs(company.id)}

@@ -4,7 +4,7 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Hash } from '@jackfield/kit/ui/icons';
-import { ListPage, useListing } from '@jackfield/lists/list-page';
+import { ListPage, useAddDrawer, useDrawer, useListing } from '@jackfield/lists/list-page';
 import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,7 +12,6 @@ import { companiesWithErrors, useFindings } from '../call-check/use-findings.ts'
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
-import { useChecksDrawer } from '../routing-checks/use-checks-drawer.ts';
 import { numberColumns } from './columns.tsx';
 import { companyKeys } from './keys.ts';
 import { companyPage, toRequest } from './list-companies.ts';
@@ -52,7 +51,7 @@ const open = ({ id }: { id: string }) => void navigateTo(paths.admin.numbers.edi
 export function Component() {
   const t = useT();
   const listing = useCompanyNumbers();
-  const checks = useChecksDrawer();
+  const checks = useDrawer('checks');
   const findings = useFindings().data?.items;
   const planned = usePlannedChanges().data;
   const marks = useMemo(() => {
@@ -61,7 +60,7 @@ export function Component() {
   }, [findings, planned]);
   const columns = useMemo(() => numberColumns(marks), [marks]);
   const client = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAddDrawer();
   const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
   const menu = useCallback(
     (company: CompanyListItem) => numberMenu(company, { open, remove: setLeaving }),
@@ -81,7 +80,7 @@ export function Component() {
         icon={Hash}
         tabs={<NumbersTabs />}
         summary={<ChecksSummary />}
-        primary={{ label: t(common.addNumber), run: () => setAdding(true) }}
+        primary={{ label: t(common.addNumber), run: adding.open }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(common.searchNumbers)}
@@ -100,13 +99,13 @@ export function Component() {
       />
       {checks.isOpen && <ChecksDrawer onClose={checks.close} />}
       {listMenu.dialogs}
-      {isAdding && (
+      {adding.isOpen && (
         <AddNumberDrawer
           onAdded={(company) => {
             void refresh();
             open(company);
           }}
-          onClose={() => setAdding(false)}
+          onClose={adding.close}
         />
       )}
       {leaving && (

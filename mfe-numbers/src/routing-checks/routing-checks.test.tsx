@@ -1,3 +1,4 @@
+import { useDrawer } from '@jackfield/lists/list-page';
 import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
 import {
   createScenario,
@@ -25,7 +26,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleReport } from '../call-check/sample-report.ts';
 import { ChecksDrawer } from './checks-drawer.tsx';
 import { ChecksSummary } from './checks-summary.tsx';
-import { useChecksDrawer } from './use-checks-drawer.ts';
 
 let api: FakeApi;
 let stored: Scenario[];
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 function Page() {
-  const { isOpen, open, close } = useChecksDrawer();
+  const { isOpen, open, close } = useDrawer('checks');
   return (
     <>
       <ChecksSummary />

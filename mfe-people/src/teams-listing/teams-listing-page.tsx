@@ -4,7 +4,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { ListPage, useAddDrawer, useDenied, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function Component() {
     teamPage(toRequest(params)),
   );
   const counts = answer?.counts;
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAddDrawer();
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [leaving, setLeaving] = useState<TeamListItem | null>(null);
   useBreadcrumb([{ label: t(common.teams) }]);
@@ -94,7 +94,7 @@ export function Component() {
         title={t(common.teams)}
         things={t(listingMessages.things)}
         icon={Headset}
-        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        primary={{ label: t(listingMessages.add), run: adding.open }}
         more={() => more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
@@ -118,7 +118,7 @@ export function Component() {
         menu={menu}
         phoneRow={phoneRow}
       />
-      {isAdding && <AddTeamDrawer onAdded={refresh} onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddTeamDrawer onAdded={refresh} onClose={adding.close} />}
       {isDeletedOpen && (
         <RecentlyDeleted kind="team" onRestored={refresh} onClose={() => setDeletedOpen(false)} />
       )}

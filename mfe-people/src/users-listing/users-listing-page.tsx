@@ -7,9 +7,9 @@ import {
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { ListPage, useAddDrawer, useDenied, useListing } from '@jackfield/lists/list-page';
 import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { peopleKeys } from '../people/api/keys.ts';
 import { personMenu } from '../people/person-menu.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
@@ -62,7 +62,7 @@ export function Component() {
   const bulk = useBulk(selection, viewer, clear);
   const { run, dialogs } = usePersonActions();
   const menuOfList = useListMenu(toRequest(params));
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAddDrawer();
   useBreadcrumb([{ label: t(common.users) }]);
 
   const columns = useMemo(() => userColumns(teammateId, timeZone), [teammateId, timeZone]);
@@ -81,7 +81,7 @@ export function Component() {
         title={t(common.users)}
         things={t(listingMessages.things)}
         icon={UsersRound}
-        primary={{ label: t(listingMessages.add), run: () => setAdding(true) }}
+        primary={{ label: t(listingMessages.add), run: adding.open }}
         more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
@@ -114,7 +114,7 @@ export function Component() {
       {bulk.dialogs}
       {dialogs}
       {menuOfList.dialogs}
-      {isAdding && <AddUsersDrawer users={users ?? undefined} onClose={() => setAdding(false)} />}
+      {adding.isOpen && <AddUsersDrawer users={users ?? undefined} onClose={adding.close} />}
     </>
   );
 }

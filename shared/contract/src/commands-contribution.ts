@@ -33,10 +33,16 @@ export interface Command {
 export interface Hit {
   /** Unique among the hits of the remote. */
   id: string;
-  /** What the record is, as its group is headed: "People", "Numbers". */
+  /** What the record is, as its group is headed: "People", "Numbers"; unused for actions. */
   group: string;
   text: string;
   /** What tells it from others of its name: a number, an address. */
   detail?: string;
+  /** What kind of thing it is; a person has a face instead. */
+  icon?: 'number' | 'team' | 'menu' | 'invoice' | 'brand';
+  /** Of a person: the picture, or null for letters. */
+  face?: string | null;
+  /** It does something with the record, and stands below the other actions. */
+  isAction?: boolean;
   to: string;
 }

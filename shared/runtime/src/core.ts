@@ -48,5 +48,6 @@ export {
   variantAtom,
 } from './store/atoms.ts';
 export { fileAddressAtom } from './store/file-address.ts';
+export { isSingleKey, singleKeysAtom } from './store/single-keys.ts';
 export { store } from './store/store.ts';
 export { appliedThemeAtom, type ThemeChoice, themeAtom } from './store/theme.ts';

@@ -11,24 +11,37 @@ const ClosingDialog = lazyPart(() =>
   import('./closing-dialog.tsx').then((file) => file.ClosingDialog),
 );
 
+export interface ClosedTodayButtonProps {
+  owner: ClosingOwner;
+  /** Something else asks for the dialog, such as the address of the page. */
+  asked?: { readonly isOpen: boolean; close(): void };
+}
+
 /** The verb that closes a number or team for now; the banner takes its place while it is closed. */
-export function ClosedTodayButton({ owner }: { owner: ClosingOwner }) {
+export function ClosedTodayButton({ owner, asked }: ClosedTodayButtonProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const isClosed = holdingOverride(owner, useNow()) !== null;
+  const isAsked = asked?.isOpen === true && !isClosed;
+
+  function close(): void {
+    setPressed(false);
+    if (asked?.isOpen) asked.close();
+  }
+
   return (
     <>
       {!isClosed && (
         <Button
           icon={<CirclePause size={16} strokeWidth={1.75} />}
           aria-label={t(closedMessages.open)}
-          onClick={() => setOpen(true)}
+          onClick={() => setPressed(true)}
         >
           {!isPhone && t(closedMessages.open)}
         </Button>
       )}
-      {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}
+      {(isPressed || isAsked) && <ClosingDialog owner={owner} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Kbd } from '@jackfield/kit/ui/core';
 import { Search, X } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { isSingleKey, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { listMessages } from './messages.ts';
 import css from './search-field.module.css';
@@ -13,7 +13,6 @@ export interface SearchFieldProps {
 }
 
 const pause = 200;
-const typing = 'input, textarea, select, [contenteditable], [role=dialog]';
 
 /** Search of a list: `/` goes to it, typing counts after a pause of 200 ms, Esc empties it. */
 export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
@@ -42,8 +41,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (event.key !== '/' || !isSingleKey(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -4,8 +4,8 @@ import css from './kbd.module.css';
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className={css.keys} aria-hidden="true">
-      {keys.map((key) => (
-        <kbd key={key} className={`ui-caption ${css.key}`}>
+      {keys.map((key, at) => (
+        <kbd key={`${at} ${key}`} className={`ui-caption ${css.key}`}>
           {key}
         </kbd>
       ))}

@@ -1,18 +1,20 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const member = 'drawer';
-const value = 'checks';
 const openedHere = { isOpenedHere: true };
 
-/** Whether the address asks for the drawer (`?drawer=checks`); opening it is a step that Back undoes. */
-export function useChecksDrawer() {
+/**
+ * Whether the address asks for a drawer, such as `?drawer=add`; opening it is a step that Back
+ * undoes, and a link to it opens it.
+ */
+export function useDrawer(name: string) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
 
   function open(): void {
     const next = new URLSearchParams(query);
-    next.set(member, value);
+    next.set(member, name);
     setQuery(next, { state: openedHere, preventScrollReset: true });
   }
 
@@ -23,5 +25,5 @@ export function useChecksDrawer() {
     setQuery(next, { replace: true, preventScrollReset: true });
   }
 
-  return { isOpen: query.get(member) === value, open, close };
+  return { isOpen: query.get(member) === name, open, close };
 }

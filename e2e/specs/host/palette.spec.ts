@@ -1,0 +1,122 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const usersPage = '/admin-settings/users/listing';
+
+test.describe('as an admin', () => {
+  test.beforeEach(async ({ page }) => {
+    await new LoginPage(page).resume(people.admin);
+    await page.goto(usersPage);
+    await expect(page.getByRole('heading', { level: 1, name: /^Users/ })).toBeVisible();
+  });
+
+  test('annex J8 finds pages, people, numbers, teams and menus by keyboard, in three keys', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    const field = palette.getByRole('combobox');
+    const find = async (keys: string, option: string | RegExp) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(keys);
+      await expect(palette.getByRole('option', { name: option }).first()).toBeVisible();
+    };
+    await find('bla', 'Blacklist');
+    await expect(palette.getByRole('option').first()).toContainText('Blacklist');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/company\/blacklist$/);
+    await expect(palette).toBeHidden();
+
+    await find('dan', /Daniel Whitcombe/);
+    await expect(palette.getByRole('group', { name: 'People' })).toBeVisible();
+    await expectAccessible(page);
+    await palette.getByRole('option', { name: /Daniel Whitcombe/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Daniel Whitcombe/ })).toBeVisible();
+
+    await find('mai', /Main line/);
+    await expect(palette.getByRole('group', { name: 'IVR menus' })).toContainText('Main menu');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await find('fro', /Front desk/);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Daniel Whitcombe');
+  });
+
+  test('annex J8 digits find who has a number, and an action begins at once', async ({ page }) => {
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await page.keyboard.type('0100');
+    await expect(palette.getByRole('group', { name: 'Numbers' })).toContainText('Main line');
+    await palette.getByRole('option', { name: 'Close Main line for now…' }).click();
+    await expect(page.getByRole('dialog', { name: /Close/ })).toBeVisible();
+    await page
+      .getByRole('dialog', { name: /Close/ })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect(page).toHaveURL(/\/business-hour$/);
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('inv');
+    await expect(palette.getByRole('option').first()).toContainText('Invite a user');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add users' })).toBeVisible();
+  });
+
+  test('annex J8 two keys open pages, ? lists them, and single keys can be switched off', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(page.getByRole('heading', { level: 1, name: /^Teams/ })).toBeVisible();
+    await page.keyboard.press('Shift+?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toContainText('Search the list');
+    await expectAccessible(page);
+    await sheet.getByRole('switch', { name: 'Letters and signs are shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('textbox', { name: /Search/ })).not.toBeFocused();
+    await expect(page).toHaveURL(/\/teams\/listing$/);
+    await page.reload();
+    await page.keyboard.press('Shift+?');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Search or jump to…' })).toBeVisible();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('annex J8 an area that does not answer is named, and the others are searched', async ({
+    page,
+  }) => {
+    await page.route('**/api/company?*', (route) => route.abort());
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('dan');
+    await expect(palette.getByRole('option', { name: /Daniel Whitcombe/ }).first()).toBeVisible();
+    await expect(palette.getByText('Numbers and company could not be searched.')).toBeVisible();
+    await page.unroute('**/api/company?*');
+    await palette.getByRole('button', { name: 'Try again' }).click();
+    await expect(palette.getByText(/could not be searched/)).toBeHidden();
+  });
+});
+
+test('annex J8 a standard user finds the own settings and nothing of the admin pages', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.standard);
+  await page.goto('/your-settings/profile');
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+  await expect(palette.getByRole('option', { name: 'Voicemail' })).toBeVisible();
+  await page.keyboard.type('maya');
+  await expect(palette.getByText('Nothing is called “maya”.')).toBeVisible();
+  await palette.getByRole('combobox').fill('use');
+  await expect(palette.getByRole('option', { name: /Users|Invite a user/ })).toHaveCount(0);
+});

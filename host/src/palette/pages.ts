@@ -1,0 +1,69 @@
+import { paths } from '@jackfield/contract';
+import { common, type Message } from '@jackfield/runtime';
+import { type SidebarInput, sidebarGroups, topEntries } from '../navigation/sidebar-entries.ts';
+import { messages } from './messages.ts';
+
+/** A page of the sidebar as the palette and the shortcuts call it. */
+export interface KnownPage {
+  readonly id: string;
+  readonly label: Message;
+  readonly to: string;
+  /** Two keys, one after the other, that open it. */
+  readonly keys?: readonly [string, string];
+}
+
+/** The letter after G, by entry of the sidebar (design 9). */
+const letters: Readonly<Record<string, string>> = {
+  numbers: 'N',
+  users: 'U',
+  teams: 'T',
+  campaigns: 'C',
+  'billing-information': 'B',
+  blacklist: 'L',
+};
+
+/** Names of entries whose label is in capitals, or says too little outside of its group. */
+const names: Readonly<Record<string, Message>> = {
+  numbers: common.companyNumbers,
+  users: common.users,
+  teams: common.teams,
+  'company-numbers': messages.accountNumbers,
+};
+
+/** Pages of the sidebar that this person may open; none without a sidebar. */
+export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[] {
+  if (sidebar === null) return [];
+  const entries = [...topEntries(), ...sidebarGroups(sidebar).flatMap(({ entries: all }) => all)];
+  return entries.flatMap(({ id, label, to }) => {
+    if (to === undefined) return [];
+    const letter = letters[id];
+    const keys = letter === undefined ? {} : { keys: ['G', letter] as const };
+    return [{ id, label: names[id] ?? label, to, ...keys }];
+  });
+}
+
+/** The own settings: of an admin the own record, of others Your settings. */
+export const ownPage = (person: { role: 'admin' | 'standard'; id: string }): KnownPage => ({
+  id: 'own',
+  label: messages.yourSettings,
+  to:
+    person.role === 'admin'
+      ? paths.admin.users.edit(person.id)
+      : paths.yourSettings.page('profile'),
+  keys: ['G', 'S'],
+});
+
+const { admin } = paths;
+const adding = (listing: string) => `${listing}?drawer=add`;
+
+/** What can be added by two keys; admins only. */
+export const addings: readonly KnownPage[] = [
+  { id: 'add-user', label: messages.addUser, to: adding(admin.users.listing()), keys: ['N', 'U'] },
+  {
+    id: 'add-number',
+    label: messages.addNumber,
+    to: adding(admin.numbers.listing()),
+    keys: ['N', 'N'],
+  },
+  { id: 'add-team', label: messages.addTeam, to: adding(admin.teams.listing()), keys: ['N', 'T'] },
+];

@@ -1,0 +1,108 @@
+import type { CommandsContribution, Contributor, Hit } from '@jackfield/contract';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { store } from '@jackfield/runtime';
+import { act, cleanup, screen, signInAs, signOutOfTest, waitFor, within } from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paletteAtom } from './palette-state.ts';
+import { Palette } from './palette.tsx';
+
+// The browser of these tests knows no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.setAttribute('open', '');
+    this.querySelector('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  sessionStorage.clear();
+  store.set(paletteAtom, null);
+  signInAs();
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+});
+
+function contributor(area: string, module: Partial<CommandsContribution>): Contributor<'commands'> {
+  const whole = { contract: '^1.4.0', commands: () => [], ...module };
+  return {
+    area,
+    label: `The ${area}`,
+    load: async () => whole,
+    loaded: () => whole,
+    ask: async (question) => question(whole),
+    report: () => undefined,
+  };
+}
+
+const maya: Hit = {
+  id: 'maya',
+  group: 'People',
+  text: 'Maya Okafor',
+  detail: '+1 (251) 555-0142, Ext. 1002',
+  face: null,
+  to: '/admin-settings/users/edit/maya/profile',
+};
+const people = contributor('people', {
+  commands: () => [{ id: 'devices', kind: 'page', label: 'Desk phones', to: '/devices' }],
+  search: async (query) => ('maya okafor 0142'.includes(query) ? [maya] : []),
+});
+
+function show(contributors: readonly Contributor<'commands'>[]) {
+  const onClose = vi.fn();
+  const { user } = renderInPortal(<Palette contributors={contributors} onClose={onClose} />);
+  return { user, onClose };
+}
+const group = (name: string) => screen.getByRole('group', { name });
+
+it('[annex J8] finds a person by three digits, opens with Enter, and remembers', async () => {
+  const { user, onClose } = show([people]);
+  await user.keyboard('014');
+  expect(await screen.findByRole('option', { name: /Maya Okafor/ })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(window.location.pathname).toBe(maya.to));
+  cleanup();
+  store.set(paletteAtom, null);
+  show([people]);
+  expect(within(group('Recent')).getByRole('option', { name: /Maya Okafor/ })).toBeTruthy();
+});
+
+it('[annex J8] pages come from the shell and from areas, best first', async () => {
+  const { user } = show([people]);
+  await user.keyboard('desk');
+  const found = await screen.findByRole('option', { name: 'Desk phones' });
+  await waitFor(() => expect(found.getAttribute('aria-selected')).toBe('true'));
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('bla');
+  expect(within(group('Go to')).getAllByRole('option')[0]?.textContent).toContain('Blacklist');
+});
+
+it('one area that fails is named, and the others go on', async () => {
+  let isBroken = true;
+  const numbers = contributor('numbers', {
+    search: async () => {
+      if (isBroken) throw new Error('broken');
+      return [{ id: 'main', group: 'Numbers', text: 'Main line', to: '/main' }];
+    },
+  });
+  const { user } = show([people, numbers]);
+  await user.keyboard('ma');
+  expect(await screen.findByText(/The numbers could not be searched/)).toBeTruthy();
+  expect(screen.getByRole('option', { name: /Maya Okafor/ })).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Main line' })).toBeTruthy();
+});
+
+it('says when nothing is found, and standard users get neither admin pages nor their actions', async () => {
+  signOutOfTest();
+  act(() => signInAs({ profile: { role: 'standard' } }));
+  const { user } = show([]);
+  expect(screen.getByRole('option', { name: /Your settings/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Users|Add user|Blacklist/ })).toBeNull();
+  await user.keyboard('zzzz');
+  expect(await screen.findByText('Nothing is called “zzzz”.')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { Kbd } from '@jackfield/kit/ui/core';
+import { Switch } from '@jackfield/kit/ui/form';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { singleKeysAtom, useT } from '@jackfield/runtime';
+import { useAtom } from 'jotai';
+import { useId } from 'react';
+import { messages } from './messages.ts';
+import css from './shortcut-sheet.module.css';
+import { useKnownPages } from './use-known-pages.ts';
+
+const control = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');
+
+/** The keyboard shortcuts of this person, and the switch of single keys (habit 48, WCAG 2.1.4). */
+export function ShortcutSheet({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const label = useId();
+  const hint = useId();
+  const { pages, addings } = useKnownPages();
+  const [isOn, setOn] = useAtom(singleKeysAtom);
+  const mod = control();
+  const groups = [
+    {
+      title: t(messages.everywhere),
+      lines: [
+        { keys: [mod, 'K'], text: t(messages.title) },
+        { keys: ['?'], text: t(messages.keysTitle) },
+      ],
+    },
+    {
+      title: t(messages.pages),
+      lines: [...pages, ...addings].flatMap(({ keys, label }) =>
+        keys ? [{ keys, text: t(label) }] : [],
+      ),
+    },
+    {
+      title: t(messages.listsAndForms),
+      lines: [
+        { keys: ['/'], text: t(messages.findInList) },
+        { keys: ['Esc'], text: t(messages.clear) },
+        { keys: [mod, 'S'], text: t(messages.save) },
+        { keys: [mod, '↵'], text: t(messages.submit) },
+        { keys: ['Alt', '1…6'], text: t(messages.sections) },
+      ],
+    },
+  ];
+  return (
+    <Dialog open width={600} title={t(messages.keysTitle)} onClose={onClose}>
+      <div className={css.switch}>
+        <span className="ui-lines">
+          <span id={label} className="ui-strong">
+            {t(messages.singleKeys)}
+          </span>
+          <span id={hint} className="ui-secondary">
+            {t(messages.singleKeysHint)}
+          </span>
+        </span>
+        <Switch checked={isOn} aria-labelledby={label} aria-describedby={hint} onChange={setOn} />
+      </div>
+      <div className={css.groups}>
+        {groups.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={css.title}>{title}</h3>
+            <dl className={css.lines}>
+              {lines.map(({ keys, text }) => (
+                <div key={text} className={css.line}>
+                  <dt>{text}</dt>
+                  <dd>
+                    <span className="ui-hidden">{keys.join(' ')}</span>
+                    <Kbd keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Contributor, Hit } from '@jackfield/contract';
+import { useSettled } from '@jackfield/records/people-picker';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';
+import { useCommandContext } from './use-commands.ts';
+
+/** Lines of one group. */
+const most = 5;
+
+const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[\s()+-]/g, '');
+const has = (text: string, part: string) => plain(text).includes(plain(part));
+
+export interface Hits {
+  readonly groups: readonly EntryGroup[];
+  /** What can be done with a record that fits. */
+  readonly actions: readonly Entry[];
+  readonly isSearching: boolean;
+  /** Areas that could not be searched, as people call them. */
+  readonly failed: readonly string[];
+  retry(): void;
+}
+
+/** Records of every area that fit what was typed, each group as its area names it. */
+export function useHits(contributors: readonly Contributor<'commands'>[], typed: string): Hits {
+  const query = useSettled(typed);
+  const context = useCommandContext();
+  const isAsked = query !== '' && context !== null;
+  const answers = useQueries({
+    queries: contributors.map((contributor) => ({
+      queryKey: ['palette', 'search', contributor.area, context, query],
+      enabled: isAsked,
+      retry: false,
+      staleTime: 10_000,
+      // The lines stay where they are until the next ones are there.
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Hit[]> =>
+        context === null
+          ? []
+          : await contributor.ask(({ search }) => search?.(query, context, signal) ?? []),
+    })),
+  });
+  const hits = answers
+    .flatMap(({ data = [], isPlaceholderData }, at) =>
+      data.map((hit) => ({
+        ...hit,
+        isOld: isPlaceholderData || typed !== query,
+        entry: entryOfHit(contributors[at]?.area ?? '', hit),
+      })),
+    )
+    // Of an answer to what was typed before, what still fits may be opened.
+    .filter(({ isOld, text, detail = '' }) => !isOld || has(`${text} ${detail}`, typed));
+  const records = hits.filter(({ isAction }) => isAction !== true);
+  const actions = hits.filter(({ isAction }) => isAction === true);
+  const isShown = typed !== '' && query !== '';
+  const groups = [...Map.groupBy(records, ({ group }) => group)].map(([heading, all]) => ({
+    heading,
+    entries: all.slice(0, most).map(({ entry }) => entry),
+  }));
+  return {
+    groups: isShown ? groups : [],
+    actions: isShown ? actions.slice(0, most).map(({ entry }) => entry) : [],
+    isSearching: typed !== query || answers.some(({ isFetching }) => isFetching),
+    failed: contributors.flatMap(({ label }, at) => (answers[at]?.isError ? [label] : [])),
+    retry: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  type CommandContext,
+  type CommandsContribution,
+  type Hit,
+  paths,
+} from '@jackfield/contract';
+import { listInvoices } from '@jackfield/contract/api/billing';
+import { formatDate, formatMoney } from '@jackfield/domain';
+import { call, store, t, timeZoneAtom } from '@jackfield/runtime';
+import { commandMessages } from './messages.ts';
+
+/** Range of the contract that knows contributions. */
+export const contract = '^1.4.0';
+
+const { billing } = paths.admin;
+/** Invoices that are offered, and how many of the newest are looked through. */
+const most = 5;
+const looked = 100;
+
+/** Pages about money; all are admins'. */
+export const commands: CommandsContribution['commands'] = ({ role }) =>
+  role === 'admin'
+    ? [
+        {
+          id: 'information',
+          kind: 'page',
+          label: t(commandMessages.information),
+          words: [t(commandMessages.words)],
+          to: billing.information(),
+        },
+      ]
+    : [];
+
+/** Invoices by their number, newest first. */
+export async function search(
+  query: string,
+  { role }: CommandContext,
+  signal: AbortSignal,
+): Promise<readonly Hit[]> {
+  if (role !== 'admin') return [];
+  const { items } = await call(listInvoices, { query: { limit: looked } }, { signal });
+  const wanted = query.toLowerCase();
+  return items
+    .filter(({ number }) => number.toLowerCase().includes(wanted))
+    .slice(0, most)
+    .map(({ id, number, amountDue, currency, createdAt }) => ({
+      id,
+      group: t(commandMessages.invoices),
+      icon: 'invoice',
+      text: number,
+      detail: `${formatMoney(amountDue, currency)}, ${formatDate(createdAt, store.get(timeZoneAtom))}`,
+      to: billing.information(),
+    }));
+}

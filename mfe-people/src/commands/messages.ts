@@ -1,0 +1,10 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const commandMessages = defineMessages('people.commands', {
+  people: 'People',
+  devices: 'Desk phones',
+  phoneWords: 'devices',
+  buy: 'Buy desk phones',
+  invite: 'Invite a user',
+  inviteWords: 'add person teammate',
+});

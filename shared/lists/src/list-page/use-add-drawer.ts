@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useDrawer } from './use-drawer.ts';
+
+/**
+ * The drawer that adds a record to a list: opened by its button, or by an address with
+ * `?drawer=add`, as shortcuts and the command palette have it.
+ */
+export function useAddDrawer() {
+  const asked = useDrawer('add');
+  const [isOpen, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    if (asked.isOpen) asked.close();
+  }
+
+  return { isOpen: isOpen || asked.isOpen, open: () => setOpen(true), close };
+}
