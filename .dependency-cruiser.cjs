@@ -34,6 +34,7 @@ const serverAreas = {
   blacklist: [],
   'call-handling': [],
   holiday: [],
+  home: [],
   'list-view': [],
   live: [],
   'session/tokens': [],
@@ -62,6 +63,7 @@ const serverAreas = {
   teammates: [
     'call-handling',
     'devices',
+    'home',
     'media',
     'phone-numbers',
     'routing-uses',

@@ -12,6 +12,7 @@ import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
+import { addHomeRoutes } from './areas/home/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
@@ -88,6 +89,7 @@ export function areasOf({
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,
     addListViewRoutes,
+    addHomeRoutes,
     addLiveRoutes,
     (app: FastifyInstance) => addIvrRoutes(app, media),
     (app: FastifyInstance) =>

@@ -54,9 +54,9 @@ export function registryOf(
   variant: VariantFile,
   servedIn: (area: string, remote: string) => Served | null,
 ): Registry {
-  const { id, name, features } = variant;
+  const { id, name, features, startPage } = variant;
   return {
-    variant: { id, name, features },
+    variant: { id, name, features, ...(startPage && { startPage }) },
     areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
       const served = servedIn(area, remote);
       return served ? [areaEntry(area, variant, served)] : [];

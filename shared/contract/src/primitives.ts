@@ -46,6 +46,10 @@ export const accountCountrySchema = v.picklist(['USA', 'CAN', 'MYS']);
 export type AccountCountry = v.InferOutput<typeof accountCountrySchema>;
 
 /** Presence of a person (ENT-25). */
+/** Pages that an admin can begin with: Home, or the users listing. */
+export const startPageSchema = v.picklist(['home', 'users']);
+export type StartPage = v.InferOutput<typeof startPageSchema>;
+
 export const presenceSchema = v.picklist(['online', 'offline']);
 export type Presence = v.InferOutput<typeof presenceSchema>;
 

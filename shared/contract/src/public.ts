@@ -108,6 +108,8 @@ export {
   type ServiceAddress,
   type Status,
   serviceAddressSchema,
+  type StartPage,
+  startPageSchema,
   statusSchema,
   timeZoneSchema,
   versionSchema,

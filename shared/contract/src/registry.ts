@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contributionKindSchema } from './contributions.ts';
 import { partNameSchema } from './parts.ts';
+import { startPageSchema } from './primitives.ts';
 
 /** An area's name: a word in small letters, the key of a variant's `remotes`. */
 export const areaIdSchema = v.pipe(
@@ -118,6 +119,8 @@ export const variantSchema = v.object({
     userGuide: v.boolean(),
     enableSmsLabel: v.boolean(),
   }),
+  /** The page that admins begin with who have chosen none; the users listing unless given. */
+  startPage: v.optional(startPageSchema),
 });
 export type Variant = v.InferOutput<typeof variantSchema>;
 

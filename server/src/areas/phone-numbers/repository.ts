@@ -120,6 +120,8 @@ export async function selectNumbersOf(
 interface NumberListing extends Listing<'number' | 'label' | 'ownerType'> {
   readonly ownerType?: NumberOwnerType | undefined;
   readonly isTollFree?: boolean | undefined;
+  /** Numbers whose newest order of a kind stands so. */
+  readonly orderStatus?: NumberOrderStatus | undefined;
 }
 
 const sortKeys = {
@@ -131,12 +133,20 @@ const sortKeys = {
 /** Numbers of the whole account that match by number, label or the name of the owner. */
 export async function selectTenantNumbers(
   tx: Tx,
-  { tenantId, page, sortBy, direction, search, ownerType, isTollFree }: NumberListing,
+  { tenantId, page, sortBy, direction, search, ownerType, isTollFree, orderStatus }: NumberListing,
 ): Promise<{ items: TenantNumber[]; total: number }> {
   const pattern = searchPattern(search);
   let matching = ownedNumbers(tx, tenantId);
   if (ownerType !== undefined) matching = matching.where('n.owner_type', '=', ownerType);
   if (isTollFree !== undefined) matching = matching.where('n.is_toll_free', '=', isTollFree);
+  if (orderStatus !== undefined) {
+    matching = matching.where((where) =>
+      where.or([
+        where(newestOrder('lidb'), '=', orderStatus),
+        where(newestOrder('dlda'), '=', orderStatus),
+      ]),
+    );
+  }
   if (pattern !== null) {
     const digits = pattern.replaceAll(/[\s()+.-]/g, '');
     matching = matching.where((where) =>

@@ -92,7 +92,17 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     const page = wantedPage(query);
     const { sortBy = 'number', direction = 'asc', search, ownerType } = query;
     const isTollFree = query.isTollFree === undefined ? undefined : query.isTollFree === 'true';
-    const listing = { tenantId, page, sortBy, direction, search, ownerType, isTollFree };
+    const { orderStatus } = query;
+    const listing = {
+      tenantId,
+      page,
+      sortBy,
+      direction,
+      search,
+      ownerType,
+      isTollFree,
+      orderStatus,
+    };
     const { items, total } = await context.read((tx) => selectTenantNumbers(tx, listing));
     return pageAnswer(items, total, page);
   });

@@ -27,6 +27,7 @@ import { isExtensionFree, lowestFreeExtension } from './extension.ts';
 import { addImageRoute, type StorageTenant } from './image-route.ts';
 import { selectTeammates } from './listing.ts';
 import { teammatePolicy } from './policy.ts';
+import { selectHomeChoice } from '../home/repository.ts';
 import { setProfileImage } from './profile-image.ts';
 import { readTeammate } from './repository.ts';
 import { resendInvitation } from './resend-invitation.ts';
@@ -95,7 +96,10 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
 
   addRoute(app, ownProfile, ({ context }) => {
     const { tenantId, teammateId } = signedIn(context);
-    return context.read((tx) => readTeammate(tx, tenantId, teammateId));
+    return context.read(async (tx) => {
+      const { startPage } = await selectHomeChoice(tx, { tenantId, teammateId });
+      return { ...(await readTeammate(tx, tenantId, teammateId)), startPage };
+    });
   });
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>

@@ -4,6 +4,7 @@ import { definePolicy } from '../../platform/policy.ts';
 export const usagePolicy = definePolicy({
   'usage.list': { who: ['admin'] },
   'usage.totals': { who: ['admin'] },
+  'usage.counts': { who: ['admin'] },
   'usage.export': { who: ['admin'] },
   'usage.received': { who: ['admin'] },
 });

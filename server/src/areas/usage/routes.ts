@@ -1,9 +1,16 @@
-import { exportUsage, listUsage, receivedCalls, usageTotals } from '@jackfield/contract/api/usage';
+import {
+  exportUsage,
+  listUsage,
+  receivedCalls,
+  usageCounts,
+  usageTotals,
+} from '@jackfield/contract/api/usage';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { tenantRow } from '../tenant/repository.ts';
+import { countsByDay } from './counts.ts';
 import { exportUsageFile } from './export.ts';
 import { countUsage, selectUsage } from './listing.ts';
 import { usagePolicy } from './policy.ts';
@@ -31,6 +38,12 @@ export function addUsageRoutes(app: FastifyInstance): void {
       const { currency } = await tenantRow(tx, scope.tenantId);
       return usageTotalsOf(tx, scope, currency);
     }),
+  );
+
+  addRoute(app, usageCounts, ({ context, query }) =>
+    context.read(async (tx) => ({
+      days: await countsByDay(tx, await usageScope(tx, context, query)),
+    })),
   );
 
   addRoute(app, exportUsage, async ({ context, query, reply }) => {

@@ -144,6 +144,19 @@ describeOnBothDatabases('usage', ({ server }) => {
     expect(await totals('?search=nobody')).toMatchObject({ count: 0, amount: 0, days: [] });
   });
 
+  it('J9 counts calls and messages by day, each once', async () => {
+    const path = '/api/usage/counts?startDate=2026-03-01&endDate=2026-03-03';
+    const { body } = await server().call(admin, 'GET', path);
+    expect(body.days).toEqual([
+      { day: '2026-03-01', inbound: 0, outbound: 0, messages: 1, amount: 0.01 },
+      { day: '2026-03-02', inbound: 1, outbound: 1, messages: 0, amount: 1.22 },
+      { day: '2026-03-03', inbound: 0, outbound: 0, messages: 0, amount: 0 },
+    ]);
+    const long = '/api/usage/counts?startDate=2025-01-01&endDate=2026-03-03';
+    expect((await server().call(admin, 'GET', long)).body.days).toHaveLength(92);
+    expect((await server().call(admin, 'GET', '/api/usage/counts')).status).toBe(400);
+  });
+
   it('J8 exports every record under the filters', async () => {
     const answer = await server().app.inject({
       method: 'GET',

@@ -24,6 +24,7 @@ import {
   roleSchema,
   sentServiceAddressSchema,
   serviceAddressSchema,
+  startPageSchema,
   statusSchema,
   timeZoneSchema,
 } from '../primitives.ts';
@@ -294,11 +295,19 @@ export const freeExtension = defineEndpoint('GET /api/teammate/extension', {
   answer: v.object({ extension: v.string(), isAvailable: v.optional(v.boolean()) }),
 });
 
+/** The signed-in person, with what the person has chosen for the portal. */
+const ownProfileSchema = v.object({
+  ...teammateSchema.entries,
+  /** The page to begin with; null: none was chosen. Absent where somebody else reads the person. */
+  startPage: v.optional(v.nullable(startPageSchema)),
+});
+export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
+
 export const ownProfile = defineEndpoint('GET /api/user', {
   id: 'user.profile',
   summary: 'The signed-in person, whole.',
   source: ['API-07', 'API-34'],
-  answer: teammateSchema,
+  answer: ownProfileSchema,
 });
 
 /** Bearer-only form, read during sign-in (OP-07). */

@@ -87,6 +87,25 @@ export const usageTotals = defineEndpoint('GET /api/usage/totals', {
   answer: usageTotalsSchema,
 });
 
+/** Calls and messages of one day, and what they cost. */
+export const usageCountSchema = v.object({
+  day: daySchema,
+  inbound: v.number(),
+  outbound: v.number(),
+  messages: v.number(),
+  amount: v.number(),
+});
+export type UsageCount = v.InferOutput<typeof usageCountSchema>;
+
+export const usageCounts = defineEndpoint('GET /api/usage/counts', {
+  id: 'usage.counts',
+  summary: 'How many calls and messages there were on each day, and what they cost.',
+  source: ['annex J7', 'annex J9'],
+  query: v.object({ startDate: daySchema, endDate: daySchema }),
+  /** Every day of the range in the account's time zone, without use too; 92 at most. */
+  answer: v.object({ days: v.array(usageCountSchema) }),
+});
+
 export const exportUsage = defineEndpoint('GET /api/usage/export', {
   id: 'usage.export',
   summary: 'The usage under search and filters as a CSV file.',

@@ -1,5 +1,5 @@
 import { type Variant, clientConfigSchema } from '@jackfield/contract';
-import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { OwnProfile } from '@jackfield/contract/api/teammate';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import type { Session } from '@jackfield/contract/api/session';
 import { atom } from 'jotai';
@@ -23,7 +23,7 @@ export const noSession: SessionState = { phase: 'none', auth: null, storage: nul
 export const sessionAtom = atom<SessionState>({ ...noSession, phase: 'unknown' });
 
 /** The signed-in person, whole; null while signed out or not loaded. */
-export const profileAtom = atom<Teammate | null>(null);
+export const profileAtom = atom<OwnProfile | null>(null);
 
 /** The account; admins hold every member, standard users six of them. */
 export const accountAtom = atom<Account | null>(null);

@@ -19,6 +19,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   session: 'session',
   savedView: 'saved view',
   listChoice: 'list',
+  homeChoice: 'Home',
   activity: 'activity',
   plannedChange: 'planned change',
 });

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeApi } from '../../../test/each-database.ts';
+import type { TestPerson } from '../../../test/harness.ts';
+
+describeApi('how people have Home', ({ server }) => {
+  let maya: TestPerson;
+  let ana: TestPerson;
+
+  beforeAll(async () => {
+    const { makeTenant, makePerson } = server();
+    const tenantId = await makeTenant();
+    maya = await makePerson(tenantId, { role: 'admin' });
+    ana = await makePerson(tenantId, { role: 'admin' });
+  });
+
+  const of = async (person: TestPerson) => (await server().call(person, 'GET', '/api/home')).body;
+  const choose = (person: TestPerson, body: object) =>
+    server().call(person, 'PUT', '/api/home', { body });
+
+  it('keeps for each admin what is folded, over, and where to begin', async () => {
+    expect(await of(maya)).toEqual({ startPage: null, isSetupFolded: false, isSetupOver: false });
+    expect((await choose(maya, { isSetupFolded: true })).body).toMatchObject({ startPage: null });
+    expect((await choose(maya, { startPage: 'home' })).status).toBe(200);
+    expect(await of(maya)).toEqual({ startPage: 'home', isSetupFolded: true, isSetupOver: false });
+    expect(await of(ana)).toMatchObject({ startPage: null, isSetupFolded: false });
+  });
+
+  it('tells the own start page with the own profile, and to nobody else', async () => {
+    await choose(maya, { startPage: 'home' });
+    const own = await server().call(maya, 'GET', '/api/user');
+    expect(own.body).toMatchObject({ id: maya.id, startPage: 'home' });
+    expect((await server().call(ana, 'GET', '/api/user')).body).toMatchObject({ startPage: null });
+    const read = await server().call(ana, 'GET', `/api/teammate/${maya.id}`);
+    expect(read.body).not.toHaveProperty('startPage');
+  });
+
+  it('what is over stays over', async () => {
+    await choose(maya, { isSetupOver: true });
+    expect((await choose(maya, { isSetupOver: false })).status).toBe(400);
+    expect(await of(maya)).toMatchObject({ isSetupOver: true });
+  });
+
+  it('parallel choices leave each other alone', async () => {
+    await Promise.all([
+      choose(ana, { startPage: 'users' }),
+      choose(ana, { isSetupFolded: true }),
+      choose(ana, { isSetupOver: true }),
+    ]);
+    expect(await of(ana)).toEqual({ startPage: 'users', isSetupFolded: true, isSetupOver: true });
+  });
+
+  it('refuses another page, and standard users', async () => {
+    expect((await choose(maya, { startPage: 'billing' })).status).toBe(400);
+    const standard = await server().makePerson(maya.tenantId);
+    expect((await server().call(standard, 'GET', '/api/home')).status).toBe(403);
+    expect((await choose(standard, { startPage: 'home' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { startPageSchema } from '../primitives.ts';
+
+/** How a person has Home. */
+export const homeChoiceSchema = v.object({
+  /** The page that opens after sign-in; null: the one that the portal's operator has set. */
+  startPage: v.nullable(startPageSchema),
+  /** "Getting set up" shows its head only. */
+  isSetupFolded: v.boolean(),
+  /** "Getting set up" does not come back: it was done, or hidden. */
+  isSetupOver: v.boolean(),
+});
+export type HomeChoice = v.InferOutput<typeof homeChoiceSchema>;
+
+export const getHomeChoice = defineEndpoint('GET /api/home', {
+  id: 'home.get',
+  summary: 'How the signed-in person has Home.',
+  source: ['annex J9'],
+  answer: homeChoiceSchema,
+});
+
+export const setHomeChoice = defineEndpoint('PUT /api/home', {
+  id: 'home.choose',
+  summary: 'Keeps the own start page, and what is folded or over on Home.',
+  source: ['annex J9'],
+  body: v.partial(v.object({ ...homeChoiceSchema.entries, isSetupOver: v.literal(true) })),
+  answer: homeChoiceSchema,
+});
