@@ -5,9 +5,14 @@ import type { Visitor } from '../navigation/guards.ts';
 export function visitorNow(): Visitor {
   const profile = store.get(profileAtom);
   const account = store.get(accountAtom);
+  const variant = store.get(variantAtom);
   return {
-    person: profile && { role: profile.role, isTenantOwner: profile.isTenantOwner },
+    person: profile && {
+      role: profile.role,
+      isTenantOwner: profile.isTenantOwner,
+      startPage: profile.startPage ?? variant.startPage ?? 'users',
+    },
     account: account && { country: account.country },
-    variant: store.get(variantAtom).id,
+    variant: variant.id,
   };
 }

@@ -1,12 +1,14 @@
 import { BrandMark } from '@jackfield/kit/theme';
-import { Link, variantAtom } from '@jackfield/runtime';
+import { paths } from '@jackfield/contract';
+import { Link, profileAtom, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 
-/** Mark and name of the product; leads home. */
+/** Mark and name of the product; leads admins to Home, others to the page they begin with. */
 export function Brand() {
   const { id, name } = useAtomValue(variantAtom);
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   return (
-    <Link to="/" className="frame-brand">
+    <Link to={isAdmin ? paths.admin.home() : paths.root()} className="frame-brand">
       <BrandMark variant={id} />
       <span>{name}</span>
     </Link>

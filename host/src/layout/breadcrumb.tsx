@@ -2,15 +2,16 @@ import { ChevronRight } from '@jackfield/kit/ui/icons';
 import { accountAtom, breadcrumbAtom, type Crumb, Link, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { decisionAtom } from '../areas/atoms.ts';
+import { isPage } from '../navigation/decide.ts';
 import css from './breadcrumb.module.css';
 import { messages } from './messages.ts';
 
 /** The trail that the open page has published, else the company alone (SHELL-09). */
 function useTrail(): readonly Crumb[] {
   const company = useAtomValue(accountAtom)?.companyName ?? '';
-  const isPage = useAtomValue(decisionAtom).kind === 'area';
+  const decision = useAtomValue(decisionAtom);
   const published = useAtomValue(breadcrumbAtom);
-  return isPage && published.length > 0 ? published : [{ label: company }];
+  return isPage(decision) && published.length > 0 ? published : [{ label: company }];
 }
 
 export function Breadcrumb() {

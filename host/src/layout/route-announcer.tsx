@@ -2,6 +2,7 @@ import { breadcrumbAtom, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { decisionAtom, pathAtom } from '../areas/atoms.ts';
+import { isPage } from '../navigation/decide.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /** Sets the document's title, and after a change of page moves the focus to its h1 and says it. */
@@ -13,7 +14,7 @@ export function RouteAnnouncer() {
   const [said, say] = useState('');
   const hasOpened = useRef(false);
 
-  const page = decision.kind === 'area' ? crumbs.at(-1)?.label : undefined;
+  const page = isPage(decision) ? crumbs.at(-1)?.label : undefined;
   useEffect(() => {
     document.title = page ? `${page} · ${name}` : name;
   }, [page, name]);

@@ -1,12 +1,15 @@
 import type { Registry } from '@jackfield/contract';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AreaCard } from '../areas/area-card.tsx';
 import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
 import type { Areas } from '../areas/register-areas.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { outlet } from './outlet.ts';
 import css from './sheet-skeleton.module.css';
+
+const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
 
 const patience = 200;
 const lines = [38, 92, 88, 95, 84, 90, 86];
@@ -38,6 +41,15 @@ function SheetState({ areas, registry }: SheetProps) {
   const current = useAtomValue(areaStateAtom);
   if (decision.kind === 'missing') return <MissingPage text={decision.text} />;
   if (decision.kind === 'broken') return <ErrorPage status={decision.status} />;
+  if (decision.kind === 'host') {
+    return (
+      <ErrorBoundary>
+        <Suspense fallback={<SheetSkeleton />}>
+          <Home areas={areas} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   if (decision.kind !== 'area') return <SheetSkeleton />;
   const state = current?.area === decision.area ? current.state : { phase: 'loading' as const };
   if (state.phase === 'loading') return <SheetSkeleton />;

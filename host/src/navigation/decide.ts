@@ -1,7 +1,7 @@
 import type { AreaId, RegistryArea } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import { askGuards, type MissingText, type Visitor } from './guards.ts';
-import { type PathRule, pathRules } from './path-rules.ts';
+import { type HostPage, type PathRule, pathRules } from './path-rules.ts';
 
 /** An address inside the portal. */
 export interface Address {
@@ -13,12 +13,16 @@ export interface Address {
 /** What the portal does with an address. */
 export type Decision =
   | { kind: 'area'; area: AreaId }
+  | { kind: 'host'; page: HostPage }
   | { kind: 'redirect'; to: string }
   | { kind: 'signIn' }
   | { kind: 'auth' }
   | { kind: 'wait' }
   | { kind: 'missing'; text: MissingText }
   | { kind: 'broken'; status: 500 };
+
+/** Whether an address leads to a page with a trail and a title of its own. */
+export const isPage = ({ kind }: Decision): boolean => kind === 'area' || kind === 'host';
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
@@ -50,6 +54,7 @@ export function decide(
     if (!values) continue;
     const answer = askGuards(rule.guards, visitor);
     if (answer.kind !== 'pass') return answer;
+    if (rule.page) return { kind: 'host', page: rule.page };
     if (!rule.redirect) break;
     const target = typeof rule.redirect === 'string' ? rule.redirect : rule.redirect(visitor);
     return { kind: 'redirect', to: fillPath(target, values) + carried(address, rule) };

@@ -1,9 +1,15 @@
-import { type AccountCountry, paths, type Role, type Variant } from '@jackfield/contract';
+import {
+  type AccountCountry,
+  paths,
+  type Role,
+  type StartPage,
+  type Variant,
+} from '@jackfield/contract';
 
 /** What guards and redirects look at. */
 export interface Visitor {
   /** Null while signed out. */
-  person: { role: Role; isTenantOwner: boolean } | null;
+  person: { role: Role; isTenantOwner: boolean; startPage?: StartPage } | null;
   /** Null until profile and account have been read. */
   account: { country: AccountCountry } | null;
   variant: Variant['id'];

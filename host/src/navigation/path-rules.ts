@@ -1,5 +1,8 @@
 import type { GuardId, Visitor } from './guards.ts';
 
+/** Pages of the host, which no variant can replace. */
+export type HostPage = 'home';
+
 /** What the host itself answers for a path; everything else belongs to an area. */
 export interface PathRule {
   /** Absolute path; `{name}` stands for one segment, a final `*` for any or none. */
@@ -7,6 +10,8 @@ export interface PathRule {
   guards: readonly GuardId[];
   /** Where the path leads, with the values of its own `{name}` segments. */
   redirect?: string | ((visitor: Visitor) => string);
+  /** A page that the host itself shows. */
+  page?: HostPage;
   /** Query members that go along; all of them unless stated. */
   carry?: readonly string[];
 }
@@ -18,6 +23,7 @@ const standard = [...known, 'standard'] as const;
 const sections = ['numbers', 'users', 'company/numbers'] as const;
 const compliance = '/admin-settings/compliance';
 const billing = '/admin-settings/billing';
+const home = '/admin-settings/home';
 
 const to = (path: string, redirect: PathRule['redirect'], guards: readonly GuardId[] = admin) =>
   ({ path, guards, redirect }) satisfies PathRule;
@@ -31,7 +37,10 @@ const redirects: PathRule[] = [
   {
     path: '/',
     guards: known,
-    redirect: ({ person }) => (person?.role === 'admin' ? '/admin-settings' : '/your-settings'),
+    redirect: ({ person }) => {
+      if (person?.role !== 'admin') return '/your-settings';
+      return person.startPage === 'home' ? home : '/admin-settings';
+    },
     carry: ['payment_intent', 'source_type'],
   },
   to('/your-settings', '/your-settings/profile', standard),
@@ -134,6 +143,7 @@ const shortAddresses: PathRule[] = [
 /** The host's path table, first match wins. The last rules guard whatever the areas bring. */
 export const pathRules: readonly PathRule[] = [
   ...redirects,
+  { path: home, guards: admin, page: 'home' },
   ...closedPages,
   ...shortAddresses,
   { path: '/admin-settings/*', guards: admin },

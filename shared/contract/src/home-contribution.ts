@@ -50,9 +50,9 @@ export interface AttentionItem {
   id: string;
   /** Whether calls are lost by it now, or it wants to be done soon. */
   severity: 'lost' | 'soon';
-  /** Of whom or what it speaks; the sentence begins with it. */
-  subject: string;
   text: string;
+  /** The piece of the text that says of whom or what it speaks. */
+  subject?: string;
   action: HomeAction;
 }
 

@@ -24,6 +24,8 @@ export const paths = {
   },
   admin: {
     root: () => '/admin-settings',
+    /** Page of the host: what needs attention, and what the areas contribute. */
+    home: () => '/admin-settings/home',
     gettingStarted: () => '/admin-settings/getting-started',
     numbers: {
       listing: () => '/admin-settings/numbers/listing',

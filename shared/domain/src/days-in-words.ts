@@ -14,6 +14,15 @@ const weekdayAndDay = perLocale(
       day: 'numeric',
     }),
 );
+const longWeekdayAndDay = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+    }),
+);
 const month = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
@@ -36,6 +45,10 @@ const zone = perLocale(
 
 /** 'Thu, Nov 26'. */
 export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));
+
+/** 'Thursday, Nov 26'. */
+export const longWeekdayAndDayText = (day: string): string =>
+  longWeekdayAndDay().format(instantOf(day));
 
 /** 'Nov 26'. */
 export const monthAndDayText = (day: string): string => monthAndDay().format(instantOf(day));

@@ -69,6 +69,7 @@ export const askMessages = defineMessages('callRouting.flow.ask', {
 export const tryMessages = defineMessages('callRouting.flow.try', {
   title: 'Try a call',
   number: 'Called number',
+  named: '{name}, {number}',
   caller: 'Caller',
   callerHint: 'Leave empty for a withheld number.',
   when: 'When',

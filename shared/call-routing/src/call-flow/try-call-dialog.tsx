@@ -16,7 +16,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { type Question, presetsOf } from './question.ts';
+import { hoursOf, type Question, presetsOf } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { CallSteps } from './call-steps.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
@@ -29,6 +29,8 @@ export interface TryCallDialogProps {
   /** The routing of today; what is planned until the call is put in. */
   config: RoutingConfig;
   root: FlowRoot;
+  /** Offers every company number of the account; `root` is the one that is tried at first. */
+  isAnyNumber?: boolean;
   zone: string;
   /** The call that is tried at first: from nobody, with everybody answering, unless given. */
   question: Question & {
@@ -45,13 +47,24 @@ export interface TryCallDialogProps {
 
 /** "Try a call": who calls which number when, what they press, who takes it, and what happens. */
 export function TryCallDialog(props: TryCallDialogProps) {
-  const { root, zone, question, now, isKept = false, onClose } = props;
+  const { question, now, isAnyNumber = false, isKept = false, onClose } = props;
   const t = useT();
   const then = useRoutingThen(props.config);
   const [at, setAt] = useState(question.at);
   const config = then.at(at);
-  const numbers = config.numbers.filter(({ ownerId }) => ownerId === root.id);
-  const [number, setNumber] = useState(question.number ?? numbers[0]?.number ?? '');
+  const numbers = config.numbers.filter(({ ownerType, ownerId }) =>
+    isAnyNumber ? ownerType === 'company' : ownerId === props.root.id,
+  );
+  const [number, setNumber] = useState(
+    () =>
+      question.number ??
+      (numbers.find(({ ownerId }) => ownerId === props.root.id) ?? numbers[0])?.number ??
+      '',
+  );
+  const called = numbers.find((one) => one.number === number);
+  const root: FlowRoot =
+    isAnyNumber && called ? { kind: 'company', id: called.ownerId } : props.root;
+  const zone = isAnyNumber ? (hoursOf(config, root)?.timeZone ?? props.zone) : props.zone;
   const [caller, setCaller] = useState(question.from ?? '');
   const [inputs, setInputs] = useState(question.inputs);
   const [byId, setById] = useState<Record<string, Outcome>>(question.outcomes ?? {});
@@ -67,7 +80,6 @@ export function TryCallDialog(props: TryCallDialogProps) {
   const route = simulate(config, call);
   const { steps, end } = route;
   const people = takersOf([...steps.map(({ node }) => node), end.node]);
-  const called = numbers.find((one) => one.number === number);
 
   return (
     <Dialog open width={920} title={t(tryMessages.title)} cancelText={null} onClose={onClose}>
@@ -79,7 +91,9 @@ export function TryCallDialog(props: TryCallDialogProps) {
                 value={number}
                 options={numbers.map((one) => ({
                   value: one.number,
-                  label: formatPhone(one.number),
+                  label: isAnyNumber
+                    ? t(tryMessages.named, { name: one.label, number: formatPhone(one.number) })
+                    : formatPhone(one.number),
                 }))}
                 onChange={setNumber}
               />

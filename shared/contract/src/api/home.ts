@@ -8,7 +8,7 @@ export const homeChoiceSchema = v.object({
   startPage: v.nullable(startPageSchema),
   /** "Getting set up" shows its head only. */
   isSetupFolded: v.boolean(),
-  /** "Getting set up" does not come back: it was done, or hidden. */
+  /** "Getting set up" is not shown any more: it was done, or hidden. */
   isSetupOver: v.boolean(),
 });
 export type HomeChoice = v.InferOutput<typeof homeChoiceSchema>;
@@ -24,6 +24,6 @@ export const setHomeChoice = defineEndpoint('PUT /api/home', {
   id: 'home.choose',
   summary: 'Keeps the own start page, and what is folded or over on Home.',
   source: ['annex J9'],
-  body: v.partial(v.object({ ...homeChoiceSchema.entries, isSetupOver: v.literal(true) })),
+  body: v.partial(homeChoiceSchema),
   answer: homeChoiceSchema,
 });

@@ -78,6 +78,7 @@ export {
 } from './scenario.ts';
 export { leadsTo } from './leads-to.ts';
 export { type PastCall, replay, type Replay, type ReplayedCall } from './replay.ts';
+export { reachFrom } from './reach.ts';
 export { replaced } from './replaced.ts';
 export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.ts';
 export { impactMessages } from './sentences.ts';

@@ -1,0 +1,114 @@
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { SummaryCard } from '@jackfield/kit/summary-card';
+import { Avatar, Button } from '@jackfield/kit/ui/core';
+import { openActivity } from '@jackfield/records/activity-address';
+import { entrySentences, historyWho, wayBack } from '@jackfield/records/record-history';
+import { undoAction } from '@jackfield/records/restore';
+import { common, useFormats, useT } from '@jackfield/runtime';
+import { useRef, useState } from 'react';
+import css from './changes-card.module.css';
+import { changesMessages } from './messages.ts';
+import { useHeld } from './use-held.ts';
+import { useLastChanges } from './use-last-changes.ts';
+
+const shown = 4;
+const keyOf = ({ id }: AuditEntry) => id;
+
+/** The last changes of the account, with the ways back that their history has. */
+export function ChangesCard() {
+  const t = useT();
+  const { data, isPending, refetch } = useLastChanges();
+  const place = useRef<HTMLUListElement>(null);
+  const held = useHeld(place, data?.slice(0, shown) ?? [], keyOf);
+  return (
+    <SummaryCard
+      title={t(changesMessages.title)}
+      state={data ? 'ready' : isPending ? 'loading' : 'failed'}
+      height={180}
+      onRetry={() => void refetch()}
+      extra={
+        <Button type="link" className={css.all} onClick={() => openActivity()}>
+          {t(changesMessages.all)}
+        </Button>
+      }
+    >
+      {held.rows.length === 0 ? (
+        <p className={css.none}>{t(changesMessages.none)}</p>
+      ) : (
+        <ul ref={place} {...held.pointer}>
+          {held.rows.map((entry) => {
+            const at = data?.findIndex(({ id }) => id === entry.id) ?? 0;
+            return (
+              <ChangeRow
+                key={entry.id}
+                entry={entry}
+                newer={data?.slice(0, Math.max(at, 0)) ?? []}
+                onAct={held.hold}
+                onDone={() => void refetch()}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </SummaryCard>
+  );
+}
+
+interface ChangeRowProps {
+  entry: AuditEntry;
+  newer: readonly AuditEntry[];
+  onAct(): void;
+  onDone(): void;
+}
+
+function ChangeRow({ entry, newer, onAct, onDone }: ChangeRowProps) {
+  const t = useT();
+  const { relative } = useFormats();
+  const row = useRef<HTMLLIElement>(null);
+  const [undo, setUndo] = useState<'open' | 'running' | 'done'>('open');
+  const back = wayBack(entry, newer);
+  const [sentence = ''] = entrySentences(entry);
+  const change = t(changesMessages.change, { name: entry.entityName, sentence });
+
+  function takeBack(way: NonNullable<typeof back>): void {
+    onAct();
+    setUndo('running');
+    undoAction(async () => {
+      try {
+        const restored = await way();
+        setUndo('done');
+        return restored;
+      } catch (error) {
+        setUndo('open');
+        throw error;
+      } finally {
+        if (row.current?.contains(document.activeElement)) row.current.focus();
+        onDone();
+      }
+    }).run();
+  }
+
+  return (
+    <li ref={row} className={css.row} tabIndex={-1}>
+      <Avatar name={entry.actor.name} size={28} />
+      <div className="ui-lines ui-fill">
+        <p className={css.change}>{change}</p>
+        <p className="ui-note">
+          {historyWho(entry)}, {relative(entry.at)}
+        </p>
+      </div>
+      {undo === 'done' && <span className={css.done}>{t(common.done)}</span>}
+      {back && undo !== 'done' && (
+        <Button
+          type="link"
+          className={css.undo}
+          loading={undo === 'running'}
+          aria-label={t(changesMessages.undoOf, { change })}
+          onClick={() => takeBack(back)}
+        >
+          {t(common.undo)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Contributor, HomeCard } from '@jackfield/contract';
+import { PartFence } from '@jackfield/kit/parts';
+import { SummaryCard } from '@jackfield/kit/summary-card';
+import { isValidElement, useMemo, useState } from 'react';
+
+interface ContributedCardProps {
+  contributor: Contributor<'home'>;
+  card: HomeCard;
+}
+
+/** A card of an area. What it throws costs its own place only, and can be tried again. */
+export function ContributedCard({ contributor, card }: ContributedCardProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <SummaryCard
+        title={card.label()}
+        state="failed"
+        height={card.height}
+        onRetry={() => setBroken(false)}
+      />
+    );
+  }
+  return (
+    <PartFence
+      onError={(error) => {
+        contributor.report(error);
+        setBroken(true);
+      }}
+    >
+      <Drawn card={card} />
+    </PartFence>
+  );
+}
+
+function Drawn({ card }: { card: HomeCard }) {
+  const drawn = useMemo(() => card.render(), [card]);
+  return isValidElement(drawn) ? drawn : null;
+}

@@ -1,0 +1,114 @@
+import type { Contributor, HomeCard, HomeFindings } from '@jackfield/contract';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { SummaryCard } from '@jackfield/kit/summary-card';
+import { useT } from '@jackfield/runtime';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { AttentionCard } from './attention-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { ContributedCard } from './contributed-card.tsx';
+import css from './home.module.css';
+import { homeMessages } from './messages.ts';
+import { type Found, overviewOf } from './overview.ts';
+import { SetupCard } from './setup-card.tsx';
+import { StartChoice } from './start-choice.tsx';
+import { moveWithArrows } from './use-arrow-keys.ts';
+import { type Contributed, useContributions } from './use-contributions.ts';
+import { VerdictHead } from './verdict-head.tsx';
+import { Waiting } from './waiting.tsx';
+import { Watch } from './watch.tsx';
+
+/** A card with the place that it stands at. */
+interface Placed {
+  key: string;
+  order: number;
+  card: ReactNode;
+}
+
+/** Where the host's own cards stand among those of the areas. */
+const orders = { setup: 20, changes: 30 };
+
+function placedCards(all: readonly Contributed[], place: HomeCard['place']): Placed[] {
+  return all.flatMap(({ contributor, arrival }) => {
+    const cards = arrival.phase === 'ready' ? (arrival.module.cards ?? []) : [];
+    return cards
+      .filter((card) => card.place === place)
+      .map((card) => ({
+        key: `${contributor.area} ${card.id}`,
+        order: card.order,
+        card: <ContributedCard contributor={contributor} card={card} />,
+      }));
+  });
+}
+
+const inOrder = (cards: readonly Placed[]) =>
+  cards
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ key, card }) => <Fragment key={key}>{card}</Fragment>);
+
+/** Whether all is well, or what to do; who answers now; what happened (annex J9). */
+export function HomePage({ contributors }: { contributors: readonly Contributor<'home'>[] }) {
+  const t = useT();
+  useBreadcrumb([{ label: t(homeMessages.title) }]);
+  const { all, load } = useContributions(contributors);
+  const [found, setFound] = useState<Found>({});
+  const [tries, setTries] = useState<Readonly<Record<string, number>>>({});
+  const tell = useCallback(
+    (area: string, findings: HomeFindings) =>
+      setFound((before) => ({ ...before, [area]: findings })),
+    [],
+  );
+  /** Loads anew what did not arrive, and draws anew what broke. */
+  function retry({ contributor, arrival }: Contributed): void {
+    const { area } = contributor;
+    tell(area, { state: 'loading' });
+    if (arrival.phase === 'failed') load(contributor);
+    else setTries((before) => ({ ...before, [area]: (before[area] ?? 0) + 1 }));
+  }
+  const overview = overviewOf(all, found, retry);
+  const isArriving = all.some(({ arrival }) => arrival.phase === 'loading');
+  const absent = all.filter(({ arrival }) => arrival.phase === 'failed');
+
+  return (
+    // The keys of its buttons and links come here; it is none itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.page} onKeyDown={moveWithArrows}>
+      <VerdictHead overview={overview} />
+      <div className={css.cards}>
+        <div className={css.column}>
+          <AttentionCard overview={overview} />
+          {inOrder(placedCards(all, 'main'))}
+          {isArriving && <Waiting height={320} />}
+          {absent.map((one) => (
+            <SummaryCard
+              key={one.contributor.area}
+              title={one.contributor.label}
+              state="failed"
+              height={0}
+              onRetry={() => retry(one)}
+            />
+          ))}
+        </div>
+        <div className={css.column}>
+          {isArriving && <Waiting height={180} />}
+          {inOrder([
+            ...placedCards(all, 'side'),
+            { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
+            { key: 'changes', order: orders.changes, card: <ChangesCard /> },
+          ])}
+          <StartChoice />
+        </div>
+      </div>
+      {all.map(({ contributor, arrival }) => {
+        const { area } = contributor;
+        return arrival.phase === 'ready' && arrival.module.watch ? (
+          <Watch
+            key={`${area} ${tries[area] ?? 0}`}
+            contributor={contributor}
+            module={arrival.module}
+            tell={tell}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}

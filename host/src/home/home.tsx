@@ -1,0 +1,15 @@
+import { KitProvider } from '@jackfield/kit/ui/core';
+import { RuntimeProvider } from '@jackfield/runtime';
+import type { Areas } from '../areas/register-areas.ts';
+import { HomePage } from './home-page.tsx';
+
+/** /admin-settings/home, loaded with the component library when it is first opened. */
+export default function Home({ areas }: { areas: Pick<Areas, 'contributions'> }) {
+  return (
+    <RuntimeProvider>
+      <KitProvider>
+        <HomePage contributors={areas.contributions('home')} />
+      </KitProvider>
+    </RuntimeProvider>
+  );
+}

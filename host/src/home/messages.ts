@@ -1,0 +1,41 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const homeMessages = defineMessages('host.home', {
+  title: 'Home',
+  checking: 'Checking your phones…',
+  lost: '{count, plural, one {Calls are lost in # place} other {Calls are lost in # places}}',
+  soon: '{count, plural, one {# thing to do soon} other {# things to do soon}}',
+  well: 'All is well',
+  unsure: 'Not everything could be checked',
+  now: '{day}, {time} {zone}',
+  notes: '{before} · {next}',
+  start: 'Start on this page when I sign in',
+  startKept: 'You start on Home from now on',
+  usersKept: 'You start on Users from now on',
+});
+
+export const attentionMessages = defineMessages('host.home.attention', {
+  title: 'Needs attention',
+  lost: 'Calls are lost',
+  soon: 'Act soon',
+  more: 'Show {count} more',
+  missing: '{area} could not be checked',
+});
+
+export const setupMessages = defineMessages('host.home.setup', {
+  title: 'Getting set up',
+  count: '{done} of {all} done',
+  fold: 'Fold “Getting set up”',
+  unfold: 'Unfold “Getting set up”',
+  minutes: '{count} min',
+  hide: 'Hide',
+  hidden: '“Getting set up” is hidden',
+});
+
+export const changesMessages = defineMessages('host.home.changes', {
+  title: 'Last changes',
+  all: 'All activity',
+  none: 'Nothing was changed yet',
+  change: '{name}: {sentence}',
+  undoOf: 'Undo: {change}',
+});

@@ -1,0 +1,94 @@
+import type { AttentionItem, HomeFindings, HomeLink, SetupStep } from '@jackfield/contract';
+import type { Contributed } from './use-contributions.ts';
+
+/** A line of the attention card, named apart from those of other areas. */
+export interface HomeItem extends AttentionItem {
+  readonly key: string;
+}
+
+/** What could not be asked, and another try. */
+export interface Missing {
+  readonly area: string;
+  readonly label: string;
+  retry(): void;
+}
+
+/** What all areas know of the account. */
+export interface Overview {
+  /** Every area has answered, or failed to. */
+  readonly isSettled: boolean;
+  /** Lost calls first, then what wants to be done soon; else in the order of the areas. */
+  readonly items: readonly HomeItem[];
+  readonly missing: readonly Missing[];
+  /** Steps that are done first; both in their order. */
+  readonly steps: readonly SetupStep[];
+  readonly notes: readonly string[];
+  readonly links: readonly HomeLink[];
+}
+
+export type Found = Readonly<Record<string, HomeFindings>>;
+
+export type Verdict = 'checking' | 'lost' | 'soon' | 'well' | 'unsure';
+
+const nothing: HomeFindings = { state: 'loading' };
+const asked: HomeFindings = { state: 'ready' };
+
+function findingsOf({ contributor, arrival }: Contributed, found: Found): HomeFindings {
+  if (arrival.phase === 'failed') return { state: 'failed' };
+  if (arrival.phase === 'loading') return nothing;
+  return arrival.module.watch ? (found[contributor.area] ?? nothing) : asked;
+}
+
+const severities = ['lost', 'soon'];
+
+/** Puts together what the areas told; `retry` asks one anew that says of itself no way to. */
+export function overviewOf(
+  contributed: readonly Contributed[],
+  found: Found,
+  retry: (one: Contributed) => void,
+): Overview {
+  const told = contributed.map((one) => ({ one, findings: findingsOf(one, found) }));
+  return {
+    isSettled: told.every(({ findings }) => findings.state !== 'loading'),
+    items: told
+      .flatMap(({ one, findings }) =>
+        (findings.attention ?? []).map((item) => ({
+          ...item,
+          key: `${one.contributor.area} ${item.id}`,
+        })),
+      )
+      .toSorted(
+        (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
+      ),
+    missing: told.flatMap(({ one, findings }) =>
+      findings.state === 'failed'
+        ? [
+            {
+              area: one.contributor.area,
+              label: one.contributor.label,
+              retry: findings.retry ?? (() => retry(one)),
+            },
+          ]
+        : [],
+    ),
+    steps: told
+      .flatMap(({ findings }) => findings.setup ?? [])
+      .toSorted(
+        (one, other) => Number(other.isDone) - Number(one.isDone) || one.order - other.order,
+      ),
+    notes: told.flatMap(({ findings }) => findings.notes ?? []),
+    links: told.flatMap(({ findings }) => findings.links ?? []),
+  };
+}
+
+/** How many items of a severity there are. */
+export const countOf = ({ items }: Overview, wanted: AttentionItem['severity']): number =>
+  items.filter(({ severity }) => severity === wanted).length;
+
+/** What the page says at its head: nothing is well that was not looked at. */
+export function verdictOf(overview: Overview): Verdict {
+  if (countOf(overview, 'lost') > 0) return 'lost';
+  if (!overview.isSettled) return 'checking';
+  if (overview.items.length > 0) return 'soon';
+  return overview.missing.length > 0 ? 'unsure' : 'well';
+}

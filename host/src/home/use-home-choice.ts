@@ -1,0 +1,30 @@
+import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
+import { call, notify, queryClient } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+
+const queryKey = ['home', 'choice'];
+
+/** How the person has Home, and the way to change it: shown at once, taken back when refused. */
+export function useHomeChoice() {
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getHomeChoice, {}, { signal }),
+  });
+
+  /** Answers whether it was kept. */
+  async function choose(change: Partial<HomeChoice>): Promise<boolean> {
+    const before = queryClient.getQueryData<HomeChoice>(queryKey);
+    await queryClient.cancelQueries({ queryKey });
+    if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
+    try {
+      queryClient.setQueryData(queryKey, await call(setHomeChoice, { body: change }));
+      return true;
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      notify.failure(error);
+      return false;
+    }
+  }
+
+  return { query, choose };
+}

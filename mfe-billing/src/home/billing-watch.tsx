@@ -1,0 +1,114 @@
+import { type AttentionItem, type HomeWatchProps, paths } from '@jackfield/contract';
+import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { usageCounts } from '@jackfield/contract/api/usage';
+import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
+import { formatMoney } from '@jackfield/domain';
+import {
+  accountAtom,
+  call,
+  t as plain,
+  timeZoneAtom,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { isOverdue } from '../billing-information/invoice-status.ts';
+import { homeMessages } from './messages.ts';
+import { creditRunway, paceDays } from './runway.ts';
+
+const invoicesKey = ['invoices', 'home'];
+const paceKey = ['usage', 'pace'];
+const read = 25;
+
+const hasFailed = ({ status }: Invoice) =>
+  status === 'failed' || status === 'payment_intent.payment_failed';
+
+/** Tells Home of payments that failed or are late, and of credit that runs out. */
+export function BillingWatch({ tell }: HomeWatchProps) {
+  const t = useT();
+  const account = useAtomValue(accountAtom);
+  const own = useAtomValue(timeZoneAtom);
+  const zone = account?.timeZone ?? own;
+  const [now] = useState(() => Date.now());
+  const today = localTimeAt(zone, now).day;
+  const range = { startDate: dayText(today - paceDays), endDate: dayText(today - 1) };
+  useLiveRefetch(['tenant', 'tenantstatus'], invoicesKey);
+  const invoices = useQuery({
+    queryKey: invoicesKey,
+    queryFn: async ({ signal }) =>
+      (await call(listInvoices, { query: { limit: read } }, { signal })).items,
+  });
+  const pace = useQuery({
+    queryKey: [...paceKey, range],
+    queryFn: async ({ signal }) => {
+      const { days } = await call(usageCounts, { query: range }, { signal });
+      return days.reduce((sum, { amount }) => sum + amount, 0);
+    },
+  });
+  const isFailed = [invoices, pace].some(({ data, error }) => data === undefined && error !== null);
+  const isReady = invoices.data !== undefined && pace.data !== undefined;
+  const balance = account?.balance;
+
+  useEffect(() => {
+    tell({
+      state: isFailed ? 'failed' : isReady ? 'ready' : 'loading',
+      retry() {
+        for (const query of [invoices, pace]) if (query.error !== null) void query.refetch();
+      },
+      attention: [
+        ...invoiceItems(invoices.data ?? [], now),
+        ...(balance === undefined || pace.data === undefined
+          ? []
+          : creditItems(creditRunway(balance, pace.data))),
+      ],
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told anew when something of it is read
+  }, [tell, t, isFailed, isReady, invoices.data, pace.data, balance, now]);
+  return null;
+}
+
+/** Invoices of a kind in one line. */
+function invoiceItem(
+  id: string,
+  invoices: readonly Invoice[],
+  text: (said: { invoices: string; amount: string; count: number }) => string,
+): AttentionItem[] {
+  const [first] = invoices;
+  if (!first) return [];
+  const count = invoices.length;
+  const subject = plain(homeMessages.failedInvoices, { count });
+  const sum = invoices.reduce((before, { amountDue }) => before + amountDue, 0);
+  return [
+    {
+      id,
+      severity: 'soon',
+      text: text({ invoices: subject, amount: formatMoney(sum, first.currency), count }),
+      subject,
+      action: { label: plain(homeMessages.openInvoices), to: paths.admin.billing.information() },
+    },
+  ];
+}
+
+function invoiceItems(invoices: readonly Invoice[], now: number): AttentionItem[] {
+  const failed = invoices.filter(hasFailed);
+  const late = invoices.filter((invoice) => !hasFailed(invoice) && isOverdue(invoice, now));
+  return [
+    ...invoiceItem('failed', failed, (said) => plain(homeMessages.failed, said)),
+    ...invoiceItem('overdue', late, (said) => plain(homeMessages.overdue, said)),
+  ];
+}
+
+function creditItems(days: number | null): AttentionItem[] {
+  if (days === null) return [];
+  return [
+    {
+      id: 'credit',
+      severity: 'soon',
+      text: days === 0 ? plain(homeMessages.usedUp) : plain(homeMessages.credit, { days }),
+      subject: plain(homeMessages.yourCredit),
+      action: { label: plain(homeMessages.openInvoices), to: paths.admin.billing.information() },
+    },
+  ];
+}

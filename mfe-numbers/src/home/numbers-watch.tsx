@@ -1,0 +1,130 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
+import { TryCallDialog, useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
+import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
+import { type HomeWatchProps, paths } from '@jackfield/contract';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { accountAtom, t as plain, timeZoneAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { checkMessages } from '../call-check/messages.ts';
+import { type StoredFinding, useFindings } from '../call-check/use-findings.ts';
+import { useFix } from '../call-check/use-fix.ts';
+import { isOpenNow } from './answer.ts';
+import { findingItems, isUrgent, orderItems, plannedItem, scenarioItem } from './attention.ts';
+import { FindingDrawer } from './lazy-finding-drawer.ts';
+import { homeMessages } from './messages.ts';
+import { setupSteps } from './setup-steps.ts';
+import { useRefusedOrders } from './use-refused-orders.ts';
+
+/** Tells Home what the numbers have: findings, broken test calls, plans, refused orders, steps. */
+export function NumbersWatch({ tell }: HomeWatchProps) {
+  const t = useT();
+  const now = useNow();
+  const account = useAtomValue(accountAtom);
+  const [shown, setShown] = useState<StoredFinding | null>(null);
+  const [isTrying, setTrying] = useState(false);
+  const routing = useRoutingConfig();
+  const findings = useFindings();
+  const scenarios = useScenarios();
+  const planned = usePlannedChanges();
+  const orders = useRefusedOrders();
+  const fix = useFix(routing.data);
+  const queries = [routing, findings, scenarios, planned, orders];
+  const isFailed = queries.some(({ data, error }) => data === undefined && error !== null);
+  const isLoading = queries.some(({ data, error }) => data === undefined && error === null);
+  const config = routing.data;
+
+  useEffect(() => {
+    const open = config?.companies.filter((company) => isOpenNow(company, now)).length ?? 0;
+    const count = config?.companies.length ?? 0;
+    tell({
+      state: isFailed ? 'failed' : isLoading ? 'loading' : 'ready',
+      retry() {
+        for (const query of queries) if (query.error !== null) void query.refetch();
+      },
+      attention: [
+        ...findingItems(findings.data?.items.filter(isUrgent) ?? [], {
+          config,
+          fix: (finding) => fix.run(finding, finding.fix.acts),
+          show: setShown,
+        }),
+        ...(scenarios.data ?? []).flatMap(scenarioItem),
+        ...(planned.data ?? []).filter(needsSomebody).map(plannedItem),
+        ...orderItems(orders.data ?? []),
+      ],
+      setup: config && account ? setupSteps(config, account, now) : [],
+      notes: count > 0 ? [plain(homeMessages.openNow, { open, count })] : [],
+      links: [
+        {
+          id: 'check',
+          icon: 'check',
+          label: plain(checkMessages.title),
+          to: paths.admin.numbers.callCheck(),
+        },
+        ...(count > 0
+          ? [
+              {
+                id: 'call',
+                icon: 'call' as const,
+                label: plain(homeMessages.tryCall),
+                run: () => setTrying(true),
+              },
+            ]
+          : []),
+      ],
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told anew when something of it is read
+  }, [
+    tell,
+    t,
+    now,
+    account,
+    isFailed,
+    isLoading,
+    config,
+    findings.data,
+    scenarios.data,
+    planned.data,
+    orders.data,
+  ]);
+
+  if (!config) return null;
+  return (
+    <>
+      {shown && (
+        <FindingDrawer
+          config={config}
+          finding={shown}
+          stored={findings.data}
+          fix={fix}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {isTrying && <TryAnyCall config={config} now={now} onClose={() => setTrying(false)} />}
+    </>
+  );
+}
+
+interface TryAnyCallProps {
+  config: RoutingConfig;
+  now: number;
+  onClose(): void;
+}
+
+/** A call to any company number, now. */
+function TryAnyCall({ config, now, onClose }: TryAnyCallProps) {
+  const own = useAtomValue(timeZoneAtom);
+  const [first] = config.companies;
+  if (!first) return null;
+  return (
+    <TryCallDialog
+      config={config}
+      root={{ kind: 'company', id: first.id }}
+      isAnyNumber
+      zone={first.businessHour.timeZone || own}
+      question={{ at: now, inputs: [] }}
+      now={now}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const summaryMessages = defineMessages('kit.summary', {
+  failed: 'This could not be loaded',
+});

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { common, useT } from '@jackfield/runtime';
+import { type ReactNode, useId } from 'react';
+import { summaryMessages } from './messages.ts';
+import css from './summary-card.module.css';
+
+export interface SummaryCardProps {
+  title: string;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** Stands at the end of the head: a link, a period, a button that folds. */
+  extra?: ReactNode;
+  state: 'loading' | 'ready' | 'failed';
+  /** Height in pixels that is kept for the body while it loads. */
+  height: number;
+  onRetry(): void;
+  children?: ReactNode;
+}
+
+/** One card, named by its heading. What it could not load, it says in its own place. */
+export function SummaryCard(props: SummaryCardProps) {
+  const { title, mark, extra, state, height, onRetry, children } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    <section
+      className={`ui-card ${css.card}`}
+      aria-labelledby={id}
+      aria-busy={state === 'loading' || undefined}
+    >
+      <header className={css.head}>
+        {mark}
+        <h2 id={id}>{title}</h2>
+        {extra && <div className={css.extra}>{extra}</div>}
+      </header>
+      {state === 'loading' && (
+        <div className={css.wait}>
+          <Skeleton width="100%" height={height} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className={css.failed} role="alert">
+          <p>{t(summaryMessages.failed)}</p>
+          <Button onClick={onRetry}>{t(common.tryAgain)}</Button>
+        </div>
+      )}
+      {state === 'ready' && children}
+    </section>
+  );
+}

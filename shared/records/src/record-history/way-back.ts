@@ -1,0 +1,26 @@
+import type { AuditEntry, Restored } from '@jackfield/contract/api/audit';
+import { type HistoryEntity, restoreBefore, takeBackSave } from '@jackfield/records/restore';
+import { canRestore, isBackAgain } from './can-restore.ts';
+import { restorableMembers } from './words/restorable.ts';
+
+const hasHistory = (entity: string): entity is HistoryEntity =>
+  Object.hasOwn(restorableMembers, entity);
+
+/**
+ * What takes one change back and leaves later ones alone, by the rules of the history; null where
+ * there is no way back.
+ *
+ * @param newer entries that came after it
+ */
+export function wayBack(
+  entry: AuditEntry,
+  newer: readonly AuditEntry[],
+): (() => Promise<Restored>) | null {
+  const { id: entryId, entity, entityId: id, action } = entry;
+  if (!hasHistory(entity) || !canRestore(entry, restorableMembers[entity])) return null;
+  const later = newer.filter((other) => other.entity === entity && other.entityId === id);
+  if (isBackAgain(entry, later)) return null;
+  return /\.delete(Greeting|HoldMusic)$/.test(action)
+    ? () => restoreBefore({ entity, id, entryId })
+    : () => takeBackSave(entity, id, { entryId });
+}
