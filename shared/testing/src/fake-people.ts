@@ -29,6 +29,7 @@ export const fakeTeammate = (given: Partial<Teammate> = {}): Teammate => ({
   role: 'admin',
   status: 'active',
   isFirstTime: false,
+  agreedTerms: null,
   isTenantOwner: true,
   isEmailConfirmed: true,
   isChangePassword: false,

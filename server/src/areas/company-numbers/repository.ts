@@ -68,6 +68,21 @@ export async function selectCompanyPhoneNumbers(
     .execute();
 }
 
+/** The phone number under which the company is called; null while it has none. */
+export async function selectDefaultNumber(tx: Tx, tenantId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('phone_number as n')
+    .innerJoin('company as c', 'c.id', 'n.owner_id')
+    .select('n.number')
+    .where('n.tenant_id', '=', tenantId)
+    .where('c.tenant_id', '=', tenantId)
+    .orderBy('c.is_default', 'desc')
+    .orderBy('n.is_default', 'desc')
+    .orderBy('n.number')
+    .executeTakeFirst();
+  return found?.number ?? null;
+}
+
 /** Names of the records that targets point at, by id. */
 export async function selectTargetNames(
   tx: Tx,

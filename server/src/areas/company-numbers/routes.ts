@@ -6,6 +6,7 @@ import {
   getCompany,
   getCompanyHold,
   listCompanies,
+  ownCompanyNumber,
   setCompanyBusinessHour,
   setCompanyCallHandling as callHandlingEndpoint,
   setCompanyOverride,
@@ -30,6 +31,7 @@ import {
   type NumberRow,
   selectCompanies,
   selectCompanyPhoneNumbers,
+  selectDefaultNumber,
   selectAccountOwner,
   selectTargetNames,
 } from './repository.ts';
@@ -67,6 +69,12 @@ export function addCompanyRoutes(app: FastifyInstance, lookup: NumberLookup): vo
       return pageAnswer(items, total, page);
     });
   });
+
+  addRoute(app, ownCompanyNumber, ({ context }) =>
+    context.read(async (tx) => ({
+      number: await selectDefaultNumber(tx, signedIn(context).tenantId),
+    })),
+  );
 
   addRoute(app, getCompany, ({ context, params }) =>
     context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),

@@ -38,6 +38,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     role: row.role,
     status: row.status,
     isFirstTime: row.is_first_time,
+    agreedTerms: row.agreed_terms,
     isTenantOwner: row.is_tenant_owner,
     isEmailConfirmed: row.is_email_confirmed,
     isChangePassword: row.is_change_password,

@@ -10,8 +10,14 @@ export interface FieldAsker {
 type Field = keyof TeammateChange;
 
 const adminOnly: readonly Field[] = ['email', 'extension', 'role'];
-/** What opens an account, and the secrets of the person. */
-const neverImpersonated: readonly Field[] = ['email', 'extension', 'role', 'voicemailPin'];
+/** What opens an account, the secrets of the person, and what nobody else can agree to. */
+const neverImpersonated: readonly Field[] = [
+  'email',
+  'extension',
+  'role',
+  'voicemailPin',
+  'agreedTerms',
+];
 
 /**
  * Whether a member of a profile may be changed (annexes C3 and G4). Roles never change on oneself; the
@@ -26,6 +32,6 @@ export function mayChange(
   if (neverImpersonated.includes(field) && asker.isImpersonated) return false;
   if (field === 'role') return !asker.isSelf;
   if (field === 'email') return asker.isSelf || !subject.isTenantOwner;
-  if (field === 'isFirstTime') return asker.isSelf;
+  if (field === 'isFirstTime' || field === 'agreedTerms') return asker.isSelf;
   return true;
 }

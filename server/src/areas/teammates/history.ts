@@ -14,6 +14,7 @@ export function auditMembers(row: TeammateRow): Record<string, unknown> {
     timeZone: row.time_zone,
     language: row.language,
     isFirstTime: row.is_first_time,
+    agreedTerms: row.agreed_terms,
     profileImage: row.profile_image_id,
     e911Address: row.e911_address,
     smsGreetings: row.sms_greetings,

@@ -22,6 +22,7 @@ export interface TeammateTable extends RecordColumns {
   role: Role;
   status: Status;
   is_first_time: Generated<boolean>;
+  agreed_terms: NullableJson<{ hash: string; at: string }>;
   is_tenant_owner: Generated<boolean>;
   is_email_confirmed: Generated<boolean>;
   is_change_password: Generated<boolean>;

@@ -41,6 +41,7 @@ function currentOf(row: TeammateRow): Record<Field, unknown> {
     timeZone: row.time_zone,
     language: row.language,
     isFirstTime: row.is_first_time,
+    agreedTerms: row.agreed_terms && { hash: row.agreed_terms.hash },
     e911Address: row.e911_address,
     smsGreetings: row.sms_greetings,
     voicemailPin: null,
@@ -82,9 +83,10 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
 async function columnsOf(
   change: TeammateChange,
   row: TeammateRow,
+  now: Date,
 ): Promise<Updateable<TeammateTable>> {
   const { firstName, lastName, title, email, extension, role } = change;
-  const { timeZone, language, isFirstTime } = change;
+  const { timeZone, language, isFirstTime, agreedTerms } = change;
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
@@ -95,6 +97,9 @@ async function columnsOf(
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(language !== undefined && { language }),
     ...(isFirstTime !== undefined && { is_first_time: isFirstTime }),
+    ...(agreedTerms !== undefined && {
+      agreed_terms: JSON.stringify({ ...agreedTerms, at: now.toISOString() }),
+    }),
     ...(change.e911Address !== undefined && {
       e911_address: change.e911Address && JSON.stringify(change.e911Address),
     }),
@@ -144,7 +149,7 @@ export async function updateTeammate(
           throw duplicate('extension');
         }
         return {
-          columns: await columnsOf(wanted, before),
+          columns: await columnsOf(wanted, before, context.clock.now()),
           async after(after) {
             if (wanted.email !== undefined) {
               await mailEmailChange(tx, context, { before, after, publicUrl });

@@ -111,6 +111,14 @@ export const companySchema = v.object({
 });
 export type Company = v.InferOutput<typeof companySchema>;
 
+/** For everybody, unlike the listing: where the wizard ends it says how callers reach the company. */
+export const ownCompanyNumber = defineEndpoint('GET /api/user/companynumber', {
+  id: 'user.companyNumber',
+  summary: 'The default phone number of the default company number; null without one.',
+  source: ['API-09', 'ONB-15'],
+  answer: v.object({ number: v.nullable(phoneNumberSchema) }),
+});
+
 export const getCompany = defineEndpoint('GET /api/company/{id}', {
   id: 'company.get',
   summary: 'One company number, whole.',

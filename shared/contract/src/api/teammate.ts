@@ -42,6 +42,9 @@ const callRecordingSettingSchema = v.object({
   outbound: v.boolean(),
 });
 
+/** SHA-256 in hexadecimal of terms as a person read them. */
+const termsHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 /** A person of the account, whole (ENT-02). The PIN is never part of it, only whether one is set. */
 export const teammateSchema = v.object({
   id: idSchema,
@@ -60,6 +63,8 @@ export const teammateSchema = v.object({
   role: roleSchema,
   status: statusSchema,
   isFirstTime: v.boolean(),
+  /** The terms about emergency calls that the person agreed to: a digest of their words, and when. */
+  agreedTerms: v.nullable(v.object({ hash: termsHashSchema, at: instantSchema })),
   isTenantOwner: v.boolean(),
   isEmailConfirmed: v.boolean(),
   isChangePassword: v.boolean(),
@@ -178,6 +183,7 @@ export const teammateChangeSchema = v.partial(
     timeZone: timeZoneSchema,
     language: v.nullable(languageTagSchema),
     isFirstTime: v.literal(false),
+    agreedTerms: v.object({ hash: termsHashSchema }),
     e911Address: v.nullable(sentServiceAddressSchema),
     smsGreetings: v.object({
       isEnabled: v.boolean(),

@@ -10,6 +10,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   extension: 'extension',
   role: 'role',
   status: 'status',
+  agreedTerms: 'agreement to the terms about emergency calls',
   timeZone: 'time zone',
   language: 'language',
   e911Address: 'emergency address',

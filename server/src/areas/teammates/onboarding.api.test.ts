@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { describeApi } from '../../../test/each-database.ts';
+import type { TestPerson } from '../../../test/harness.ts';
+import { numberCalls } from '../../../test/number-fixture.ts';
+
+const hash = 'a1'.repeat(32);
+
+describeApi('first sign-in', ({ server }) => {
+  const calls = numberCalls(server);
+  const start = async () => {
+    const tenantId = await server().makeTenant();
+    const owner = await server().makePerson(tenantId, { isTenantOwner: true });
+    const person = await server().makePerson(tenantId, { status: 'pending' });
+    return { tenantId, owner, person };
+  };
+  const put = (by: TestPerson, path: string, version: number, body: object = {}) =>
+    server().call(by, 'PUT', `/api/teammate/${path}`, { body, version });
+
+  it('[ONB-12] [API-12] [API-13] [API-14] [API-15] takes the calls of the wizard with their versions, and the number rings the person', async () => {
+    const { owner, person } = await start();
+    const zone = await put(person, person.id, 1, {
+      timeZone: 'America/Chicago',
+      agreedTerms: { hash },
+    });
+    expect(zone).toMatchObject({ status: 200, body: { timeZone: 'America/Chicago', version: 2 } });
+    const active = await put(person, `${person.id}/status/active`, 2);
+    expect(active).toMatchObject({ status: 200, body: { status: 'active', version: 3 } });
+    // A repeated attempt after a lost answer.
+    expect((await put(person, `${person.id}/status/active`, 3)).body).toMatchObject({ version: 3 });
+    const bought = await calls.buy(person, `teammate/${person.id}`);
+    expect(bought.status).toBe(201);
+
+    const call = { number: bought.body.number, from: '+13125550123' };
+    const { body } = await server().call(owner, 'POST', '/api/routing/simulate', { body: call });
+    expect(body).toMatchObject({ end: { kind: 'answered', node: { id: person.id } } });
+  });
+
+  it('[ONB-09] keeps which terms a person agreed to and when, once for the same words', async () => {
+    const { owner, person } = await start();
+    const agreed = await put(person, person.id, 1, { agreedTerms: { hash } });
+    expect(agreed.body.agreedTerms).toEqual({ hash, at: expect.any(String) });
+    const again = await put(person, person.id, 2, { agreedTerms: { hash } });
+    expect(again.body).toMatchObject({ agreedTerms: agreed.body.agreedTerms, version: 2 });
+    const entries = await server().db.tenant(person.tenantId, (tx) =>
+      tx.selectFrom('audit_entry').select(['actor_id', 'after']).execute(),
+    );
+    expect(entries).toMatchObject([{ actor_id: person.id, after: { agreedTerms: { hash } } }]);
+    const wrong = await put(person, person.id, 2, { agreedTerms: { hash: 'read it' } });
+    expect(wrong.status).toBe(400);
+    const forAnother = await put(owner, person.id, 2, { agreedTerms: { hash: 'b2'.repeat(32) } });
+    expect(forAnother.status).toBe(403);
+  });
+
+  it('[ONB-18] [OP-61] the first-time flag goes for good, and only by the person', async () => {
+    const { owner, person } = await start();
+    expect((await put(person, person.id, 1, { isFirstTime: true })).status).toBe(400);
+    expect((await put(owner, person.id, 1, { isFirstTime: false })).status).toBe(403);
+    const cleared = await put(person, person.id, 1, { isFirstTime: false });
+    expect(cleared).toMatchObject({ status: 200, body: { isFirstTime: false } });
+    expect((await server().call(person, 'GET', '/api/user')).body.isFirstTime).toBe(false);
+  });
+
+  it('[ONB-15] [API-09] tells everybody of the account under which number the company is called', async () => {
+    const { tenantId, owner, person } = await start();
+    const ask = async (by: TestPerson) =>
+      (await server().call(by, 'GET', '/api/user/companynumber')).body;
+    expect(await ask(person)).toEqual({ number: null });
+    const company = await calls.company(tenantId);
+    const { body } = await calls.buy(owner, `company/${company}`);
+    await calls.buy(owner, `teammate/${owner.id}`);
+    expect(await ask(person)).toEqual({ number: body.number });
+    expect(await ask(owner)).toEqual({ number: body.number });
+  });
+});
