@@ -4,6 +4,8 @@ import { Fields, Wide } from '@jackfield/kit/form-section';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
+import { Fragment } from 'react';
+import css from './address-form.module.css';
 import { addressLabels } from './labels.ts';
 import { addressMessages } from './messages.ts';
 import type { AddressFormState } from './use-address-form.ts';
@@ -16,7 +18,9 @@ export function AddressForm({ form }: { form: AddressFormState }) {
   const t = useT();
   const { draft, account, format, isMandatory, errors, change } = form;
   const labels = addressLabels(account, draft.country, format);
+  const { isCountryFixed = false, isCompact = false } = form;
   const choice = addressCountries[account];
+  const Line = isCompact ? Fragment : Wide;
 
   const text = (field: Exclude<AddressField, 'state'>, isRequired = isMandatory) => (
     <Field label={t(labels[field])} error={errors[field]} required={isRequired}>
@@ -29,13 +33,28 @@ export function AddressForm({ form }: { form: AddressFormState }) {
     </Field>
   );
 
+  const state = (
+    <Field label={t(labels.state)} error={errors.state} required={isMandatory}>
+      <Select
+        showSearch
+        value={draft.state || null}
+        options={regions[draft.country].map(({ postalAbbr, name }) => ({
+          value: postalAbbr,
+          label: name,
+        }))}
+        onChange={(chosen) => change({ state: chosen ?? '' })}
+      />
+    </Field>
+  );
+
   return (
     <Fields>
-      {choice.length > 1 && (
+      {(choice.length > 1 || isCountryFixed) && (
         <Wide>
           <Field label={t(addressMessages.country)}>
             <Select
               value={draft.country}
+              disabled={isCountryFixed}
               options={choice.map((value) => ({ value, label: t(addressMessages[value]) }))}
               onChange={(country) => change({ country, state: '', zip: '' })}
             />
@@ -48,22 +67,21 @@ export function AddressForm({ form }: { form: AddressFormState }) {
           {text('address')}
         </>
       ) : (
-        <Wide>{text('address')}</Wide>
+        <Line>{text('address')}</Line>
       )}
-      <Wide>{text('address2', false)}</Wide>
-      <Wide>{text('city')}</Wide>
-      <Field label={t(labels.state)} error={errors.state} required={isMandatory}>
-        <Select
-          showSearch
-          value={draft.state || null}
-          options={regions[draft.country].map(({ postalAbbr, name }) => ({
-            value: postalAbbr,
-            label: name,
-          }))}
-          onChange={(state) => change({ state: state ?? '' })}
-        />
-      </Field>
-      {text('zip')}
+      <Line>{text('address2', false)}</Line>
+      <Line>{text('city')}</Line>
+      {isCompact ? (
+        <div className={css.area}>
+          {state}
+          {text('zip')}
+        </div>
+      ) : (
+        <>
+          {state}
+          {text('zip')}
+        </>
+      )}
     </Fields>
   );
 }

@@ -16,6 +16,10 @@ export interface AddressFormOptions {
   format: AddressFormat;
   /** Street, city, state and zip must be there (VAL-26). */
   isMandatory: boolean;
+  /** The country is shown and cannot be chosen. */
+  isCountryFixed?: boolean;
+  /** Fewer lines, for a dialog: city, state and zip stand side by side. */
+  isCompact?: boolean;
 }
 
 /** An address form on the screen: what was typed, and what of it is shown as wrong. */

@@ -1,5 +1,5 @@
 import { common, useT } from '@jackfield/runtime';
-import { Modal } from 'antd';
+import { Modal, type ModalProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
@@ -29,10 +29,28 @@ export interface DialogProps {
   note?: ReactNode;
   /** Words of the button that leaves; null leaves it out. */
   cancelText?: string | null;
+  /** A panel at the left of everything, above it on a phone: the steps of a wizard. */
+  aside?: ReactNode;
   /** Ctrl or Cmd + Enter. */
   onSubmit?(): void;
   children?: ReactNode;
 }
+
+/** A fixed height, in which the body scrolls beside the panel, so that nothing jumps between steps. */
+const sided = (aside: ReactNode): Pick<ModalProps, 'modalRender' | 'classNames'> => ({
+  modalRender: (dialog) => (
+    <div className={css.sided}>
+      {aside}
+      {dialog}
+    </div>
+  ),
+  classNames: {
+    container: css.side,
+    header: css.sideHead,
+    body: css.sideBody,
+    footer: css.sideFoot,
+  },
+});
 
 /** The modal dialog. Focus goes to the first field, else to the safe button, and back to the opener. */
 export function Dialog(props: DialogProps) {
@@ -58,6 +76,7 @@ export function Dialog(props: DialogProps) {
       width={width}
       style={{ maxWidth: 'calc(100vw - 16px)', paddingBottom: 16 }}
       centered
+      {...(props.aside !== undefined && sided(props.aside))}
       destroyOnHidden
       keyboard={false}
       mask={{ closable: !locked, blur: false }}
