@@ -2,6 +2,7 @@ import type {
   AreaId,
   ContributionKind,
   Contributor,
+  PartSource,
   Registry,
   RegistryArea,
 } from '@jackfield/contract';
@@ -27,6 +28,8 @@ export interface Areas {
   preload(path: string): void;
   /** What the areas that this person may open add to pages of the host. */
   contributions<Kind extends ContributionKind>(kind: Kind): readonly Contributor<Kind>[];
+  /** Parts of the areas, for what the shell itself shows. */
+  parts: PartSource;
 }
 
 /** Areas that a visitor may open at all: what no rule lets in is not registered. */
@@ -92,6 +95,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   preloadWhenIdle(areas.map((area) => () => federation.load(area)));
 
   return {
+    parts,
     open: (area) => lifecycles.get(area)?.open(),
     preload(path) {
       const decision = decideFor({ pathname: path, search: '', hash: '' });

@@ -45,7 +45,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <RouteAnnouncer />
       <Toaster />
       <Suspense>
-        <Dialogs />
+        <Dialogs parts={areas.parts} />
       </Suspense>
       <Activity />
       {palette !== null && (

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { AccountCountry } from './primitives.ts';
 import type { IvrOwner } from './api/ivr-events.ts';
+import type { OfferedNumber } from './api/number.ts';
 import type { RoutedAccount } from './api/routing-config.ts';
 
 /**
@@ -40,6 +42,17 @@ export interface PartProps {
       /** Name of the date, or the key. */
       detail: string | null;
     }): void;
+  };
+  /** Proposes a phone number to buy and lets another be chosen; nothing is reserved by it (NUM-14). */
+  'phone-numbers/number-picker/v1': {
+    country: AccountCountry;
+    /** Name of the group. */
+    label: string;
+    /** For whom the number is, in a sentence of the chooser. */
+    intro?: string;
+    /** `number` is null until one is proposed. */
+    value: { readonly wanted: boolean; readonly number: OfferedNumber | null };
+    onChange(value: { readonly wanted: boolean; readonly number: OfferedNumber | null }): void;
   };
 }
 export type PartName = keyof PartProps;
