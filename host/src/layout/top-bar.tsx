@@ -4,17 +4,22 @@ import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { messages as navigationMessages } from '../navigation/messages.ts';
 import { SearchButton } from '../palette/search-button.tsx';
+import { offeredAppsAtom } from './apps/offered-apps.ts';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { messages } from './messages.ts';
 import type { Panel } from './shell.tsx';
 import css from './top-bar.module.css';
 
-/** Breadcrumb of the admin layout, search, then exactly Help, Download and the avatar (SHELL-02 to SHELL-05). */
+/**
+ * Breadcrumb of the admin layout, search, then exactly Help, Download and the avatar (SHELL-02 to
+ * SHELL-05); Help and Download only where the operator offers them.
+ */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);
+  const apps = useAtomValue(offeredAppsAtom);
   return (
     <header className="frame-top">
       {isAdmin && (
@@ -39,15 +44,17 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
           <span className={css.word}>{t(messages.help)}</span>
         </a>
       )}
-      <button
-        type="button"
-        className={css.action}
-        aria-haspopup="dialog"
-        onClick={() => onOpen('download')}
-      >
-        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className={css.word}>{t(messages.download)}</span>
-      </button>
+      {apps.length > 0 && (
+        <button
+          type="button"
+          className={css.action}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('download')}
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.word}>{t(messages.download)}</span>
+        </button>
+      )}
       {profile && (
         <button
           type="button"

@@ -1,0 +1,42 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { ArrowUpRight } from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { messages } from '../messages.ts';
+import css from './app-cards.module.css';
+import { offeredAppsAtom } from './offered-apps.ts';
+
+const notes = { desktop: messages.desktopNote, mobile: messages.mobileNote } as const;
+
+/** The apps, a card for each kind of device with a link to every place that has them (SHELL-04). */
+export function AppCards() {
+  const t = useT();
+  const offered = useAtomValue(offeredAppsAtom);
+  return (
+    <div className={css.cards}>
+      {offered.map(({ device, Icon, links }) => (
+        <section key={device} className={`ui-card ${css.card}`} aria-labelledby={`app-${device}`}>
+          <span className={css.icon}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <h3 id={`app-${device}`}>{t(messages[device])}</h3>
+          <p className="ui-secondary">{t(notes[device])}</p>
+          <div className={`ui-actions ${css.links}`}>
+            {links.map(({ store, address }) => (
+              <Button
+                key={store}
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                icon={<ArrowUpRight size={15} strokeWidth={1.75} aria-hidden="true" />}
+                iconPlacement="end"
+              >
+                {t(messages[store])}
+              </Button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
