@@ -6,6 +6,12 @@ export const messages = defineMessages('host.dialogs', {
   suspendedAdmin:
     'Your account has been suspended. Go to the billing portal to settle outstanding payments.',
   suspendedOther: 'Your account has been suspended. Please contact the account owner or support.',
+  stillAvailable: 'Still available',
+  availableAdmin: 'Incoming and emergency calls, billing',
+  availableOther: 'Incoming and emergency calls',
+  paused: 'Paused',
+  pausedWhat: 'Outgoing calls, changes to settings',
+  support: 'Contact support',
   billingPortal: 'Go to billing portal',
   signOut: 'Sign out',
 

@@ -5,6 +5,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { call, configAtom, notify, session, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import css from './suspended-dialog.module.css';
 import { DialogHead } from './dialog-head.tsx';
 import { messages } from './messages.ts';
 
@@ -15,6 +16,8 @@ export function SuspendedDialog({ isAdmin }: { isAdmin: boolean }) {
   const t = useT();
   const { supportAddress } = useAtomValue(configAtom);
   const [isBusy, setBusy] = useState(false);
+
+  const support = supportAddress.includes('@') ? `mailto:${supportAddress}` : supportAddress;
 
   async function openPortal() {
     setBusy(true);
@@ -35,6 +38,7 @@ export function SuspendedDialog({ isAdmin }: { isAdmin: boolean }) {
           {t(messages.suspendedTitle)}
         </DialogHead>
       }
+      note={isAdmin && supportAddress ? <a href={support}>{t(messages.support)}</a> : null}
       action={
         <>
           <Button onClick={() => void session.signOut()}>{t(messages.signOut)}</Button>
@@ -52,14 +56,20 @@ export function SuspendedDialog({ isAdmin }: { isAdmin: boolean }) {
         </>
       }
     >
-      <p>
+      <p className={css.text}>
         {t(isAdmin ? messages.suspendedAdmin : messages.suspendedOther)}{' '}
-        {!isAdmin && supportAddress ? (
-          <a href={supportAddress.includes('@') ? `mailto:${supportAddress}` : supportAddress}>
-            {supportAddress}
-          </a>
-        ) : null}
+        {!isAdmin && supportAddress ? <a href={support}>{supportAddress}</a> : null}
       </p>
+      <dl className={`ui-well ${css.effects}`}>
+        <div>
+          <dt>{t(messages.stillAvailable)}</dt>
+          <dd>{t(isAdmin ? messages.availableAdmin : messages.availableOther)}</dd>
+        </div>
+        <div>
+          <dt>{t(messages.paused)}</dt>
+          <dd>{t(messages.pausedWhat)}</dd>
+        </div>
+      </dl>
     </Dialog>
   );
 }
