@@ -1,4 +1,5 @@
 import { listPaymentMethods } from '@jackfield/contract/api/billing';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { accountAtom, call, navigateTo, profileAtom, sessionAtom } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
@@ -11,6 +12,12 @@ import { reminderChoice } from './reminder-cookie.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { SuspendedDialog } from './suspended-dialog.tsx';
 import { whichDialog } from './which-dialog.ts';
+
+const Onboarding = lazyPart(() =>
+  import(/* webpackChunkName: "onboarding" */ './wizard/onboarding.tsx').then(
+    (module) => module.Onboarding,
+  ),
+);
 
 const events = ['popstate', 'single-spa:routing-event'] as const;
 
@@ -53,6 +60,7 @@ export function GlobalDialogs() {
     account,
     isFairUsage,
     cardCount,
+    isImpersonated: auth?.authenticationType === 2,
     isPaymentReturn: payment.isReturn,
     isFairUsageClosed: closed.includes('fairUsage'),
     isReminderHidden: closed.includes('reminder') || reminderChoice(profile.id) !== null,
@@ -60,6 +68,8 @@ export function GlobalDialogs() {
   switch (dialog) {
     case 'suspended':
       return <SuspendedDialog isAdmin={isAdmin} />;
+    case 'onboarding':
+      return <Onboarding profile={profile} account={account} />;
     case 'payment':
       return <PaymentDialog onClose={payment.done} />;
     case 'fairUsage':

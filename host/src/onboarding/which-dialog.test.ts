@@ -12,6 +12,7 @@ const facts: DialogFacts = {
   },
   isFairUsage: false,
   cardCount: null,
+  isImpersonated: false,
   isPaymentReturn: false,
   isFairUsageClosed: false,
   isReminderHidden: false,

@@ -12,6 +12,8 @@ export interface DialogFacts {
   isFairUsage: boolean;
   /** Number of payment methods; null while unknown or not readable. */
   cardCount: number | null;
+  /** Somebody else acts for the person, who goes through the wizard alone. */
+  isImpersonated: boolean;
   isPaymentReturn: boolean;
   /** The person closed it in this session. */
   isFairUsageClosed: boolean;
@@ -19,7 +21,7 @@ export interface DialogFacts {
   isReminderHidden: boolean;
 }
 
-export type GlobalDialog = 'suspended' | 'payment' | 'fairUsage' | 'reminder';
+export type GlobalDialog = 'suspended' | 'onboarding' | 'payment' | 'fairUsage' | 'reminder';
 
 /** Whether a card is missing: admins by their payment methods, others by the account (SHELL-47). */
 function lacksCard({ profile, account, cardCount }: DialogFacts): boolean {
@@ -36,9 +38,10 @@ export function isReminderDue({ profile, account }: Pick<DialogFacts, 'profile' 
   );
 }
 
-/** The one dialog to show, the most pressing first (SHELL-45, SHELL-47, SHELL-49, SHELL-50). */
+/** The one dialog to show, the most pressing first (SHELL-45, SHELL-47, SHELL-49, SHELL-50, ONB-01). */
 export function whichDialog(facts: DialogFacts): GlobalDialog | null {
   if (facts.account.status === 'suspended') return 'suspended';
+  if (facts.profile.isFirstTime && !facts.isImpersonated) return 'onboarding';
   if (facts.isPaymentReturn) return 'payment';
   if (facts.isFairUsage && !facts.isFairUsageClosed && lacksCard(facts)) return 'fairUsage';
   if (!facts.isReminderHidden && isReminderDue(facts)) return 'reminder';

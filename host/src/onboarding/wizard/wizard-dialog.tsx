@@ -1,0 +1,139 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { ArrowLeft } from '@jackfield/kit/ui/icons';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { common, useT } from '@jackfield/runtime';
+import { useEffect, useId, useRef } from 'react';
+import { isComplete } from './answers.ts';
+import { AppsStep } from './apps-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { messages } from './messages.ts';
+import { NumberStep } from './number-step.tsx';
+import { Rail } from './rail.tsx';
+import type { StepName } from './steps.ts';
+import { termsOf } from './terms.ts';
+import { TermsStep } from './terms-step.tsx';
+import type { Newcomer, useOnboarding } from './use-onboarding.ts';
+import css from './wizard-dialog.module.css';
+import { mayGoBack } from './wizard-state.ts';
+
+const noNumber = { wanted: false, number: null } as const;
+const stay = () => {};
+
+export interface WizardDialogProps extends Newcomer {
+  wizard: ReturnType<typeof useOnboarding>;
+  step: StepName;
+}
+
+/** The wizard over every page; it cannot be closed, only finished (ONB-01, OP-37). */
+export function WizardDialog({ profile, account, wizard, step }: WizardDialogProps) {
+  const t = useT();
+  const form = useId();
+  const { state, answer, back, next } = wizard;
+  const { answers, isSending } = state;
+  const heading = useFocusOn(step);
+  const isLooking = step === 'number' && answers.choice.wanted && !answers.choice.number;
+  const titles = {
+    company: messages.companyTitle,
+    number: messages.numberTitle,
+    terms: termsOf(account.country).title,
+    apps: messages.apps,
+  };
+
+  return (
+    <Dialog
+      open
+      width={1067}
+      closable={false}
+      cancelText={null}
+      busy={isSending}
+      onClose={stay}
+      onSubmit={next}
+      aside={<Rail steps={state.steps} step={step} country={account.country} />}
+      title={
+        <h2 className={css.title} ref={heading} tabIndex={-1}>
+          {t(titles[step])}
+        </h2>
+      }
+      action={
+        <div className={css.actions}>
+          {mayGoBack(state) && (
+            <Button
+              type="text"
+              className={css.back}
+              icon={<ArrowLeft size={16} strokeWidth={1.75} />}
+              disabled={isSending}
+              onClick={back}
+            >
+              {t(common.back)}
+            </Button>
+          )}
+          <span className={css.space} />
+          {isLooking && (
+            <Button type="text" onClick={() => next({ choice: noNumber })}>
+              {t(messages.withoutNumber)}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={form}
+            className={css.next}
+            loading={isSending}
+            disabled={!isComplete(step, answers)}
+          >
+            {t(step === 'apps' ? common.done : messages.next)}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The chooser of numbers lies over this form and is a part of its tree.
+          event.stopPropagation();
+          next();
+        }}
+      >
+        {step === 'company' && (
+          <CompanyStep
+            account={account}
+            value={answers.company}
+            onChange={(company) => answer({ company })}
+          />
+        )}
+        {step === 'number' && (
+          <NumberStep
+            teammateId={profile.id}
+            country={account.country}
+            value={answers.choice}
+            onChange={(choice) => answer({ choice })}
+          />
+        )}
+        {step === 'terms' && (
+          <TermsStep
+            country={account.country}
+            isAgreed={answers.isAgreed}
+            isSending={isSending}
+            onChange={(isAgreed) => answer({ isAgreed })}
+          />
+        )}
+        {step === 'apps' && <AppsStep />}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Focus on the heading of a step that has just opened; the dialog cares for the first. */
+function useFocusOn(step: StepName) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
