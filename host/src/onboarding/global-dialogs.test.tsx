@@ -46,6 +46,7 @@ describe('global dialogs', () => {
     signInAs({ account: { status: 'suspended' } });
     const { user } = renderInPortal(<GlobalDialogs />);
     await screen.findByText('Account Suspended');
+    expect(screen.getByText('Incoming and emergency calls, billing')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to billing portal' }));
     await waitFor(() => expect(window.location.hash).toBe('#portal'));

@@ -28,6 +28,23 @@ describe('which dialog', () => {
     expect(whichDialog(facts)).toBeNull();
   });
 
+  it('[ONB-01] shows the wizard at the first sign-in, after a suspension and before the others', () => {
+    for (const role of ['admin', 'standard'] as const) {
+      const profile = { role, isFirstTime: true };
+      const first = { ...facts, profile, cardCount: 0 };
+      expect(whichDialog({ ...first, isPaymentReturn: true, isFairUsage: true })).toBe(
+        'onboarding',
+      );
+      const account = { ...facts.account, status: 'suspended' } as const;
+      expect(whichDialog({ ...first, account })).toBe('suspended');
+    }
+  });
+
+  it('[ONB-01] leaves the wizard to the person when somebody else acts for them', () => {
+    const profile = { role: 'standard', isFirstTime: true } as const;
+    expect(whichDialog({ ...facts, profile, isImpersonated: true })).toBeNull();
+  });
+
   it.each([
     ['admin', 0, true, 'fairUsage'],
     ['admin', 1, false, null],
