@@ -36,7 +36,7 @@ const serverAreas = {
   holiday: [],
   home: [],
   'list-view': [],
-  live: [],
+  live: ['teammates'],
   'session/tokens': [],
   'session/links': ['session/tokens'],
   'session/sign-in': ['session/tokens', 'session/links'],

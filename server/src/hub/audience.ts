@@ -36,6 +36,7 @@ export function audienceOf(event: EntityEvent): Audience {
       return admins;
     case 'phonenumber':
     case 'callhandling':
+    case 'editing':
       return adminsAnd(event.ownerType === 'teammate' ? event.ownerId : null);
     case 'teammate':
     case 'profileimage':

@@ -27,6 +27,7 @@ export const hubEventTypes = [
   'tenantstatus',
   'tenant',
   'session',
+  'editing',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

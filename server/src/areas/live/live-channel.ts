@@ -14,6 +14,7 @@ import { createEventReader } from '../../relay/event-reader.ts';
 import { createRelay } from '../../relay/relay.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { createPresenceStore } from './presence-store.ts';
+import { clearLeftForms } from './open-forms.ts';
 import { clearEventsBefore } from './repository.ts';
 
 export interface LiveOptions {
@@ -44,6 +45,7 @@ export interface LiveChannel {
 const settleEvery = 200;
 const beatEvery = 15_000;
 const sessionsEvery = 2000;
+const formsEvery = 4000;
 const eventFirst = 250;
 const clearEvery = 600_000;
 const eventLife = 24 * 3_600_000;
@@ -103,6 +105,7 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
     repeat(closeEnded, sessionsEvery, onError),
     repeat(() => store.beat(), beatEvery, onError),
     repeat(() => store.clearGone(), beatEvery, onError),
+    repeat(() => clearLeftForms(db, clock.now()), formsEvery, onError),
     repeat(
       () => db.system((tx) => clearEventsBefore(tx, new Date(now() - eventLife))),
       clearEvery,

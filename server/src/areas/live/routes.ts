@@ -1,12 +1,14 @@
+import { listEditors, tellEditing } from '@jackfield/contract/api/editing';
 import { missedEvents } from '@jackfield/contract/api/live';
 import type { FastifyInstance } from 'fastify';
 import { mayReceive } from '../../hub/audience.ts';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { editorsFor, tellForm } from './open-forms.ts';
 import { livePolicy } from './policy.ts';
 import { eventsAfter } from './repository.ts';
 
-/** Catch-up of the real-time channel (OP-63). */
+/** Catch-up of the real-time channel (OP-63), and who edits what (annex J1). */
 export function addLiveRoutes(app: FastifyInstance): void {
   addPolicy(app, livePolicy);
   addRoute(app, missedEvents, async ({ context, query }) => {
@@ -17,4 +19,20 @@ export function addLiveRoutes(app: FastifyInstance): void {
       events: missed.events.filter(({ event }) => mayReceive(listener, event)),
     };
   });
+
+  addRoute(app, listEditors, ({ context }) =>
+    context.read(async (tx) => ({
+      items: await editorsFor(tx, signedIn(context), context.clock.now()),
+    })),
+  );
+
+  // No record is changed, so that nothing of it is in the history.
+  addRoute(app, tellEditing, ({ context, body }) =>
+    context.read(async (tx) => {
+      const actor = signedIn(context);
+      const now = context.clock.now();
+      await tellForm(tx, actor, body, now);
+      return { items: await editorsFor(tx, actor, now) };
+    }),
+  );
 }

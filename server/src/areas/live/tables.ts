@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@jackfield/contract/api/audit';
 import type { Instant } from '../../platform/columns.ts';
 
 /** A server process with a hub. */
@@ -13,9 +14,22 @@ interface HubPresenceTable {
   node_id: string;
 }
 
+/** A form that is open on a record (annex J1). */
+interface OpenFormTable {
+  tenant_id: string;
+  form_id: string;
+  entity: AuditedEntity;
+  entity_id: string;
+  person_id: string;
+  person_name: string;
+  opened_at: Instant;
+  seen_at: Instant;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     hub_node: HubNodeTable;
     hub_presence: HubPresenceTable;
+    open_form: OpenFormTable;
   }
 }

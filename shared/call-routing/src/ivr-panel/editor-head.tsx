@@ -1,6 +1,7 @@
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Check, History } from '@jackfield/kit/ui/icons';
+import { EditorsChip } from '@jackfield/records/editors';
 import type { SaveLater } from '@jackfield/records/save-bar';
 import { common, useT } from '@jackfield/runtime';
 import css from './editor.module.css';
@@ -58,6 +59,7 @@ export function EditorHead(props: EditorHeadProps) {
           {t(defaultText(marks))}
         </span>
       )}
+      <EditorsChip entity="ivr" id={menuId} />
       <div className={`ui-actions ${css.actions}`}>
         {isDirty && (
           <Button type="text" disabled={isSaving} onClick={props.onDiscard}>

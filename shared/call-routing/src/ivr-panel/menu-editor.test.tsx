@@ -196,6 +196,7 @@ describe('editor of a menu', () => {
     const dialog = await openDialog('Choose what to keep');
     expect(dialog.textContent).toContain('Key 9');
     expect(dialog.textContent).toContain('Team Billing');
+    await user.click(within(dialog).getByRole('radio', { name: /Yours/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
     await waitFor(() => {
       expect(server.menus[0]?.keys.map(({ input }) => input)).toEqual(['1', '0']);

@@ -2,6 +2,7 @@ import { hasTargetKey, type IvrMenu } from '@jackfield/contract/api/ivr';
 import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
+import { EditorFaces } from '@jackfield/records/editors';
 import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
 import css from './menu-list.module.css';
@@ -80,6 +81,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}
         </span>
       </button>
+      <EditorFaces entity="ivr" id={menu.id} />
       {hasActions && (
         <Menu groups={groups} title={menu.name}>
           <Button

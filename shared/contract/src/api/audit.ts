@@ -42,7 +42,7 @@ export const auditEntrySchema = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
 /** Kinds of records whose history is read by record. */
-const auditedSchema = v.picklist([
+export const auditedSchema = v.picklist([
   'teammate',
   'team',
   'company',

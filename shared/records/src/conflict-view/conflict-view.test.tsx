@@ -11,13 +11,21 @@ const fields = [
 afterEach(cleanup);
 
 describe('ConflictView', () => {
-  it('shows base, theirs and yours by field and keeps yours unless told otherwise', async () => {
+  it('annex J1 shows base, theirs and yours, chooses nothing by itself and waits for all', async () => {
     const onSave = vi.fn();
     renderKit(<ConflictView name="Tomás" fields={fields} onSave={onSave} onClose={vi.fn()} />);
     const title = within(screen.getByRole('group', { name: 'Title' }));
     expect(title.getByText('Before: Clerk')).toBeDefined();
+    for (const radio of screen.getAllByRole('radio')) {
+      expect((radio as HTMLInputElement).checked).toBe(false);
+    }
+    const save = screen.getByRole('button', { name: 'Save this choice' });
+    expect(screen.getByText('2 choices left. Nothing is chosen for you.')).toBeDefined();
     await userEvent.click(title.getByRole('radio', { name: /Manager/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }));
+    expect(screen.getByText('1 choice left. Nothing is chosen for you.')).toBeDefined();
+    expect((save as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /b@x.example/ }));
+    await userEvent.click(save);
     expect(onSave).toHaveBeenCalledWith({ title: 'theirs', email: 'yours' });
   });
 

@@ -32,10 +32,12 @@ export function ConflictView({ name, fields, saving = false, onSave, onClose }: 
   const t = useT();
   const group = useId();
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
-  const choice = (key: string): ConflictChoice => choices[key] ?? 'yours';
+  const left = fields.filter(({ key }) => choices[key] === undefined).length;
   const all = (side: ConflictChoice) =>
     setChoices(Object.fromEntries(fields.map(({ key }) => [key, side])));
-  const save = () => onSave(Object.fromEntries(fields.map(({ key }) => [key, choice(key)])));
+  const save = () => {
+    if (left === 0) onSave(choices);
+  };
   return (
     <Dialog
       open
@@ -45,8 +47,9 @@ export function ConflictView({ name, fields, saving = false, onSave, onClose }: 
       onClose={onClose}
       onSubmit={save}
       busy={saving}
+      note={left > 0 && t(conflictMessages.left, { count: left })}
       action={
-        <Button type="primary" loading={saving} onClick={save}>
+        <Button type="primary" loading={saving} disabled={left > 0} onClick={save}>
           {t(conflictMessages.save)}
         </Button>
       }
@@ -60,7 +63,7 @@ export function ConflictView({ name, fields, saving = false, onSave, onClose }: 
           {t(conflictMessages.allYours)}
         </Button>
       </div>
-      {fields.map((field) => (
+      {fields.map((field, at) => (
         <fieldset key={field.key} className={css.field}>
           <legend>{field.label}</legend>
           <p className={css.base}>
@@ -68,11 +71,12 @@ export function ConflictView({ name, fields, saving = false, onSave, onClose }: 
           </p>
           <div className={css.sides}>
             {(['theirs', 'yours'] as const).map((side) => (
-              <label key={side} className={css.side} data-chosen={choice(field.key) === side}>
+              <label key={side} className={css.side} data-chosen={choices[field.key] === side}>
                 <input
                   type="radio"
+                  data-first={at === 0 && side === 'theirs' ? true : undefined}
                   name={`${group}-${field.key}`}
-                  checked={choice(field.key) === side}
+                  checked={choices[field.key] === side}
                   onChange={() => setChoices({ ...choices, [field.key]: side })}
                 />
                 <span className="ui-note">{t(conflictMessages[side])}</span>

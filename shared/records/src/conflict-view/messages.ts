@@ -12,4 +12,5 @@ export const conflictMessages = defineMessages('records.conflict', {
   allYours: 'Keep all of yours',
   save: 'Save this choice',
   back: 'Back to editing',
+  left: '{count, plural, one {# choice} other {# choices}} left. Nothing is chosen for you.',
 });

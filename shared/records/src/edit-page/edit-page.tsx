@@ -6,18 +6,23 @@ export interface EditPageProps {
   head: ReactNode;
   /** `LinkTabs` of the record's sections; stay put. */
   tabs?: ReactNode;
+  /** Who else edits the record; at the far end of the tabs, below them on a phone. */
+  editors?: ReactNode;
   /** The `SaveBar`. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /** Page of one record: head and tabs stay, sections scroll, the save bar floats. */
-export function EditPage({ head, tabs, bar, children }: EditPageProps) {
+export function EditPage({ head, tabs, editors, bar, children }: EditPageProps) {
   return (
     <div className={`ui-page ${css.page}`}>
       <div className={css.top} data-tabs={tabs !== undefined}>
         {head}
-        {tabs}
+        <div className={css.line}>
+          {tabs}
+          {editors && <div className={css.editors}>{editors}</div>}
+        </div>
       </div>
       <div className={css.body}>{children}</div>
       {bar && <div className={css.bar}>{bar}</div>}

@@ -1,5 +1,6 @@
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { conflictProps, type FieldWords } from '@jackfield/records/conflict-view';
+import { EditorsChip } from '@jackfield/records/editors';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
 import type { FieldValues } from 'react-hook-form';
@@ -35,6 +36,7 @@ export function FormRecord<Stored extends Versioned, Values extends FieldValues>
   return (
     <RecordPage
       head={props.head}
+      editors={<EditorsChip entity={edit.history.entity} id={edit.history.id} />}
       tabs={props.tabs}
       tab={props.tab}
       below={props.below}

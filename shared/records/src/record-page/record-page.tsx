@@ -7,6 +7,8 @@ import { RestoredNote } from './restored-note.tsx';
 
 export interface RecordPageProps {
   head: ReactNode;
+  /** Who else edits the record. */
+  editors?: ReactNode;
   /** Tabs of the record, and the path of the one that holds this form and takes its mark. */
   tabs?: readonly LinkTab[] | undefined;
   tab?: string | undefined;
@@ -54,6 +56,7 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <EditPage
       head={props.head}
+      editors={props.editors}
       tabs={
         tabs && (
           <LinkTabs tabs={tabs.map((tab) => (tab.to === props.tab ? { ...tab, mark } : tab))} />

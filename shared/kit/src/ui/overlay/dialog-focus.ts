@@ -3,12 +3,13 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const fields =
   'input:not([disabled], [type=hidden], [type=radio]:not(:checked)), textarea:not([disabled]), select:not([disabled])';
 
-/** Focus for a dialog that has just opened: its first field, else the safe button. */
+/** Focus for a dialog that has just opened: what is marked `data-first`, its first field, else the safe button. */
 export function useDialogFocus(inside: RefObject<HTMLElement | null>): (open: boolean) => void {
   return useCallback(
     (open) => {
       const dialog = open ? inside.current?.closest('[role=dialog]') : null;
       const target =
+        inside.current?.querySelector<HTMLElement>('[data-first]') ??
         inside.current?.querySelector<HTMLElement>(fields) ??
         dialog?.querySelector<HTMLElement>('[data-safe]') ??
         dialog?.querySelector<HTMLElement>('button');
