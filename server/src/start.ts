@@ -9,6 +9,7 @@ import { sessionOfCookie } from './areas/session/tokens/authenticate.ts';
 import { readSessionConfig } from './areas/session/config.ts';
 import { readCookie, sessionCookie } from './areas/session/tokens/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
+import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
@@ -87,8 +88,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (await seedDemo(db, { now: clock.now(), storage, secrets })) await analyze(db);
     };
     await sealDevicePasswords(db, secrets);
+    await sealAppKeys(db, secrets);
     if (config.isDemo) await seed();
-    const auth = await createAuth({ config, db, clock }, sessionConfig);
+    const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
@@ -101,6 +103,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       metrics,
       isDiskFull: disk.isFull,
       authenticate: auth.authenticate,
+      isStepUpDue: auth.isStepUpDue,
       areas: [
         ...areasOf({ auth, storage, config, releases, supportConfig, numbers }),
         ...(mailConfig.hasPage ? [addMailPage] : []),

@@ -200,7 +200,10 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
   const db = await openDatabase(config);
   const clock = new MovableClock();
   const storage = options.storage ?? createDiskStorage(join(fresh.dataDir, 'files'));
-  const auth = await createAuth({ config, db, clock }, readSessionConfig(env));
+  const auth = await createAuth(
+    { config, db, clock, secrets: testSecrets },
+    readSessionConfig(env),
+  );
   const log = pino({ level: 'silent' });
   const releases = createReleases({ db, clock, config, env, root: options.root ?? root, log });
   const app = await createApp({
@@ -210,6 +213,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     secrets: testSecrets,
     log,
     authenticate: (request) => authenticateByHeader(db, request),
+    isStepUpDue: auth.isStepUpDue,
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
     areas: [
       ...areasOf({

@@ -14,7 +14,7 @@ interface Principal {
 }
 
 /** Calls whose service refuses what the table allows, when they are about the caller. */
-const refusedOnOneself: readonly string[] = ['session.revokeTeammate'];
+const refusedOnOneself: readonly string[] = ['session.revokeTeammate', 'teammateSecurity.reset'];
 
 /** What the table says of a call: the status of its refusal, null when it goes through. */
 function expected(endpoint: Endpoint, row: PolicyRow, who: Principal, isOwnId: boolean) {

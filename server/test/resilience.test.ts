@@ -24,6 +24,7 @@ it('without the database answers 503 and is not ready', async () => {
     clock: systemClock,
     secrets: testSecrets,
     log: pino({ level: 'silent' }),
+    isStepUpDue: async () => false,
     authenticate: () => db.system(async () => null),
     areas: [addTenantRoutes],
   });

@@ -44,7 +44,10 @@ export async function startPortal(
   const clock = new MovableClock();
   const open = async () => {
     const db = await openDatabase({ databaseUrl, dataDir });
-    const auth = await createAuth({ config, db, clock }, readSessionConfig(all));
+    const auth = await createAuth(
+      { config, db, clock, secrets: testSecrets },
+      readSessionConfig(all),
+    );
     const app = await createApp({
       config,
       db,
@@ -52,6 +55,7 @@ export async function startPortal(
       secrets: testSecrets,
       log: pino({ level: 'silent' }),
       authenticate: auth.authenticate,
+      isStepUpDue: auth.isStepUpDue,
       areas: [
         auth.register,
         addMailPage,

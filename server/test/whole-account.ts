@@ -31,6 +31,7 @@ const tables = {
   session: 'session',
   reserve: 'number_reservation',
   campaign: 'campaign',
+  passkey: 'passkey',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -148,6 +149,17 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       list: 'users',
       name: 'Admins',
       query: 'role=admin',
+      created_at: at,
+    });
+    await put('passkey', {
+      id: ids.passkey,
+      // Not the owner's, who would be asked for it before what matters.
+      teammate_id: person.id,
+      credential_id: ids.passkey,
+      public_key: 'AA',
+      counter: 0,
+      name: 'Laptop',
+      is_synced: false,
       created_at: at,
     });
     const times = { created_at: at, updated_at: at };

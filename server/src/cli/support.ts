@@ -4,12 +4,14 @@ import {
   supportCreateTenant,
   supportImpersonationLink,
 } from '@jackfield/contract/api/tenant';
+import { supportResetSecurity } from '@jackfield/contract/api/second-step';
 import * as v from 'valibot';
 import { supportActor } from '../platform/audit.ts';
 import { sendLoginLink } from '../areas/session/links/invite.ts';
 import { findPersonByEmail, normalEmail } from '../areas/session/tokens/people.ts';
 import { readSupportConfig } from '../areas/support/config.ts';
 import { createTenant } from '../areas/support/create-tenant.ts';
+import { resetSecondStep } from '../areas/support/reset-second-step.ts';
 import { makeImpersonationLink } from '../areas/support/impersonation-link.ts';
 import type { SupportServices } from '../areas/support/services.ts';
 import { setTenantStatus } from '../areas/support/tenant-status.ts';
@@ -144,10 +146,35 @@ const loginLinkCommand: Command = {
   },
 };
 
+const resetSecondStepCommand: Command = {
+  summary:
+    'removes the second step of a person who has lost it: --email person@x | --teammate id --reason text [--server URL]',
+  async run(config, words) {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args: [...words],
+      options: { teammate: text, email: text, reason: text, ...server },
+    });
+    const { reason } = values;
+    if (values.server) {
+      const body = parse(supportResetSecurity.body, { teammateId: values.teammate, reason });
+      await askServer(config, values.server, supportResetSecurity, {}, body);
+    } else {
+      await onDatabase(config, async (services) => {
+        const id = values.email ? await personId(services, values.email) : values.teammate;
+        const body = parse(supportResetSecurity.body, { teammateId: id, reason });
+        await resetSecondStep(services, { ...body, requestId: newId() });
+      });
+    }
+    console.log('The second step is gone; the person got a mail.');
+  },
+};
+
 /** Support's work on the command line (annex A8); with --server it goes through a running server. */
 export const supportCommands: Readonly<Record<string, Command>> = {
   'create-tenant': createTenantCommand,
   'impersonation-link': impersonationLinkCommand,
   'tenant-status': tenantStatusCommand,
   'login-link': loginLinkCommand,
+  'reset-second-step': resetSecondStepCommand,
 };

@@ -29,6 +29,14 @@ interface Needs {
   emailChangeAsked: { newEmail: string };
   emailChanged: { newEmail: string };
   passwordChanged: unknown;
+  secondStepAdded: { way: 'app' | 'passkey' };
+  secondStepRemoved: { way: 'app' | 'passkey' };
+  /** `who` is null for support. */
+  secondStepReset: { who: string | null; reason: string };
+  /** `from` is a day, YYYY-MM-DD. */
+  secondStepAsked: { companyName: string; from: string };
+  recoveryCodesMade: unknown;
+  recoveryCodeUsed: { left: number };
   signInBlocked: { minutes: number };
   signedInAs: SignedInAs;
   AccountSuspended: OfAccount;

@@ -1,3 +1,4 @@
+import { formatDay } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -91,6 +92,39 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     ),
   passwordChanged: () =>
     telling(t(texts.passwordChangedSubject), t(texts.passwordChanged), t(texts.notExpected)),
+  secondStepAdded: ({ way }) =>
+    telling(
+      t(texts.secondStepAddedSubject),
+      t(way === 'app' ? texts.appAdded : texts.passkeyAdded),
+      t(texts.notExpected),
+    ),
+  secondStepRemoved: ({ way }) =>
+    telling(
+      t(texts.secondStepRemovedSubject),
+      t(way === 'app' ? texts.appRemoved : texts.passkeyRemoved),
+      t(texts.notExpected),
+    ),
+  secondStepReset: ({ who, reason }) =>
+    telling(
+      t(texts.secondStepResetSubject),
+      t(texts.secondStepReset, { who: who ?? t(commonTexts.support) }),
+      t(texts.reason, { reason }),
+      t(texts.notExpected),
+    ),
+  secondStepAsked: ({ companyName, from }) =>
+    telling(
+      t(texts.secondStepAskedSubject, { companyName }),
+      t(texts.secondStepAsked, { companyName, from: formatDay(from) }),
+      t(texts.secondStepHow),
+    ),
+  recoveryCodesMade: () =>
+    telling(t(texts.recoveryCodesMadeSubject), t(texts.recoveryCodesMade), t(texts.notExpected)),
+  recoveryCodeUsed: ({ left }) =>
+    telling(
+      t(texts.recoveryCodeUsedSubject),
+      t(texts.recoveryCodeUsed, { left }),
+      t(texts.notExpected),
+    ),
   signInBlocked: ({ minutes }) =>
     telling(
       t(texts.signInBlockedSubject),

@@ -21,6 +21,8 @@ export interface PolicyRow {
   readonly whileReadOnly?: boolean;
   /** False where an impersonated session is refused (annex C3). */
   readonly impersonation?: boolean;
+  /** People with a second step are asked for it again, once in ten minutes (annex J8). */
+  readonly stepUp?: boolean;
   /** The bearer-only form of a resource (OP-07). */
   readonly bearerOnly?: boolean;
 }

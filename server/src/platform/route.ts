@@ -92,6 +92,9 @@ export function addRoute<const E extends Endpoint>(
       const params = request.params as Record<string, string>;
       const { actor, isSupport, caller } = context;
       checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
+      if (row.stepUp === true && actor !== null && (await app.services.isStepUpDue(actor))) {
+        throw new ApiError('STEPUP');
+      }
     },
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body };

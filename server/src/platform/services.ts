@@ -11,6 +11,9 @@ import type { SecretBox } from './secret-box.ts';
 /** Finds the signed-in person of a request; null without a valid session. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
+/** Whether somebody has to prove again who it is, before a call whose policy asks for it. */
+export type IsStepUpDue = (actor: Actor) => Promise<boolean>;
+
 /** Finds a caller who is no person of an account; null for everybody else. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -21,6 +24,7 @@ export interface Services {
   readonly clock: Clock;
   readonly secrets: SecretBox;
   readonly authenticate: Authenticate;
+  readonly isStepUpDue: IsStepUpDue;
   readonly limits: CallLimits;
   /** How callers who are no people of an account are recognised. */
   readonly callers: Map<CallerKind, FindCaller>;

@@ -7,6 +7,7 @@ export const fieldNames = defineMessages('contract.fields', {
   callingName: 'calling name',
   companyName: 'company name',
   campaign: 'campaign',
+  code: 'code',
   contactPhone: 'contact phone',
   country: 'country',
   currentPassword: 'current password',

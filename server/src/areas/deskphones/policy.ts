@@ -6,6 +6,6 @@ const countries = ['USA', 'CAN'] as const;
 export const deskphonePolicy = definePolicy({
   'deskphone.list': { who: ['admin'], countries },
   'deskphoneOrder.list': { who: ['admin'], countries },
-  'deskphoneOrder.create': { who: ['admin'], countries, impersonation: false },
+  'deskphoneOrder.create': { who: ['admin'], countries, impersonation: false, stepUp: true },
   'deskphoneOrder.cancel': { who: ['admin'], countries, impersonation: false },
 });

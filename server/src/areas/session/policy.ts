@@ -2,6 +2,9 @@ import { definePolicy } from '../../platform/policy.ts';
 
 const everybody = ['standard', 'admin'] as const;
 
+/** Ways to prove who one is: of nobody but oneself (annex J8). */
+const ownSecurity = { who: everybody, whileSuspended: true, impersonation: false } as const;
+
 /** Who may call what of signing in (annex C3). */
 export const sessionPolicy = definePolicy({
   'connect.token': { who: ['anonymous'] },
@@ -20,8 +23,32 @@ export const sessionPolicy = definePolicy({
   'user.resetPassword': { who: ['anonymous'] },
   'user.updatePassword': { who: everybody, impersonation: false },
   'user.updateUserPassword': { who: ['admin'], impersonation: false },
+  'secondStep.pending': { who: ['anonymous'] },
+  'secondStep.pass': { who: ['anonymous'] },
+  'secondStep.askPasskey': { who: ['anonymous'] },
+  'secondStep.beginApp': { who: ['anonymous'] },
+  'secondStep.beginPasskey': { who: ['anonymous'] },
+  'secondStep.setUp': { who: ['anonymous'] },
+  'passkey.ask': { who: ['anonymous'] },
+  'passkey.signIn': { who: ['anonymous'] },
+  'security.get': { who: everybody, impersonation: false },
+  'security.beginApp': { ...ownSecurity, stepUp: true },
+  'security.beginPasskey': { ...ownSecurity, stepUp: true },
+  'security.add': { ...ownSecurity, stepUp: true },
+  'security.removeApp': { ...ownSecurity, stepUp: true },
+  'security.renamePasskey': ownSecurity,
+  'security.removePasskey': { ...ownSecurity, stepUp: true },
+  'security.makeCodes': { ...ownSecurity, stepUp: true },
+  'stepUp.askPasskey': { who: everybody, whileSuspended: true, whileReadOnly: true },
+  'stepUp.prove': { who: everybody, whileSuspended: true, whileReadOnly: true },
+  'accountSecurity.get': { who: ['admin'] },
+  'accountSecurity.set': { who: ['admin'], impersonation: false, stepUp: true },
+  'teammateSecurity.get': { who: ['admin'] },
+  'teammateSecurity.remind': { who: ['admin'], impersonation: false },
+  'teammateSecurity.reset': { who: ['admin'], impersonation: false, stepUp: true },
   'session.list': { who: everybody },
   'session.revoke': { who: everybody, whileSuspended: true, impersonation: false },
+  'session.revokeOthers': { who: everybody, whileSuspended: true, impersonation: false },
   'session.revokeTeammate': { who: ['admin'], impersonation: false },
   'account.isMigrated': { who: everybody },
   'location.get': { who: ['anonymous'] },

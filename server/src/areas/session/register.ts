@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { ConfigError, type ServerConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { addPolicy } from '../../platform/route.ts';
-import type { Authenticate } from '../../platform/services.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Authenticate, IsStepUpDue } from '../../platform/services.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { authenticateRequest } from './tokens/authenticate.ts';
 import { addBrowserRoutes } from './browser-routes.ts';
@@ -17,6 +18,10 @@ import { PendingCookies } from './tokens/pending-cookies.ts';
 import { sessionPolicy } from './policy.ts';
 import { RateLimit } from './sign-in/rate-limit.ts';
 import type { AuthServices } from './tokens/services.ts';
+import { isStepUpDue } from './second-step/step-up.ts';
+import { addAccountSecurityRoutes } from './second-step/account-routes.ts';
+import { addOwnSecurityRoutes } from './second-step/own-routes.ts';
+import { addStepRoutes } from './step-routes.ts';
 import { addTokenRoutes } from './token-routes.ts';
 
 /** Signing in, as the rest of the server uses it. */
@@ -24,6 +29,8 @@ export interface Auth {
   readonly services: AuthServices;
   /** For the hook of every route. */
   readonly authenticate: Authenticate;
+  /** For calls that ask again who it is. */
+  readonly isStepUpDue: IsStepUpDue;
   /** Adds the routes and their policy rows. */
   register(app: FastifyInstance): void;
 }
@@ -39,7 +46,7 @@ function checkPublicUrl(publicUrl: string): void {
 
 /** Prepares signing in: checks the settings, loads or makes the keys of tokens. */
 export async function createAuth(
-  platform: { config: ServerConfig; db: Database; clock: Clock },
+  platform: { config: ServerConfig; db: Database; clock: Clock; secrets: SecretBox },
   config: SessionConfig,
 ): Promise<Auth> {
   const { db, clock } = platform;
@@ -48,6 +55,7 @@ export async function createAuth(
     db,
     clock,
     keys: await loadTokenKeys(db, clock),
+    secrets: platform.secrets,
     publicUrl: platform.config.publicUrl,
     limits: config.limits,
     captchaSecret: config.captchaSecret,
@@ -61,6 +69,7 @@ export async function createAuth(
       if (found?.newCookie) pending.set(request, found);
       return found?.actor ?? null;
     },
+    isStepUpDue: (actor) => isStepUpDue(services, actor),
     register(app) {
       const limit = new RateLimit(clock);
       // The impersonation exchange is form-encoded (API-33).
@@ -70,6 +79,9 @@ export async function createAuth(
       addTokenRoutes(app, services, limit);
       addBrowserRoutes(app, services, pending);
       addMailRoutes(app, services, limit);
+      addStepRoutes(app, services, limit);
+      addOwnSecurityRoutes(app, services);
+      addAccountSecurityRoutes(app);
       addListRoutes(app);
       addAccountRoutes(app, services, limit, config);
       const stopCleanup = startCleanup({ db, clock, log: app.log });

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
 import { authenticateRequest, bearerOf } from './tokens/authenticate.ts';
-import { deviceCookie, readCookie, sessionCookie, setDeviceCookie } from './tokens/cookies.ts';
+import {
+  deviceCookie,
+  readCookie,
+  sessionCookie,
+  setDeviceCookie,
+  setStepCookie,
+} from './tokens/cookies.ts';
+import { pendingLife } from './second-step/pending.ts';
 import { impersonate } from './impersonation/impersonate.ts';
 import type { RateLimit } from './sign-in/rate-limit.ts';
 import { refreshByCookie, refreshByToken } from './tokens/refresh.ts';
@@ -34,6 +41,10 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
       body.grant_type === 'password'
         ? await signInWithPassword(services, body, from)
         : await signInWithLink(services, body, from);
+    if ('step' in signedIn) {
+      setStepCookie(reply, signedIn.step, pendingLife);
+      throw new ApiError('SECONDSTEP');
+    }
     if (signedIn.deviceCookie !== null) setDeviceCookie(reply, signedIn.deviceCookie);
     return signedIn.answer;
   });

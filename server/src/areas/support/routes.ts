@@ -7,6 +7,7 @@ import {
   supportImpersonationLink,
   tenantForStandardSchema,
 } from '@jackfield/contract/api/tenant';
+import { supportResetSecurity } from '@jackfield/contract/api/second-step';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { supportActor } from '../../platform/audit.ts';
@@ -18,6 +19,7 @@ import { readTeammate } from '../teammates/repository.ts';
 import { readTenant } from '../tenant/repository.ts';
 import { billingPortalAddress } from './billing-portal.ts';
 import { createTenant } from './create-tenant.ts';
+import { resetSecondStep } from './reset-second-step.ts';
 import { makeImpersonationLink } from './impersonation-link.ts';
 import type { SupportServices } from './services.ts';
 import { type EmailEvent, setTenantStatus, type StatusChange } from './tenant-status.ts';
@@ -25,10 +27,11 @@ import { type EmailEvent, setTenantStatus, type StatusChange } from './tenant-st
 const supportPolicy = definePolicy({
   'support.createTenant': { who: ['support'] },
   'support.impersonationLink': { who: ['support'] },
+  'support.resetSecondStep': { who: ['support'] },
   'tenant.setStatus': { who: ['owner', 'support'], whileSuspended: true, impersonation: false },
   'tenant.getBearer': { who: ['admin', 'standard'], bearerOnly: true },
   'user.profileBearer': { who: ['admin', 'standard'], bearerOnly: true },
-  'billing.portalSession': { who: ['admin'], impersonation: false },
+  'billing.portalSession': { who: ['admin'], impersonation: false, stepUp: true },
 });
 
 /** Who asks for a status: support for any account, the owner to cancel the own one (OP-110). */
@@ -55,6 +58,10 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
 
   addRoute(app, supportImpersonationLink, ({ body, context }) =>
     makeImpersonationLink(services, body.teammateId, context.requestId),
+  );
+
+  addRoute(app, supportResetSecurity, ({ body, context }) =>
+    resetSecondStep(services, { ...body, requestId: context.requestId }),
   );
 
   addRoute(app, setTenantStatusEndpoint, ({ params, body, context }) => {

@@ -5,8 +5,9 @@ import type {
   ServiceAddress,
   Status,
 } from '@jackfield/contract';
+import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, NullableJson, RecordColumns } from '../../platform/columns.ts';
+import type { Json, NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   company_name: string;
@@ -35,6 +36,10 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   is_verified_charges: Generated<boolean>;
   restriction_type: Generated<'domestic' | 'selected' | 'all'>;
   allowed_countries: Generated<string[]>;
+  second_step_of: Generated<RequiredOf>;
+  /** First day, YYYY-MM-DD. */
+  second_step_from: string | null;
+  second_step_since: NullableInstant;
   e911_address: NullableJson<ServiceAddress>;
 }
 

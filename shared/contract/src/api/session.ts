@@ -296,6 +296,14 @@ export const captchaChallenge = defineEndpoint('GET /api/captcha/challenge', {
 export const sessionItemSchema = v.object({
   id: idSchema,
   platform: v.picklist([0, 1, 2, 3, 4]),
+  /** Program and system as people name them; empty when the browser did not say. */
+  browser: v.string(),
+  system: v.string(),
+  device: v.picklist(['computer', 'phone', 'tablet', 'unknown']),
+  /** How it was opened. */
+  openedBy: v.picklist(['password', 'link', 'passkey']),
+  /** The second step that was passed; null without one. */
+  secondStep: v.nullable(v.picklist(['app', 'passkey', 'recovery'])),
   userAgent: v.string(),
   address: v.string(),
   createdAt: v.string(),
@@ -315,6 +323,12 @@ export const listSessions = defineEndpoint('GET /api/user/session', {
 export const revokeSession = defineEndpoint('DELETE /api/user/session/{id}', {
   id: 'session.revoke',
   summary: 'Ends one of the own sessions.',
+  source: ['annex J8'],
+});
+
+export const revokeOtherSessions = defineEndpoint('DELETE /api/user/session', {
+  id: 'session.revokeOthers',
+  summary: 'Ends all of the own sessions but the one that asks.',
   source: ['annex J8'],
 });
 

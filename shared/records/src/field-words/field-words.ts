@@ -41,6 +41,8 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   campaign: 'text registration',
   override: 'routing for now',
   companyName: 'company name',
+  secondStepOf: 'required second step',
+  secondStepFrom: 'first day of the required second step',
   companyAddress: 'company address',
   blocked: 'blocked numbers',
   keys: 'keys',

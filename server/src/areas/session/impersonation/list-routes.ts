@@ -1,12 +1,18 @@
 import {
   listSessions,
+  revokeOtherSessions as revokeOtherSessionsEndpoint,
   revokeSession,
   revokeTeammateSessions,
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
 import { pageAnswer, wantedPage } from '../../../platform/list.ts';
 import { addRoute } from '../../../platform/route.ts';
-import { listOwnSessions, revokeOwnSession, revokeSessionsOf } from './session-list.ts';
+import {
+  listOwnSessions,
+  revokeOtherSessions,
+  revokeOwnSession,
+  revokeSessionsOf,
+} from './session-list.ts';
 
 /** Sessions of a person: list, end one, end all of a teammate. */
 export function addListRoutes(app: FastifyInstance): void {
@@ -15,6 +21,7 @@ export function addListRoutes(app: FastifyInstance): void {
     return pageAnswer(items, items.length, wantedPage({}));
   });
   addRoute(app, revokeSession, ({ params, context }) => revokeOwnSession(context, params.id));
+  addRoute(app, revokeOtherSessionsEndpoint, ({ context }) => revokeOtherSessions(context));
   addRoute(app, revokeTeammateSessions, ({ params, context }) =>
     revokeSessionsOf(context, params.id),
   );

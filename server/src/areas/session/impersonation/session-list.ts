@@ -2,9 +2,12 @@ import type { SessionItem } from '@jackfield/contract/api/session';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
+import { deviceWords } from '../tokens/device-name.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 
 const platforms = [0, 1, 2, 3, 4] as const;
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Where the signed-in person is signed in. Impersonated sessions are listed too: nothing is hidden. */
 export async function listOwnSessions(context: RequestContext): Promise<SessionItem[]> {
@@ -13,6 +16,7 @@ export async function listOwnSessions(context: RequestContext): Promise<SessionI
     tx
       .selectFrom('session')
       .select(['id', 'platform', 'user_agent', 'address', 'created_at', 'last_active_at'])
+      .select(['access_issued_at', 'opened_by', 'second_step'])
       .where('tenant_id', '=', tenantId)
       .where('teammate_id', '=', teammateId)
       .where('ended_at', 'is', null)
@@ -24,10 +28,14 @@ export async function listOwnSessions(context: RequestContext): Promise<SessionI
   return rows.map((row) => ({
     id: row.id,
     platform: platforms.find((known) => known === row.platform) ?? 1,
+    ...deviceWords(row.user_agent),
+    openedBy: row.opened_by,
+    secondStep: row.second_step,
     userAgent: row.user_agent,
     address: row.address,
     createdAt: row.created_at.toISOString(),
-    lastActiveAt: row.last_active_at.toISOString(),
+    // A browser that is open takes a new token every quarter of an hour.
+    lastActiveAt: latest(row.last_active_at, row.access_issued_at).toISOString(),
     isCurrent: row.id === sessionId,
   }));
 }
@@ -54,12 +62,31 @@ export async function revokeOwnSession(context: RequestContext, id: string): Pro
         before: { sessionId: id },
         after: { sessionId: null },
         name,
-        events: [],
+        events: [changed(teammateId)],
         result: id,
       };
     },
   });
 }
+
+/** Ends all of the own sessions but this one. */
+export async function revokeOtherSessions(context: RequestContext): Promise<void> {
+  const { tenantId, teammateId, sessionId, name } = signedIn(context);
+  await write(context, {
+    entity: 'teammate',
+    id: teammateId,
+    action: 'session.revokeOthers',
+    change: async (tx) => {
+      const now = context.clock.now();
+      await endSessions(tx, { tenantId, teammateId, reason: 'revoked', now, except: sessionId });
+      return { before: null, after: null, name, events: [changed(teammateId)], result: null };
+    },
+  });
+}
+
+/** Tells the person's browsers to read the list again; those that ended hear so from the hub. */
+const changed = (id: string) =>
+  ({ method: 'UpdateEntityAsync', eventType: 'session', id }) as const;
 
 /** An admin ends all sessions of a teammate, who is told over the hub (RT-18). */
 export async function revokeSessionsOf(context: RequestContext, id: string): Promise<void> {

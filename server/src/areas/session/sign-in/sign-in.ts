@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { requireCaptcha } from './captcha/guard.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { sendMail } from '../../../mail/send.ts';
 import { type Attempt, attemptSucceeded, beginAttempt } from './attempt.ts';
@@ -8,7 +9,15 @@ import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { takeLink } from '../links/link-repository.ts';
 import { lockout } from './lockout.ts';
 import { passwordMatches } from './password-hash.ts';
-import { findPerson, findPersonByEmail, type SignInPerson, normalEmail } from '../tokens/people.ts';
+import {
+  findPerson,
+  findPersonByEmail,
+  normalEmail,
+  refuseUnready,
+  type SignInPerson,
+} from '../tokens/people.ts';
+import { beginPending } from '../second-step/pending.ts';
+import { stepAfterPassword } from '../second-step/required.ts';
 import { Semaphore } from './semaphore.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import { type ClientInfo, startSession } from '../tokens/start-session.ts';
@@ -18,7 +27,10 @@ export interface SignInRequest extends ClientInfo {
   deviceCookie: string | undefined;
 }
 
-export interface SignedIn {
+/** A session, or the secret of a cookie with which the browser goes on to the second step. */
+export type SignedIn = Entered | { step: string };
+
+export interface Entered {
   answer: TokenAnswer;
   /** Device cookie to set; null when the browser is known already. */
   deviceCookie: string | null;
@@ -61,17 +73,39 @@ async function checkPassword(
   }
   await services.db.system((tx) => attemptSucceeded(tx, attempt));
   refuseUnready(person);
-  return services.db.system(async (tx) => {
-    const { sessionId: _, ...answer } = await startSession(tx, services, {
-      person,
-      platform: grant.platform,
-      impersonation: null,
-      client: request,
-    });
-    const isKnown = knownDevice !== null;
-    const now = services.clock.now();
-    return { answer, deviceCookie: isKnown ? null : await rememberDevice(tx, person, now) };
+  const { platform } = grant;
+  const how = { openedBy: 'password', knowsDevice: knownDevice !== null, platform } as const;
+  return services.db.system((tx) => enter(tx, services, person, { ...how, client: request }));
+}
+
+interface Entering {
+  openedBy: 'password' | 'link';
+  platform: number;
+  knowsDevice: boolean;
+  client: ClientInfo;
+}
+
+/** Opens a session, or has the browser wait for the second step (annex J8). */
+async function enter(
+  tx: Tx,
+  services: AuthServices,
+  person: SignInPerson,
+  { openedBy, platform, knowsDevice, client }: Entering,
+): Promise<SignedIn> {
+  const now = services.clock.now();
+  const kind = await stepAfterPassword(tx, person, now);
+  if (kind !== null) {
+    const what = { kind, teammate_id: person.id, opened_by: openedBy, platform };
+    return { step: await beginPending(tx, { ...what, knows_device: knowsDevice }, now) };
+  }
+  const { sessionId: _, ...answer } = await startSession(tx, services, {
+    person,
+    platform,
+    impersonation: null,
+    client,
+    openedBy,
   });
+  return { answer, deviceCookie: knowsDevice ? null : await rememberDevice(tx, person, now) };
 }
 
 function countAttempt(services: AuthServices, email: string, request: SignInRequest) {
@@ -84,12 +118,6 @@ function countAttempt(services: AuthServices, email: string, request: SignInRequ
     const attempt: Attempt = await beginAttempt(tx, by, now);
     return { person, attempt, knownDevice };
   });
-}
-
-/** Told only to who knows the password: others learn nothing of the person's state. */
-function refuseUnready(person: SignInPerson): void {
-  if (person.status === 'suspended') throw new ApiError('USERSUSPENDED');
-  if (!person.isEmailConfirmed) throw new ApiError('EMAILNOTCONFIRMED');
 }
 
 async function warnOfLock(services: AuthServices, person: SignInPerson): Promise<void> {
@@ -117,12 +145,7 @@ export async function signInWithLink(
     if (person === null || person.status === 'cancel' || person.tenantStatus === 'cancel')
       throw new ApiError('TOKENINVALID');
     refuseUnready(person);
-    const { sessionId: _, ...answer } = await startSession(tx, services, {
-      person,
-      platform: grant.platform,
-      impersonation: null,
-      client: request,
-    });
-    return { answer, deviceCookie: await rememberDevice(tx, person, now) };
+    const how = { openedBy: 'link', knowsDevice: false, platform: grant.platform } as const;
+    return enter(tx, services, person, { ...how, client: request });
   });
 }

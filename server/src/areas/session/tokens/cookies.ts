@@ -6,6 +6,9 @@ export const sessionCookie = '__Host-session';
 /** Tells that somebody has signed in with this browser before; no sign-in by itself. */
 export const deviceCookie = '__Host-device';
 
+/** A sign-in that waits for its second step; it opens nothing by itself. */
+export const stepCookie = '__Host-step';
+
 /** Browsers cap the life of cookies at 400 days. */
 const yearAndMore = 400 * 24 * 60 * 60;
 
@@ -31,4 +34,12 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 export function setDeviceCookie(reply: FastifyReply, value: string): void {
   reply.header('set-cookie', `${deviceCookie}=${value}; Max-Age=${yearAndMore}; ${attributes}`);
+}
+
+export function setStepCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  reply.header('set-cookie', `${stepCookie}=${value}; Max-Age=${maxAge}; ${attributes}`);
+}
+
+export function clearStepCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${stepCookie}=; Max-Age=0; ${attributes}`);
 }

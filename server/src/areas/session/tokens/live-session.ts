@@ -1,6 +1,8 @@
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tx } from '../../../platform/database.ts';
 import { maySignIn } from './people.ts';
+import { hasRequiredStep } from './required-step.ts';
 
 /** A session as each request needs it: with the person's and the account's state of this moment. */
 export interface LiveSession {
@@ -36,6 +38,11 @@ export interface LiveSession {
   accessIssuedAt: Date;
   storageIssuedAt: Date | null;
   hasProfile: boolean;
+  /** When the person last proved a second time who it is. */
+  secondStepAt: Date | null;
+  /** Of whom the account requires that, since when. */
+  requiredOf: RequiredOf;
+  requiredSince: Date | null;
   createdAt: Date;
   lastActiveAt: Date;
   expiresAt: Date;
@@ -83,6 +90,9 @@ async function findLive(
       's.access_issued_at as accessIssuedAt',
       's.storage_issued_at as storageIssuedAt',
       's.has_profile as hasProfile',
+      's.second_step_at as secondStepAt',
+      't.second_step_of as requiredOf',
+      't.second_step_since as requiredSince',
       's.created_at as createdAt',
       's.last_active_at as lastActiveAt',
       's.expires_at as expiresAt',
@@ -122,13 +132,13 @@ export interface SessionLimits {
   absolute: number;
 }
 
-/** Whether the session may be used now: neither it, the person, the account nor the impersonator has ended. */
+/** Whether the session may be used now: neither it, the person, the account nor the impersonator has ended, and what the account requires was shown. */
 export function isLive(session: LiveSession, limits: SessionLimits, now: Date): boolean {
   const age = (since: Date) => now.getTime() - since.getTime();
   if (session.endedAt !== null || session.expiresAt.getTime() <= now.getTime()) return false;
   if (limits.idle > 0 && age(session.lastActiveAt) > limits.idle) return false;
   if (limits.absolute > 0 && age(session.createdAt) > limits.absolute) return false;
-  return maySignIn(session) && impersonatorMay(session);
+  return maySignIn(session) && hasRequiredStep(session) && impersonatorMay(session);
 }
 
 function impersonatorMay(session: LiveSession): boolean {

@@ -1,5 +1,6 @@
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
 import type { Tx } from '../../../platform/database.ts';
+import { ApiError } from '../../../platform/errors.ts';
 
 /** What signing in needs to know of a person and of the account. */
 export interface SignInPerson {
@@ -74,4 +75,10 @@ export function maySignIn(person: Pick<SignInPerson, 'status' | 'tenantStatus'>)
 /** Email as people mean it: letter case and spaces around it do not make another account. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Told only to who has shown to be the person: others learn nothing of the person's state. */
+export function refuseUnready(person: SignInPerson): void {
+  if (person.status === 'suspended') throw new ApiError('USERSUSPENDED');
+  if (!person.isEmailConfirmed) throw new ApiError('EMAILNOTCONFIRMED');
 }

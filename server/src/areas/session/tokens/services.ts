@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { SessionLimits } from './live-session.ts';
 import type { TokenKeys } from './token-keys.ts';
 
@@ -8,6 +9,8 @@ export interface AuthServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly keys: TokenKeys;
+  /** Seals keys of authenticator apps. */
+  readonly secrets: SecretBox;
   /** Public address, with which every link of a mail starts. */
   readonly publicUrl: string;
   readonly limits: SessionLimits;

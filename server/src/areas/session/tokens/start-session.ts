@@ -5,6 +5,7 @@ import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
 import type { AuthServices } from './services.ts';
 import { insertSession, toColumns } from './session-repository.ts';
+import type { OpenedBy, SecondStepKind } from './tables.ts';
 import { signToken, tokenLives } from './tokens.ts';
 
 interface NewSession {
@@ -13,6 +14,10 @@ interface NewSession {
   /** Who acts as the person; null for people themselves. */
   impersonation: { by: { teammateId: string } | 'support'; reason: string } | null;
   client: ClientInfo;
+  /** By password unless stated. */
+  openedBy?: OpenedBy;
+  /** The second step that was passed; none unless stated. */
+  secondStep?: SecondStepKind | undefined;
 }
 
 /** Where a sign-in came from, shown in the list of sessions. */
@@ -58,7 +63,7 @@ export function tokenAnswer(
 export async function startSession(
   tx: Tx,
   services: AuthServices,
-  { person, platform, impersonation, client }: NewSession,
+  { person, platform, impersonation, client, openedBy = 'password', secondStep }: NewSession,
 ): Promise<TokenAnswer & { sessionId: string }> {
   const now = services.clock.now();
   const id = newId();
@@ -73,6 +78,9 @@ export async function startSession(
     authentication_type: authenticationType,
     platform,
     role: person.role,
+    opened_by: openedBy,
+    second_step: secondStep ?? null,
+    second_step_at: secondStep === undefined ? null : now,
     impersonator_id: impersonatorId,
     is_support: by === 'support',
     reason: impersonation?.reason ?? '',

@@ -3,6 +3,10 @@ import type { JWK } from 'jose';
 import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from '../../../platform/columns.ts';
 
+/** How a session was opened, and by which second step. */
+export type OpenedBy = 'password' | 'link' | 'passkey';
+export type SecondStepKind = 'app' | 'passkey' | 'recovery';
+
 export interface SessionTable {
   id: string;
   tenant_id: string;
@@ -11,6 +15,10 @@ export interface SessionTable {
   authentication_type: 1 | 2;
   platform: number;
   role: Role;
+  opened_by: Generated<OpenedBy>;
+  second_step: SecondStepKind | null;
+  /** When the person last proved it a second time. */
+  second_step_at: NullableInstant;
   impersonator_id: string | null;
   is_support: Generated<boolean>;
   parent_id: string | null;

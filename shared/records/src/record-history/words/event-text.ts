@@ -25,6 +25,9 @@ export function eventText(entry: AuditEntry): string | null {
   if (action === 'session.impersonateAct' && typeof after?.reason === 'string') {
     return t(eventMessages.actingFor, { reason: after.reason });
   }
+  if (action === 'security.reset' && typeof after?.reason === 'string') {
+    return t(eventMessages.resetStep, { reason: after.reason });
+  }
   const plain =
     before === null ? (wholeRestores[action] ?? eventsByAction[action]) : eventsByAction[action];
   if (plain) return t(plain as Message<'{name}'>, { name: entityName });

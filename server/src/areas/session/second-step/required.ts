@@ -1,0 +1,38 @@
+import type { Role } from '@jackfield/contract';
+import type { RequiredOf } from '@jackfield/contract/api/second-step';
+import type { Tx } from '../../../platform/database.ts';
+import { isRequiredOf } from '../tokens/required-step.ts';
+import { hasSecondStep, type StepPerson } from './person-row.ts';
+
+/** What an account requires, as it is stored. */
+export interface Requirement {
+  readonly of: RequiredOf;
+  readonly from: string | null;
+  readonly since: Date | null;
+}
+
+/** What an account requires of its people. */
+export async function requirementOf(tx: Tx, tenantId: string): Promise<Requirement> {
+  return tx
+    .selectFrom('tenant')
+    .select(['second_step_of as of', 'second_step_from as from', 'second_step_since as since'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an account requires a second step of people of a role now. */
+export function isRequiredNow(requirement: Requirement, role: Role, now: Date): boolean {
+  const { of, since } = requirement;
+  return isRequiredOf(of, role) && since !== null && since.getTime() <= now.getTime();
+}
+
+/** What is left to do after a password or a link: show a way, set up the first one, or nothing. */
+export async function stepAfterPassword(
+  tx: Tx,
+  person: StepPerson & { role: Role },
+  now: Date,
+): Promise<'check' | 'setUp' | null> {
+  if (await hasSecondStep(tx, person.id)) return 'check';
+  const requirement = await requirementOf(tx, person.tenantId);
+  return isRequiredNow(requirement, person.role, now) ? 'setUp' : null;
+}

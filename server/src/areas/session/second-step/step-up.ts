@@ -1,0 +1,91 @@
+import type { Proof } from '@jackfield/contract/api/second-step';
+import { type Actor, type RequestContext, signedIn } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { auditAuth } from '../tokens/audit.ts';
+import { findPerson, type SignInPerson } from '../tokens/people.ts';
+import type { AuthServices } from '../tokens/services.ts';
+import { askToShow } from './passkeys.ts';
+import { beginInSession, keyOfSession, takeChallenge } from './pending.ts';
+import { hasSecondStep } from './person-row.ts';
+import { prove, provedBy } from './prove.ts';
+
+/** A second step counts for so long. */
+const fresh = 10 * 60_000;
+
+/** Who sits at the keyboard: whoever acts for somebody shows the own second step. */
+const personAt = (actor: Actor): string => actor.impersonatorId ?? actor.teammateId;
+
+/**
+ * Whether somebody has to show the second step again. Who has none is not asked, and support
+ * neither: its sessions are opened by a link and say why they act.
+ */
+export function isStepUpDue(services: AuthServices, actor: Actor): Promise<boolean> {
+  if (actor.isSupport === true) return Promise.resolve(false);
+  const now = services.clock.now().getTime();
+  return services.db.system(async (tx) => {
+    const session = await tx
+      .selectFrom('session')
+      .select('second_step_at as at')
+      .where('id', '=', actor.sessionId)
+      .executeTakeFirst();
+    const at = session?.at ?? null;
+    if (at !== null && now - at.getTime() < fresh) return false;
+    return hasSecondStep(tx, personAt(actor));
+  });
+}
+
+/** What a browser needs to show a passkey of who is signed in. */
+export function askForStepUp(services: AuthServices, context: RequestContext) {
+  const actor = signedIn(context);
+  const now = services.clock.now();
+  return services.db.system(async (tx) => {
+    const options = await askToShow(tx, personAt(actor), services.publicUrl);
+    const session = { sessionId: actor.sessionId, personId: personAt(actor) };
+    await beginInSession(tx, session, options.challenge, now);
+    return { ...options };
+  });
+}
+
+/** Shows the second step again; it counts for a while, in this session alone. */
+export async function stepUp(
+  services: AuthServices,
+  context: RequestContext,
+  proof: Proof,
+): Promise<void> {
+  const actor = signedIn(context);
+  const { publicUrl, secrets, clock } = services;
+  const now = clock.now();
+  const proved = await services.db.system(async (tx) => {
+    const person = await findPerson(tx, personAt(actor));
+    if (person === null) throw notFound();
+    const challenge = await takeChallenge(tx, keyOfSession(actor.sessionId));
+    const outcome = await prove(tx, { person, proof, challenge, publicUrl, secrets, now });
+    if ('refusal' in outcome) return outcome;
+    await tx
+      .updateTable('session')
+      .set({ second_step_at: now, second_step: outcome.by })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    await auditAuth(tx, entryOf(person, actor, { by: outcome.by, now, context }));
+    return outcome;
+  });
+  provedBy(proved);
+}
+
+function entryOf(
+  person: SignInPerson,
+  actor: Actor,
+  { by, now, context }: { by: Proof['kind']; now: Date; context: RequestContext },
+) {
+  return {
+    tenantId: actor.tenantId,
+    at: now,
+    actor: { id: person.id, name: person.name },
+    via: context.via,
+    action: by === 'recovery' ? 'security.useCode' : 'security.stepUp',
+    entity: 'teammate',
+    entityId: person.id,
+    entityName: person.name,
+    requestId: context.requestId,
+  } as const;
+}
