@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import { session, useT } from '@jackfield/runtime/core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { EmailConfirmationPage } from './email-confirmation/email-confirmation-page.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password-page.tsx';
 import { type EntryLink, noLink } from './links/entry-link.ts';
@@ -13,6 +13,15 @@ import { AuthLayout } from './parts/auth-layout.tsx';
 import { ResendPage } from './resend/resend-page.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password-page.tsx';
 import { SetPasswordPage } from './set-password/set-password-page.tsx';
+
+/** Most people never see it, so that it comes when it is asked for. */
+const SecondStepPage = lazy(() =>
+  import(/* webpackChunkName: "second-step" */ './second-step/second-step-page.tsx').then(
+    (file) => ({
+      default: file.SecondStepPage,
+    }),
+  ),
+);
 
 export interface AuthAppProps {
   /** Secrets of the address, taken off it before anything was asked for. */
@@ -58,6 +67,12 @@ export function AuthApp({ link, onTyping }: AuthAppProps) {
         return <ResendPage />;
       case paths.auth.resetPassword():
         return <ResetPasswordPage token={token} email={email} />;
+      case paths.auth.secondStep():
+        return (
+          <Suspense>
+            <SecondStepPage onMoved={onMoved} />
+          </Suspense>
+        );
       case paths.auth.setPassword():
         return <SetPasswordPage onMoved={onMoved} />;
       case paths.auth.impersonate(): {

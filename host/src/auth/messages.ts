@@ -27,6 +27,12 @@ export const messages = defineMessages('host.auth', {
   passwordChanged: 'Your password is changed. Sign in with the new password.',
   emailConfirmed: 'Your email address is confirmed. You can sign in now.',
 
+  tookTooLong: 'This took too long. Please sign in again.',
+
+  passkey: 'Sign in with a passkey',
+  passkeyText: 'Your face, finger or device PIN. No password.',
+  orPassword: 'or with your password',
+
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter your email and we send you a link to set a new password.',
   forgotSend: 'Send reset link',

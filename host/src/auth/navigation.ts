@@ -7,7 +7,9 @@ export interface Passed {
   passwordToken?: string;
   /** The password just used, when the person must replace it (OP-54). */
   currentPassword?: string;
-  note?: 'passwordChanged' | 'emailConfirmed';
+  /** Page to go on with after the second step. */
+  keptPath?: string | null;
+  note?: 'passwordChanged' | 'emailConfirmed' | 'tookTooLong';
 }
 
 let passed: Passed = {};

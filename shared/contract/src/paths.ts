@@ -9,6 +9,7 @@ export const paths = {
     resendConfirmationEmail: () => '/auth/resend-confirmation-email',
     resendEmailConfirmation: () => '/auth/resend-email-confirmation',
     resetPassword: () => '/auth/reset-password',
+    secondStep: () => '/auth/second-step',
     setPassword: () => '/auth/set-password',
   },
   staff: {

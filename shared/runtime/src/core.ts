@@ -32,6 +32,7 @@ export { Link, type LinkProps } from './router/link.tsx';
 export { type NavigateOptions, navigateTo } from './router/navigate.ts';
 export { followOwnLanguage, languageName, speak, speakOwn } from './session/language.ts';
 export { type KeptNote, takeNote } from './session/notes.ts';
+export { hasPasskeys, makePasskey, showPasskey } from './session/passkeys.ts';
 export { call, session } from './session/portal.ts';
 export type { PasswordSignIn } from './session/session.ts';
 export {

@@ -4,6 +4,7 @@ import { finishSignIn } from '../finish-sign-in.ts';
 import { messages } from '../messages.ts';
 import { enterPortal } from '../navigation.ts';
 import css from '../parts/form.module.css';
+import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
 
 export interface LinkSignInPageProps {
   /** Signs in by the link; the link works once. */
@@ -26,8 +27,9 @@ export function LinkSignInPage({ signIn, name, onMoved }: LinkSignInPageProps) {
     try {
       await signIn();
       if ((await finishSignIn('/')) === 'moved') onMoved();
-    } catch {
-      enterPortal('/');
+    } catch (error) {
+      if (isSecondStep(error)) goToSecondStep({});
+      else enterPortal('/');
     }
   }
 

@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { type Message, takeNote, useT } from '@jackfield/runtime/core';
+import { hasPasskeys, type Message, takeNote, useT } from '@jackfield/runtime/core';
 import { useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { takePassed } from '../navigation.ts';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../parts/submit-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useAuthForm } from '../parts/use-auth-form.ts';
 import { signInFormSchema } from '../schemas.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInWith } from './sign-in-with.ts';
 
 export interface LoginPageProps {
@@ -33,6 +34,7 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
       <h1 className={css.heading}>{t(messages.signIn)}</h1>
       <p className={css.intro}>{t(messages.signInIntro)}</p>
       {note && !isSent ? <Note kind={note.kind}>{t(note.message)}</Note> : null}
+      <PasskeySignIn keptPath={keptPath} onMoved={onMoved} />
       <form className={css.form} {...props} onInput={onTyping}>
         <TextField
           ref={email}
@@ -58,7 +60,7 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
           }
           error={errors.password}
         />
-        <SubmitButton label={t(messages.signIn)} isBusy={isBusy} />
+        <SubmitButton label={t(messages.signIn)} isBusy={isBusy} isQuiet={hasPasskeys()} />
       </form>
       <p className={`ui-secondary ${css.after}`}>
         {t(messages.waiting)}{' '}
@@ -77,7 +79,8 @@ interface SessionNoteState {
 function readNote(): SessionNoteState {
   const { note: passedNote } = takePassed();
   if (passedNote) {
-    return { note: { kind: 'good', message: messages[passedNote] }, keptPath: null };
+    const kind = passedNote === 'tookTooLong' ? 'info' : 'good';
+    return { note: { kind, message: messages[passedNote] }, keptPath: null };
   }
   const kept = takeNote();
   if (!kept) return { note: null, keptPath: null };

@@ -3,6 +3,7 @@ import { withCaptcha } from '../captcha/with-captcha.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { returnPath } from '../links/return-path.ts';
 import { enterPortal } from '../navigation.ts';
+import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
 import type { FormErrors } from '../parts/use-auth-form.ts';
 import type { SignInForm } from '../schemas.ts';
 
@@ -11,7 +12,8 @@ const attemptsBeforeCaptcha = 3;
 /** Failures since the page was loaded; the server keeps the count that matters. */
 let failedAttempts = 0;
 
-const target = (keptPath: string | null) =>
+/** Where a sign-in leads to. */
+export const target = (keptPath: string | null) =>
   returnPath(new URLSearchParams(window.location.search).get('redirect') ?? keptPath);
 
 /** Signs in and goes on, or answers the message of the code for the form (OP-12, AUTH-05). */
@@ -30,6 +32,10 @@ export async function signInWith(
     const isLookUp = error instanceof ApiFailure && session.isOpen();
     if (isLookUp) {
       enterPortal('/');
+      return undefined;
+    }
+    if (isSecondStep(error)) {
+      goToSecondStep({ email, currentPassword: password, keptPath });
       return undefined;
     }
     failedAttempts += 1;

@@ -4,6 +4,7 @@ import { call, profileAtom, session, store } from '@jackfield/runtime/core';
 import { useEffect, useState } from 'react';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { goTo, type Passed, takePassed } from '../navigation.ts';
+import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
 
 export interface SetPasswordWay {
   email: string;
@@ -20,7 +21,12 @@ function firstPassword(email: string, token: string, onMoved: () => void): SetPa
     asksCurrent: false,
     async save(newPassword) {
       await call(resetPassword, { body: { email, token, newPassword } });
-      await session.signIn({ email, password: newPassword });
+      try {
+        await session.signIn({ email, password: newPassword });
+      } catch (error) {
+        if (!isSecondStep(error)) throw error;
+        return goToSecondStep({ email });
+      }
       if ((await finishSignIn('/')) === 'moved') onMoved();
     },
   };

@@ -12,6 +12,7 @@ const secretNames = new Set([
   'refresh_token',
   'captchatoken',
   'code',
+  'response',
   'voicemailpin',
   'card',
   'authorization',

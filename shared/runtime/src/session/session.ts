@@ -12,6 +12,14 @@ import {
   type SessionProfile,
   type TokenAnswer,
 } from '@jackfield/contract/api/session';
+import {
+  askPasskey,
+  type NewWay,
+  passSecondStep,
+  type Proof,
+  setUpPending,
+  signInWithPasskey,
+} from '@jackfield/contract/api/second-step';
 import { ownProfile, type Teammate } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';
 import type { Call } from '../client/client.ts';
@@ -20,6 +28,7 @@ import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '
 import type { store as portalStore } from '../store/store.ts';
 import { authOf, type SessionMachine } from './machine.ts';
 import { forgetOwn, keepOwn, keptOwn } from './own.ts';
+import { showPasskey } from './passkeys.ts';
 import type { Tabs } from './tabs.ts';
 
 interface Parts {
@@ -156,6 +165,26 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       await establish(
         await call(connectToken, { body: captchaToken ? { ...body, captchaToken } : body }),
       );
+    },
+
+    /** Ends a sign-in that waits for its second step (annex J8). */
+    async passSecondStep(proof: Proof): Promise<void> {
+      await establish(await call(passSecondStep, { body: proof }));
+    },
+
+    /** Sets up the second step that the account requires, and signs in; answers recovery codes. */
+    async setUpSecondStep(way: NewWay): Promise<string[]> {
+      const { codes, tokens } = await call(setUpPending, { body: way });
+      await establish(tokens);
+      return codes ?? [];
+    },
+
+    /** Signs in with a passkey alone; false when the person left the prompt. */
+    async signInWithPasskey(): Promise<boolean> {
+      const response = await showPasskey(await call(askPasskey));
+      if (response === null) return false;
+      await establish(await call(signInWithPasskey, { body: { response } }));
+      return true;
     },
 
     /** Signs in by the t and r of a teammate-login link (AUTH-12). */

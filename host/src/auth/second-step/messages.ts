@@ -1,0 +1,32 @@
+import { defineMessages } from '@jackfield/runtime/core';
+
+/** Texts of the second step at sign-in. */
+export const stepMessages = defineMessages('host.secondStep', {
+  title: 'One more step',
+  appIntro: 'Type the code from your authenticator app.',
+  passkeyIntro: 'Show the passkey of this account.',
+  recoveryIntro: 'Type one of the recovery codes that you kept. Each works once.',
+  recoveryCode: 'Recovery code',
+  proceed: 'Continue',
+  viaApp: 'Use your authenticator app',
+  viaAppText: 'A code of 6 digits',
+  viaPasskey: 'Use a passkey',
+  viaPasskeyInstead: 'Use a passkey instead',
+  viaPasskeyText: 'Face, finger or device PIN',
+  viaRecovery: 'Use a recovery code',
+  viaRecoveryText: 'One of the 10 that you kept',
+  otherWays: 'Other ways',
+  lost: 'Lost everything? Ask an admin of your company.',
+  lostOrSupport: 'Lost everything? Ask an admin of your company, or',
+  contactSupport: 'contact support',
+  setUpTitle: 'Set up a second step',
+  setUpIntro:
+    'Your company asks for one at sign-in, so that a stolen password alone opens nothing.',
+  setUpPasskey: 'Set up a passkey',
+  setUpApp: 'Set up an authenticator app',
+  setUpAppText: 'A code of 6 digits from your phone',
+  appStepsIntro: 'Add this account to an authenticator app, then type the code that it shows.',
+  codesTitle: 'Keep these recovery codes',
+  codesIntro: 'For the day you lose your devices. Each works once, and they are shown only now.',
+  kept: 'I have kept them',
+});
