@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
     [paths.admin.numbers.past(':id')]: () => import('./past-routing/past-page.tsx'),
     [paths.admin.numbers.frontDesk(':id')]: () => import('./front-desk/front-desk-page.tsx'),
     [paths.admin.company.info()]: () => import('./company-info/company-info-page.tsx'),
+    [paths.admin.company.security()]: () => import('./account-security/account-security-page.tsx'),
     [paths.admin.company.e911()]: () => import('./company-e911/company-e911-page.tsx'),
     [paths.admin.company.blacklist()]: () => import('./blacklist/blacklist-page.tsx'),
     [paths.admin.company.usage()]: () => import('./usage/usage-page.tsx'),

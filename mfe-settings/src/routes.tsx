@@ -14,6 +14,7 @@ export const routes: RouteObject[] = [
     [`${settings}/voicemail`]: () => import('./voicemail/voicemail-page.tsx'),
     [`${settings}/my-device`]: () => import('./my-device/my-device-page.tsx'),
     [`${settings}/advanced-settings`]: () => import('./advanced/advanced-page.tsx'),
+    [`${settings}/security`]: () => import('./security/security-page.tsx'),
   }),
   ...numberOrderRoutes(
     ownOrderPaths(':pid'),

@@ -1,15 +1,18 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
-import { History, LogOut } from '@jackfield/kit/ui/icons';
+import { History, LogOut, ShieldCheck } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { openActivity } from '@jackfield/records/activity-address';
 import {
   accountAtom,
+  common,
   configAtom,
   Link,
+  navigateTo,
   profileAtom,
   session,
+  sessionAtom,
   themeAtom,
   type ThemeChoice,
   useT,
@@ -51,11 +54,16 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
   const profile = useAtomValue(profileAtom);
   const account = useAtomValue(accountAtom);
   const { appVersion } = useAtomValue(configAtom);
+  const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   if (!profile) return null;
   const own =
     profile.role === 'admin'
       ? paths.admin.users.edit(profile.id)
       : paths.yourSettings.page('profile');
+  const security =
+    profile.role === 'admin'
+      ? paths.admin.users.edit(profile.id, 'security')
+      : paths.yourSettings.page('security');
   const facts = [
     [t(messages.defaultNumber), formatPhone(profile.defaultNumber) || t(messages.none)],
     [t(messages.extension), profile.extension || t(messages.none)],
@@ -97,6 +105,18 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
             </div>
           ))}
         </dl>
+        {!isImpersonated && (
+          <Button
+            block
+            icon={<ShieldCheck size={15} strokeWidth={1.75} />}
+            onClick={() => {
+              onClose();
+              void navigateTo(security);
+            }}
+          >
+            {t(common.security)}
+          </Button>
+        )}
         <Button
           block
           icon={<History size={15} strokeWidth={1.75} />}

@@ -1,6 +1,8 @@
 import { defineMessages } from '@jackfield/runtime/core';
 
 export const messages = defineMessages('host.layout', {
+  stepAsked: 'From {day} on your company asks for a second step at sign-in.',
+  stepSetUp: 'Set it up',
   skip: 'Skip to content',
   breadcrumb: 'Breadcrumb',
   help: 'Help',

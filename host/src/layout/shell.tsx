@@ -9,6 +9,7 @@ import { Sidebar } from '../navigation/sidebar.tsx';
 import { paletteAtom } from '../palette/palette-state.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
+import { StepUp } from '../step-up/step-up.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
 import { SystemBars } from './system-bars.tsx';
@@ -47,6 +48,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <Suspense>
         <Dialogs parts={areas.parts} />
       </Suspense>
+      <StepUp />
       <Activity />
       {palette !== null && (
         <Suspense>

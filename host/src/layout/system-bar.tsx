@@ -1,3 +1,4 @@
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { WifiOff } from '@jackfield/kit/ui/icons';
 import { liveStateAtom, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -5,6 +6,12 @@ import { useEffect, useState } from 'react';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
+
+const SecondStepNotice = lazyPart(() =>
+  import(/* webpackChunkName: "step-notice" */ './second-step-notice.tsx').then(
+    (file) => file.SecondStepNotice,
+  ),
+);
 
 const impersonation = 2;
 const patience = 15_000;
@@ -15,17 +22,17 @@ const retryNow = () =>
     hurryLive(),
   );
 
-/** Bars between top bar and sheet, one at a time: impersonation (OP-51), live updates off. */
+/** Bars between top bar and sheet, one at a time: impersonation (OP-51), live updates off, a second step that is asked for (annex J8). */
 export function SystemBar() {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const { auth } = useAtomValue(sessionAtom);
+  const { auth, secondStepFrom } = useAtomValue(sessionAtom);
   // Each new attempt is a short spell of connecting, so everything but "on" counts.
   const isOff = useLasting(useAtomValue(liveStateAtom) !== 'on', patience);
   if (auth?.authenticationType === impersonation && profile) {
     return <ImpersonationBar person={profile} />;
   }
-  if (!isOff) return null;
+  if (!isOff) return secondStepFrom ? <SecondStepNotice from={secondStepFrom} /> : null;
   return (
     <div className={css.bar} data-kind="warning">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
@@ -10,6 +11,7 @@ import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
+import { accountTabs } from '../account-security/account-tabs.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import {
   infoChange,
@@ -51,6 +53,8 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
       head={
         <RecordHead name={t(infoMessages.title)} actions={<AccountHistory account={account} />} />
       }
+      tabs={accountTabs()}
+      tab={paths.admin.company.info()}
       edit={edit}
       labelOf={(field) => t(infoLabels[field])}
       textOf={infoText}

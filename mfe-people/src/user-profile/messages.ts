@@ -6,6 +6,7 @@ export const profileMessages = defineMessages('people.profile', {
   'call-handling': common.callHandling,
   voicemail: common.voicemail,
   'my-device': common.myDevice,
+  security: common.security,
 
   title: 'Title',
   emailHint: 'A new one counts once it is confirmed by the mail sent to it.',
@@ -29,6 +30,16 @@ export const profileMessages = defineMessages('people.profile', {
     'A password you set ends all sessions of this user, who must choose an own one at the next sign-in.',
   passwordOwn: 'Change password…',
   passwordOther: 'Set password…',
+
+  secondStep: 'Second step',
+  secondStepText: 'What this user shows at sign-in besides the password.',
+  secondStepFailed: 'The second step could not be loaded',
+  resetStep: 'Reset…',
+  resetStepTitle: 'Reset the second step of {fullName}?',
+  resetStepText:
+    'For users who have lost their devices. It removes every passkey, the authenticator app and the recovery codes, and signs the user out everywhere. The user gets a mail with your reason.',
+  resetStepHint: 'For example “Lost her phone, asked me in person”',
+  resetStepConfirm: 'Reset second step',
 
   saved: common.saved,
   changedElsewhere: '{name} changed this user',

@@ -1,6 +1,6 @@
 import { paths, type UserPage } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
-import { t } from '@jackfield/runtime';
+import { sessionAtom, store, t } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 
 const pages = [
@@ -9,11 +9,15 @@ const pages = [
   'call-handling',
   'voicemail',
   'my-device',
+  'security',
 ] as const satisfies readonly UserPage[];
 
-/** Sections of a person's record. */
+/** Sections of a person's record; the one about signing in is for the person alone (annex J9). */
 export function personTabs(id: string): LinkTab[] {
-  return pages.map((page) => ({
+  const { profile } = store.get(sessionAtom);
+  const isOwn = profile?.teammateId === id && !profile.isImpersonate;
+  const shown = pages.filter((page) => page !== 'security' || isOwn);
+  return shown.map((page) => ({
     label: t(profileMessages[page]),
     to: paths.admin.users.edit(id, page),
   }));

@@ -10,6 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { personGone } from './person-gone.ts';
 import { PersonPage, type PersonPageParts } from './person-page.tsx';
 import { personTabs } from './person-tabs.ts';
+import { SecondStepSection } from './second-step-section.tsx';
 import { useExtensionCheck } from './use-extension-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { valueText } from './value-text.ts';
@@ -46,6 +47,7 @@ function ProfileForm({ person, viewer, head, isGone, onHistory }: PersonPagePart
       />
       <EmergencySection control={control} />
       <PasswordSection person={person} viewer={viewer} />
+      <SecondStepSection person={person} viewer={viewer} />
     </FormRecord>
   );
 }

@@ -8,4 +8,5 @@ export const settingsMessages = defineMessages('settings', {
   voicemail: common.voicemail,
   'my-device': common.myDevice,
   'advanced-settings': common.advancedSettings,
+  security: common.security,
 });

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
-import { t } from '@jackfield/runtime';
+import { sessionAtom, store, t } from '@jackfield/runtime';
 import { settingsMessages } from './messages.ts';
 
 const pages = [
@@ -10,11 +10,14 @@ const pages = [
   'voicemail',
   'my-device',
   'advanced-settings',
+  'security',
 ] as const;
 
 /** Sections of the own settings. */
 export function settingsTabs(): LinkTab[] {
-  return pages.map((page) => ({
+  const isImpersonated = store.get(sessionAtom).profile?.isImpersonate ?? false;
+  const shown = pages.filter((page) => page !== 'security' || !isImpersonated);
+  return shown.map((page) => ({
     label: t(settingsMessages[page]),
     to: paths.yourSettings.page(page),
   }));

@@ -61,6 +61,7 @@ export const paths = {
     },
     company: {
       info: () => '/admin-settings/company/company-info',
+      security: () => '/admin-settings/company/company-info/security',
       e911: () => '/admin-settings/company/company-e911',
       usage: () => '/admin-settings/company/usage',
       blacklist: () => '/admin-settings/company/blacklist',
@@ -101,7 +102,8 @@ export type YourSettingsPage =
   | 'call-handling'
   | 'voicemail'
   | 'my-device'
-  | 'advanced-settings';
+  | 'advanced-settings'
+  | 'security';
 export type NumberPage =
   | 'info'
   | 'business-hour'
@@ -109,5 +111,11 @@ export type NumberPage =
   | 'sms-handling'
   | 'advanced-settings'
   | 'planned-changes';
-export type UserPage = 'profile' | 'phone-numbers' | 'call-handling' | 'voicemail' | 'my-device';
+export type UserPage =
+  | 'profile'
+  | 'phone-numbers'
+  | 'call-handling'
+  | 'voicemail'
+  | 'my-device'
+  | 'security';
 export type TeamPage = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling' | 'voicemail';

@@ -34,6 +34,7 @@ export { followOwnLanguage, languageName, speak, speakOwn } from './session/lang
 export { type KeptNote, takeNote } from './session/notes.ts';
 export { hasPasskeys, makePasskey, showPasskey } from './session/passkeys.ts';
 export { call, session } from './session/portal.ts';
+export { stepUpAtom } from './session/step-up.ts';
 export type { PasswordSignIn } from './session/session.ts';
 export {
   type Account,

@@ -26,6 +26,7 @@ import {
   setSessionCookie,
 } from './tokens/cookies.ts';
 import { findLiveById, type LiveSession } from './tokens/live-session.ts';
+import { missingStepFrom } from './second-step/required.ts';
 import type { PendingCookies } from './tokens/pending-cookies.ts';
 import type { AuthServices } from './tokens/services.ts';
 
@@ -62,7 +63,12 @@ export function addBrowserRoutes(
     beginActing(services, await own(context), { ...body, requestId: context.requestId }),
   );
 
-  addRoute(app, getSession, async ({ request }) => readSession(services, await ofRequest(request)));
+  addRoute(app, getSession, async ({ request }) => {
+    const session = await ofRequest(request);
+    const answer = await readSession(services, session);
+    const from = session && (await missingStepFrom(services, session));
+    return from ? { ...answer, secondStepFrom: from } : answer;
+  });
 
   addRoute(app, removeSession, async ({ query, context, request, reply }) => {
     const session = await ofRequest(request);

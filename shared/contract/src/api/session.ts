@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
-import { idSchema, roleSchema } from '../primitives.ts';
+import { daySchema, idSchema, roleSchema } from '../primitives.ts';
 import { reportsSchema } from '../report.ts';
 
 /** Platform codes sent with a sign-in (ENUM-12). */
@@ -69,6 +69,8 @@ export const sessionSchema = v.object({
   auth: v.nullable(sessionAuthSchema),
   storage: v.nullable(storageTokenSchema),
   profile: v.nullable(sessionProfileSchema),
+  /** From this day on a second step is asked of the person, who has none yet (annex J8). */
+  secondStepFrom: v.optional(daySchema),
   /** In impersonated sessions only. */
   impersonation: v.optional(impersonationSchema),
 });

@@ -20,7 +20,7 @@ export interface LinkTab {
 
 /**
  * Sections of a record as links, because each is a page. Those with input that is not
- * saved keep their mark while another is open. Alt + 1 to 6 opens one, arrows
+ * saved keep their mark while another is open. Alt + 1 to 7 opens one, arrows
  * move along them.
  */
 export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
@@ -37,7 +37,7 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
     const onKey = (event: KeyboardEvent) => {
-      const digit = /^Digit([1-6])$/.exec(event.code)?.[1];
+      const digit = /^Digit([1-7])$/.exec(event.code)?.[1];
       if (digit !== undefined && event.altKey && !event.ctrlKey && !event.metaKey) {
         const link = links()[Number(digit) - 1];
         if (link) event.preventDefault();

@@ -20,6 +20,46 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 const headersOf = (fetch: ReturnType<typeof setUp>['fetch']) =>
   new Headers(fetch.mock.calls[0]?.[1].headers);
 
+describe('a call that asks for the second step again', () => {
+  const stepUpRefusal = () => answer({ responseCode: 'STEPUP' }, 403);
+
+  function asking(isShown: boolean) {
+    const parts = setUp();
+    const stepUp = vi.fn(async () => isShown);
+    const { fetch, failed, wait } = parts;
+    const config = () => ({ apiUrl: '', authUrl: '/api' });
+    const call = createClient({ config, fetch, before: async () => {}, failed, wait, stepUp });
+    return { ...parts, call, stepUp };
+  }
+
+  it('annex J8 is repeated with the same key once it was shown, and reports no failure', async () => {
+    const { call, fetch, failed, stepUp } = asking(true);
+    fetch.mockResolvedValueOnce(stepUpRefusal()).mockResolvedValueOnce(answer({ id }));
+    const options = { version: 7, idempotencyKey: 'k' };
+    const input = { params: { id }, body: { title: 'x' } };
+    expect(await call(updateTeammate, input, options)).toEqual({ id });
+    expect(stepUp).toHaveBeenCalledOnce();
+    const sent = fetch.mock.calls.map(([, init]) => [
+      init.body,
+      new Headers(init.headers).get('idempotency-key'),
+    ]);
+    expect(sent).toEqual([
+      ['{"title":"x"}', 'k'],
+      ['{"title":"x"}', 'k'],
+    ]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('annex J8 fails as it was when the person leaves the question', async () => {
+    const { call, fetch } = asking(false);
+    fetch.mockResolvedValueOnce(stepUpRefusal());
+    await expect(call(getTeammate, { params: { id } })).rejects.toMatchObject({
+      responseCode: 'STEPUP',
+    });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
 describe('requests', () => {
   it('API-02 starts every address with the configured base', async () => {
     const { call, fetch } = setUp({

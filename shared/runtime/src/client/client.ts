@@ -39,6 +39,8 @@ export interface ClientDependencies {
   before(endpoint: Endpoint): Promise<void>;
   /** Sees every failure before the caller does. */
   failed(endpoint: Endpoint, failure: ApiFailure, address: string, payload: unknown): void;
+  /** Has the person show the second step again; false when it was left. */
+  stepUp?(): Promise<boolean>;
   /** Resolves after so many milliseconds. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -67,6 +69,10 @@ function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): Requ
     ...(options.signal ? { signal: options.signal } : {}),
   };
 }
+
+/** The server wants to see the second step again before it does this (annex J8). */
+const isStepUp = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.responseCode === 'STEPUP';
 
 /** Makes the typed API client (API-01, API-02, annex A5: any call). */
 export function createClient(dependencies: ClientDependencies): Call {
@@ -101,10 +107,14 @@ export function createClient(dependencies: ClientDependencies): Call {
     const input: Input = given ?? {};
     if (!options.bearer) await dependencies.before(endpoint);
     const address = addressOf(endpoint, dependencies.config(), input.params, input.query);
+    const answer = () => answerOf(endpoint, input, options, address);
     try {
-      return await answerOf(endpoint, input, options, address);
+      return await answer().catch(async (error: unknown) => {
+        if (!isStepUp(error) || !(await dependencies.stepUp?.())) throw error;
+        return answer();
+      });
     } catch (error) {
-      if (error instanceof ApiFailure) {
+      if (error instanceof ApiFailure && !isStepUp(error)) {
         dependencies.failed(endpoint, error, address, input.body);
       }
       throw error;

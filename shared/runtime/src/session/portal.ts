@@ -9,6 +9,7 @@ import { Activity } from './activity.ts';
 import { SessionMachine } from './machine.ts';
 import { forgetPerson } from './own.ts';
 import { createSession } from './session.ts';
+import { askStepUp } from './step-up.ts';
 import { browserTabs } from './tabs.ts';
 
 /** Calls that make, read or end the session, and therefore never wait for a refresh. */
@@ -51,6 +52,7 @@ export const call: Call = createClient({
     if (!aroundSession.has(endpoint.id)) await machine.ensureFresh();
   },
   failed,
+  stepUp: askStepUp,
   wait,
 });
 

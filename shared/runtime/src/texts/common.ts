@@ -162,6 +162,7 @@ export const common = defineMessages('common', {
   saved: 'Saved.',
   scenarios: 'Scenarios',
   searchNumbers: 'Search numbers',
+  security: 'Security',
   setAsDefault: 'Set as default',
   show: 'Show',
   showMore: 'Show more',

@@ -1,7 +1,9 @@
 import type { Role } from '@jackfield/contract';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tx } from '../../../platform/database.ts';
+import type { LiveSession } from '../tokens/live-session.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
+import type { AuthServices } from '../tokens/services.ts';
 import { hasSecondStep, type StepPerson } from './person-row.ts';
 
 /** What an account requires, as it is stored. */
@@ -24,6 +26,19 @@ export async function requirementOf(tx: Tx, tenantId: string): Promise<Requireme
 export function isRequiredNow(requirement: Requirement, role: Role, now: Date): boolean {
   const { of, since } = requirement;
   return isRequiredOf(of, role) && since !== null && since.getTime() <= now.getTime();
+}
+
+/** From which day on a second step is asked of somebody who has none; null when nothing is missing. */
+export function missingStepFrom(
+  { db }: AuthServices,
+  session: LiveSession,
+): Promise<string | null> | null {
+  const { requiredOf, role, authenticationType, tenantId, teammateId } = session;
+  if (authenticationType === 2 || !isRequiredOf(requiredOf, role)) return null;
+  return db.system(async (tx) => {
+    if (await hasSecondStep(tx, teammateId)) return null;
+    return (await requirementOf(tx, tenantId)).from;
+  });
 }
 
 /** What is left to do after a password or a link: show a way, set up the first one, or nothing. */

@@ -49,6 +49,7 @@ export {
   Info,
   Keyboard,
   KeyRound,
+  LifeBuoy,
   ListChecks,
   ListTree,
   LoaderCircle,

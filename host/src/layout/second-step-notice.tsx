@@ -1,0 +1,47 @@
+import { paths } from '@jackfield/contract';
+import { getOwnSecurity } from '@jackfield/contract/api/second-step';
+import { formatDay } from '@jackfield/domain';
+import { ShieldCheck } from '@jackfield/kit/ui/icons';
+import { bus, call, navigateTo, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { messages } from './messages.ts';
+import css from './system-bar.module.css';
+
+/** Says from when on a second step is asked for; gone once the person has one (annex J8). */
+export function SecondStepNotice({ from }: { from: string }) {
+  const t = useT();
+  const profile = useAtomValue(profileAtom);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    const look = async () => {
+      const own = await call(getOwnSecurity, {}, { signal: end.signal });
+      setReady(own.app !== null || own.passkeys.length > 0);
+    };
+    bus.on(
+      'live:entity',
+      ({ event }) => {
+        if (event.eventType === 'session') look().catch(() => undefined);
+      },
+      { signal: end.signal },
+    );
+    return () => end.abort();
+  }, []);
+  if (isReady || !profile) return null;
+  const page =
+    profile.role === 'admin'
+      ? paths.admin.users.edit(profile.id, 'security')
+      : paths.yourSettings.page('security');
+  return (
+    <div className={css.bar} data-kind="info">
+      <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <p className={css.text} role="status">
+        {t(messages.stepAsked, { day: formatDay(from) })}
+      </p>
+      <button type="button" className={css.action} onClick={() => void navigateTo(page)}>
+        {t(messages.stepSetUp)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const securityMessages = defineMessages('numbers.accountSecurity', {
+  details: 'Company details',
+  security: common.security,
+  failed: 'The security settings could not be loaded',
+
+  step: 'Second step at sign-in',
+  stepText: 'A stolen password alone no longer opens the account.',
+  nobody: 'Nobody has to',
+  nobodyText: 'Each person decides',
+  admins: 'Admins must',
+  adminsText:
+    '{count, plural, one {# person who can change numbers, money and people} other {# people who can change numbers, money and people}}',
+  everybody: 'Everybody must',
+  everybodyText:
+    '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
+  from: common.from,
+  dayToday: 'From today on. Who is not ready is asked at the next sign-in.',
+  dayAhead: 'From {day} on. Until then a line above the page asks those who are not ready.',
+  dayPast: 'Choose today or a later day.',
+  inForce: 'In force since {day}.',
+  changed: 'second step',
+  saved: common.saved,
+
+  ready: 'Who is ready',
+  readyText: 'The others set it up at their next sign-in. Nobody is locked out.',
+  countAdmins: '{ready} of {all, plural, one {# admin} other {# admins}}',
+  countPeople: '{ready} of {all, plural, one {# person} other {# people}}',
+  isReady: 'Ready',
+  notYet: 'Not yet',
+  reminded: '{ways}. Reminded {date}',
+  remind: 'Remind',
+  remindOf: 'Remind {name}',
+  remindSent: '{name} got a mail',
+
+  again: 'Asked again before',
+  againText: 'A second step although signed in, at most once in 10 minutes. Always on.',
+  againPay: 'Ordering desk phones, and the billing portal',
+  againRemove: 'Adding or removing a second step',
+  againPolicy: 'Changing what is asked for here',
+  againReset: 'Resetting the second step of a teammate',
+});

@@ -1,0 +1,82 @@
+import type { PersonSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
+import { waysText } from '@jackfield/devices/own-security';
+import { FormSection } from '@jackfield/kit/form-section';
+import { Avatar, Button, StatusBadge } from '@jackfield/kit/ui/core';
+import { notify, useFormats, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import css from './account-security.module.css';
+import { isReady } from './is-ready.ts';
+import { securityMessages } from './messages.ts';
+
+interface ReadySectionProps {
+  people: readonly PersonSecurity[];
+  requiredOf: RequiredOf;
+  /** What is chosen is stored. */
+  mayRemind: boolean;
+  remind(id: string): Promise<void>;
+}
+
+/** Who has a second step of those who must, the others first. */
+export function ReadySection({ people, requiredOf, mayRemind, remind }: ReadySectionProps) {
+  const t = useT();
+  const { date } = useFormats();
+  const [sending, setSending] = useState<string | null>(null);
+  const asked = people
+    .filter(({ role }) => requiredOf === 'everybody' || role === 'admin')
+    .toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)));
+  const ready = asked.filter(isReady).length;
+  const words =
+    requiredOf === 'admins' ? securityMessages.countAdmins : securityMessages.countPeople;
+  const day = 86_400_000;
+  const wasReminded = ({ remindedAt }: PersonSecurity) =>
+    remindedAt !== null && Date.now() - Date.parse(remindedAt) < day;
+
+  async function send({ id, name }: PersonSecurity) {
+    setSending(id);
+    await remind(id).then(
+      () => notify.success(t(securityMessages.remindSent, { name })),
+      notify.failure,
+    );
+    setSending(null);
+  }
+  const about = (person: PersonSecurity) =>
+    person.remindedAt && !isReady(person)
+      ? t(securityMessages.reminded, { ways: waysText(person), date: date(person.remindedAt) })
+      : waysText(person);
+  return (
+    <FormSection title={t(securityMessages.ready)} intro={t(securityMessages.readyText)}>
+      <ul className={`ui-card ui-rows ${css.people}`} aria-label={t(securityMessages.ready)}>
+        <li className={css.count}>
+          <span>{t(words, { ready, all: asked.length })}</span>
+          <progress className={css.bar} value={ready} max={asked.length} aria-hidden="true" />
+        </li>
+        {asked.map((person) => (
+          <li key={person.id} className={css.person}>
+            <Avatar name={person.name} size={28} />
+            <span className={css.who}>
+              <span className="ui-clip ui-strong">{person.name}</span>
+              <span className="ui-secondary">{about(person)}</span>
+            </span>
+            <StatusBadge
+              meaning={isReady(person) ? 'success' : 'warning'}
+              shape={isReady(person) ? 'dot' : 'ring'}
+            >
+              {t(isReady(person) ? securityMessages.isReady : securityMessages.notYet)}
+            </StatusBadge>
+            {!isReady(person) && mayRemind && (
+              <Button
+                size="small"
+                aria-label={t(securityMessages.remindOf, { name: person.name })}
+                disabled={wasReminded(person)}
+                loading={sending === person.id}
+                onClick={() => void send(person)}
+              >
+                {t(securityMessages.remind)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AccountSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
+import { formatDay } from '@jackfield/domain';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
+import { useId } from 'react';
+import css from './account-security.module.css';
+import { isReady } from './is-ready.ts';
+import { securityMessages } from './messages.ts';
+
+interface RequiredFieldsProps {
+  stored: AccountSecurity;
+  requiredOf: RequiredOf;
+  from: string;
+  today: string;
+  error?: string | undefined;
+  disabled: boolean;
+  onRequiredOf(of: RequiredOf): void;
+  onFrom(day: string): void;
+}
+
+const choices = ['nobody', 'admins', 'everybody'] as const;
+
+/** Of whom a second step is asked, and from which day on. */
+export function RequiredFields(props: RequiredFieldsProps) {
+  const { stored, requiredOf, from, today, error, disabled, onRequiredOf, onFrom } = props;
+  const t = useT();
+  const name = useId();
+  const { people } = stored;
+  const texts = {
+    nobody: t(securityMessages.nobodyText),
+    admins: t(securityMessages.adminsText, {
+      count: people.filter(({ role }) => role === 'admin').length,
+    }),
+    everybody: t(securityMessages.everybodyText, {
+      count: people.length,
+      ready: people.filter(isReady).length,
+    }),
+  };
+  const hint = () => {
+    if (from === stored.requiredFrom && from < today) {
+      return t(securityMessages.inForce, { day: formatDay(from) });
+    }
+    if (from === today) return t(securityMessages.dayToday);
+    return from > today ? t(securityMessages.dayAhead, { day: formatDay(from) }) : undefined;
+  };
+  return (
+    <div
+      className={`ui-card ui-rows ${css.choices}`}
+      role="radiogroup"
+      aria-label={t(securityMessages.step)}
+    >
+      {choices.map((choice) => {
+        const isChosen = choice === requiredOf;
+        return (
+          <div key={choice} className={css.choice} data-chosen={isChosen}>
+            <label className={css.label}>
+              <input
+                type="radio"
+                className="ui-radio"
+                name={name}
+                value={choice}
+                checked={isChosen}
+                disabled={disabled}
+                onChange={() => onRequiredOf(choice)}
+              />
+              <span>
+                <span className="ui-strong">{t(securityMessages[choice])}</span>
+                <span className={`ui-secondary ${css.text}`}>{texts[choice]}</span>
+              </span>
+            </label>
+            {isChosen && choice !== 'nobody' && (
+              <div className={css.day}>
+                <Field label={t(securityMessages.from)} hint={hint()} error={error} required>
+                  <Input
+                    type="date"
+                    min={today}
+                    value={from}
+                    disabled={disabled}
+                    onChange={(event) => onFrom(event.target.value)}
+                  />
+                </Field>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
