@@ -36,9 +36,7 @@ export function SecondStepNotice({ from }: { from: string }) {
   return (
     <div className={css.bar} data-kind="info">
       <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p className={css.text} role="status">
-        {t(messages.stepAsked, { day: formatDay(from) })}
-      </p>
+      <output className={css.text}>{t(messages.stepAsked, { day: formatDay(from) })}</output>
       <button type="button" className={css.action} onClick={() => void navigateTo(page)}>
         {t(messages.stepSetUp)}
       </button>

@@ -81,7 +81,8 @@ interface SecurityFormProps {
 
 function SecurityForm({ account, stored, actions }: SecurityFormProps) {
   const t = useT();
-  const today = dayText(localTimeAt(account.timeZone, Date.now()).day);
+  const [now] = useState(Date.now);
+  const today = dayText(localTimeAt(account.timeZone, now).day);
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const [requiredOf, setRequiredOf] = useState<RequiredOf>(stored.requiredOf);
   const [from, setFrom] = useState(stored.requiredFrom ?? today);

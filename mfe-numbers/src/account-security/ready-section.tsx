@@ -28,8 +28,9 @@ export function ReadySection({ people, requiredOf, mayRemind, remind }: ReadySec
   const words =
     requiredOf === 'admins' ? securityMessages.countAdmins : securityMessages.countPeople;
   const day = 86_400_000;
+  const [now] = useState(Date.now);
   const wasReminded = ({ remindedAt }: PersonSecurity) =>
-    remindedAt !== null && Date.now() - Date.parse(remindedAt) < day;
+    remindedAt !== null && now - Date.parse(remindedAt) < day;
 
   async function send({ id, name }: PersonSecurity) {
     setSending(id);

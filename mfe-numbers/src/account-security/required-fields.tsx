@@ -53,21 +53,27 @@ export function RequiredFields(props: RequiredFieldsProps) {
         const isChosen = choice === requiredOf;
         return (
           <div key={choice} className={css.choice} data-chosen={isChosen}>
-            <label className={css.label}>
+            <div className={css.line}>
               <input
                 type="radio"
                 className="ui-radio"
+                id={`${name}-${choice}`}
                 name={name}
                 value={choice}
                 checked={isChosen}
                 disabled={disabled}
+                aria-describedby={`${name}-${choice}-text`}
                 onChange={() => onRequiredOf(choice)}
               />
               <span>
-                <span className="ui-strong">{t(securityMessages[choice])}</span>
-                <span className={`ui-secondary ${css.text}`}>{texts[choice]}</span>
+                <label className="ui-strong" htmlFor={`${name}-${choice}`}>
+                  {t(securityMessages[choice])}
+                </label>
+                <span className={`ui-secondary ${css.text}`} id={`${name}-${choice}-text`}>
+                  {texts[choice]}
+                </span>
               </span>
-            </label>
+            </div>
             {isChosen && choice !== 'nobody' && (
               <div className={css.day}>
                 <Field label={t(securityMessages.from)} hint={hint()} error={error} required>

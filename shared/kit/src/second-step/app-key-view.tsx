@@ -1,5 +1,5 @@
 import type { AppKey } from '@jackfield/contract/api/second-step';
-import { useT } from '@jackfield/runtime/core';
+import { useT } from '@jackfield/runtime';
 import { encode } from 'uqr';
 import css from './app-key-view.module.css';
 import { stepMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime/core';
+import { useT } from '@jackfield/runtime';
 import { type Ref, useId, useState } from 'react';
 import css from './code-field.module.css';
 import { stepMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime/core';
+import { defineMessages } from '@jackfield/runtime';
 
 export const stepMessages = defineMessages('kit.secondStep', {
   code: 'Code of 6 digits',

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime/core';
+import { useT } from '@jackfield/runtime';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { stepMessages } from './messages.ts';
