@@ -98,6 +98,7 @@ it('[J1] takes in what somebody else stored, and asks about the field that both 
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to keep' }));
   expect(dialog.getByText('Harbor')).toBeTruthy();
   expect(dialog.getByText('Harbor Dental Group North')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /Yours/ }));
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(stored).toMatchObject({ version: 3, timeZone: 'UTC' }));
   expect(stored.companyName).toBe('Harbor Dental Group North');
