@@ -11,14 +11,18 @@ import { useHeld } from './use-held.ts';
 /** Of a group, so many stand at once. */
 const shown = 5;
 const severities = ['lost', 'soon'] as const;
-const keyOf = ({ key }: HomeItem) => key;
+const keeping = {
+  keyOf: ({ key }: HomeItem) => key,
+  // One that became less urgent keeps its place among those that it stood with.
+  stay: (now: HomeItem, { severity }: HomeItem): HomeItem => ({ ...now, severity }),
+};
 
 /** What loses calls and what wants to be done soon, one line and one button each. */
 export function AttentionCard({ overview }: { overview: Overview }) {
   const t = useT();
   const place = useRef<HTMLElement>(null);
   const { items, missing, isSettled } = overview;
-  const held = useHeld(place, items, keyOf);
+  const held = useHeld(place, items, keeping);
   const { rows } = held;
   if (rows.length === 0 && missing.length === 0 && isSettled) return null;
   const isWaiting = rows.length === 0 && !isSettled;
@@ -47,11 +51,13 @@ export function AttentionCard({ overview }: { overview: Overview }) {
           <Skeleton width="100%" height={132} faint />
         </div>
       )}
-      <ul className={css.rows}>
-        {missing.map((one) => (
-          <MissingRow key={one.area} missing={one} />
-        ))}
-      </ul>
+      {missing.length > 0 && (
+        <ul className={css.rows}>
+          {missing.map((one) => (
+            <MissingRow key={one.area} missing={one} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -12,14 +12,14 @@ import { useHeld } from './use-held.ts';
 import { useLastChanges } from './use-last-changes.ts';
 
 const shown = 4;
-const keyOf = ({ id }: AuditEntry) => id;
+const keeping = { keyOf: ({ id }: AuditEntry) => id };
 
 /** The last changes of the account, with the ways back that their history has. */
 export function ChangesCard() {
   const t = useT();
   const { data, isPending, refetch } = useLastChanges();
   const place = useRef<HTMLUListElement>(null);
-  const held = useHeld(place, data?.slice(0, shown) ?? [], keyOf);
+  const held = useHeld(place, data?.slice(0, shown) ?? [], keeping);
   return (
     <SummaryCard
       title={t(changesMessages.title)}

@@ -14,9 +14,9 @@ export function StartChoice() {
   async function change(isHome: boolean): Promise<void> {
     const isKept = await choose({ startPage: isHome ? 'home' : 'users' });
     if (!isKept) return;
-    notify.success(t(isHome ? homeMessages.startKept : homeMessages.usersKept));
     // The next redirect asks the profile.
     await session.reloadProfile().catch(notify.failure);
+    notify.success(t(isHome ? homeMessages.startKept : homeMessages.usersKept));
   }
 
   if (!query.data) return null;

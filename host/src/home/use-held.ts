@@ -1,5 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+interface Keeping<Row> {
+  keyOf(row: Row): string;
+  /** A row as it is now, in the place of the one that was held. */
+  stay?(now: Row, before: Row): Row;
+}
+
 /**
  * Keeps rows where they are while the pointer is over them, or after one of them was acted on until
  * something else is pressed or focused: none slides under the pointer, what came waits, and what
@@ -8,7 +14,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 export function useHeld<Row>(
   place: RefObject<HTMLElement | null>,
   rows: readonly Row[],
-  keyOf: (row: Row) => string,
+  { keyOf, stay }: Keeping<Row>,
 ) {
   const [held, setHeld] = useState<readonly Row[] | null>(null);
   const isOver = useRef(false);
@@ -29,8 +35,12 @@ export function useHeld<Row>(
 
   const now = new Map(rows.map((row) => [keyOf(row), row]));
   const hold = () => setHeld((before) => before ?? rows);
+  function inPlace(row: Row): Row {
+    const fresh = now.get(keyOf(row));
+    return fresh ? (stay?.(fresh, row) ?? fresh) : row;
+  }
   return {
-    rows: held ? held.map((row) => now.get(keyOf(row)) ?? row) : rows,
+    rows: held ? held.map(inPlace) : rows,
     isGone: (row: Row) => isHeld && !now.has(keyOf(row)),
     hold,
     pointer: {

@@ -66,6 +66,27 @@ describe('redirects', () => {
     expect(go('/')).toEqual({ kind: 'redirect', to: '/admin-settings' });
   });
 
+  it('/ leads admins to Home who begin there, or whose operator says so', () => {
+    const begins = {
+      ...owner,
+      person: { role: 'admin', isTenantOwner: true, startPage: 'home' },
+    } as const;
+    expect(go('/?source_type=card&other=1', begins)).toEqual({
+      kind: 'redirect',
+      to: '/admin-settings/home?source_type=card',
+    });
+    expect(go('/admin-settings', begins)).toMatchObject({ to: '/admin-settings/users/listing' });
+  });
+
+  it('Home is a page of the host, for admins', () => {
+    expect(go('/admin-settings/home')).toEqual({ kind: 'host', page: 'home' });
+    expect(go('/admin-settings/home', standard)).toEqual({
+      kind: 'redirect',
+      to: '/your-settings/profile',
+    });
+    expect(go('/admin-settings/home', nobody)).toEqual({ kind: 'signIn' });
+  });
+
   it('SHELL-15 / leads standard users to your-settings', () => {
     expect(go('/', standard)).toEqual({ kind: 'redirect', to: '/your-settings' });
   });

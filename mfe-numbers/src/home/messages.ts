@@ -6,7 +6,7 @@ export const homeMessages = defineMessages('numbers.home', {
   showAll: 'Show all {count}',
   noNumbers: 'No numbers yet. Add one, and this tells who answers it.',
   openNow:
-    '{open} of {count} {count, plural, one {number} other {numbers}} {open, plural, one {is} other {are}} open',
+    '{count, plural, one {{open} of 1 number is open} other {{open} of {count} numbers {open, plural, one {is} other {are}} open}}',
   tryCall: 'Try a call…',
   elsewhere: '{fix}…',
 

@@ -1,4 +1,4 @@
-import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { OwnProfile, Teammate } from '@jackfield/contract/api/teammate';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import {
   type Account,
@@ -12,7 +12,7 @@ import {
 import { fakeTeammate, fakeTenant } from './fake-people.ts';
 
 export interface FakeSession {
-  profile?: Partial<Teammate>;
+  profile?: Partial<OwnProfile>;
   account?: Partial<Tenant>;
   /** Members of the session itself, for example `auth` with isFairUsage. */
   auth?: Partial<NonNullable<SessionState['auth']>>;

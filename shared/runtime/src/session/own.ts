@@ -1,4 +1,4 @@
-import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { OwnProfile } from '@jackfield/contract/api/teammate';
 import { type Account, accountAtom, profileAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
 
@@ -6,7 +6,7 @@ const key = 'jackfield.own';
 
 /** Profile and account as last read, kept in this tab so that a reload renders at once (AUTH-15). */
 export interface Own {
-  profile: Teammate;
+  profile: OwnProfile;
   account: Account;
   /** When they were read, milliseconds since 1970. */
   at: number;
