@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { password } from '../fixtures/people.ts';
+import { LoginPage } from './login-page.ts';
+import { call } from './people-api.ts';
 
 const support = {
   'x-support-key': 'support-key-of-the-browser-tests',
@@ -15,14 +17,17 @@ export interface Account {
 let made = 0;
 
 /** Makes an active account, as support does; its owner has the password of the demo people. */
-export async function makeAccount(request: APIRequestContext): Promise<Account> {
+export async function makeAccount(
+  request: APIRequestContext,
+  country: 'USA' | 'CAN' | 'MYS' = 'CAN',
+): Promise<Account> {
   made += 1;
   const email = `owner-${Date.now()}-${made}@cedarlane.example`;
   const answer = await request.post('/api/support/tenant', {
     headers: support,
     data: {
       companyName: `Cedar Lane ${made}`,
-      country: 'CAN',
+      country,
       owner: { email, firstName: 'Noor', lastName: 'Haddad' },
     },
   });
@@ -48,6 +53,23 @@ export async function confirm(request: APIRequestContext, email: string): Promis
     data: { email, token: answer.token, newPassword: password },
   });
   expect(stored.ok(), await stored.text()).toBe(true);
+}
+
+/** Opens the portal as somebody whose first sign-in is over, so that no wizard lies over it. */
+export async function signInSettled(page: Page, email: string): Promise<void> {
+  const login = new LoginPage(page);
+  await login.resume(email);
+  const me = await call<{ id: string; version: number }>(page, {
+    method: 'GET',
+    path: '/api/user',
+  });
+  await call(page, {
+    method: 'PUT',
+    path: `/api/teammate/${me.id}`,
+    body: { isFirstTime: false },
+    version: me.version,
+  });
+  await login.signIn(email);
 }
 
 /** Moves an account to a status, as support does. */

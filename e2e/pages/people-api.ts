@@ -36,11 +36,11 @@ export async function call<Answer>(page: Page, request: Call): Promise<Answer> {
 let made = 0;
 
 /** Invites a person with a name and address that nobody else has. */
-export function invite(page: Page, firstName: string): Promise<Person> {
+export function invite(page: Page, firstName: string, more: object = {}): Promise<Person> {
   made += 1;
   const lastName = `Case ${Date.now()}${made}`;
   const email = `${firstName}.${lastName}@harbordental.com`.toLowerCase().replaceAll(' ', '');
-  const body = { email, firstName, lastName, role: 'standard' };
+  const body = { email, firstName, lastName, role: 'standard', ...more };
   return call(page, { method: 'POST', path: '/api/teammate', body });
 }
 

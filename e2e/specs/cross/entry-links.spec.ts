@@ -1,10 +1,9 @@
 import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { confirm, makeAccount, newestLink } from '../../pages/accounts.ts';
+import { confirm, makeAccount, newestLink, signInSettled } from '../../pages/accounts.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, invite } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
-import { ShellPage } from '../../pages/shell-page.ts';
 
 test.slow();
 
@@ -26,7 +25,9 @@ test('AUTH-02 AUTH-09 OP-46 an invited person confirms, chooses a password and e
   await browser.getByLabel('Confirm password', { exact: true }).fill(password);
   await browser.getByRole('button', { name: 'Save password' }).click();
   await expect(browser).toHaveURL('/your-settings/profile');
-  await new ShellPage(browser).signOut();
+  const welcome = browser.getByRole('dialog', { name: 'Choose your personal number' });
+  await expect(welcome).toBeVisible();
+  await welcome.getByRole('button', { name: 'Sign out' }).click();
   const login = new LoginPage(browser);
   await expect(login.submit).toBeVisible();
   await login.fill(person.email);
@@ -78,7 +79,7 @@ test('[annex J8] AUTH-14 OP-51 an admin looks as a teammate, acts for a reason, 
   request,
 }) => {
   const account = await makeAccount(request);
-  await new LoginPage(page).signIn(account.owner.email);
+  await signInSettled(page, account.owner.email);
   const person = await invite(page, 'Yusuf');
   await confirm(request, person.email);
   const { version } = await call<{ version: number }>(page, {

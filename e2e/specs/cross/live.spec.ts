@@ -1,7 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { confirm, makeAccount, publish, setAccountStatus } from '../../pages/accounts.ts';
+import {
+  confirm,
+  makeAccount,
+  publish,
+  setAccountStatus,
+  signInSettled,
+} from '../../pages/accounts.ts';
 import {
   addCompanyNumber,
   addPhoneNumber,
@@ -232,11 +238,11 @@ test('RT-22 a cancelled account logs out everybody of it', async ({
 async function twoPeople(page: Page, second: Page, request: APIRequestContext) {
   const account = await makeAccount(request);
   const ownerIsLive = liveChannelOf(page);
-  await new LoginPage(page).signIn(account.owner.email);
+  await signInSettled(page, account.owner.email);
   const person = await invite(page, 'Ilse');
   await confirm(request, person.email);
   const otherIsLive = liveChannelOf(second);
-  await new LoginPage(second).signIn(person.email);
+  await signInSettled(second, person.email);
   await Promise.all([ownerIsLive, otherIsLive]);
   return {
     tenantId: account.tenantId,

@@ -1,8 +1,10 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { BrandMark } from '@jackfield/kit/theme';
-import { Check } from '@jackfield/kit/ui/icons';
-import { useT, variantAtom } from '@jackfield/runtime';
+import { IconButton } from '@jackfield/kit/ui/core';
+import { Check, LogOut } from '@jackfield/kit/ui/icons';
+import { session, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { messages as dialogMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import css from './rail.module.css';
 import type { StepName } from './steps.ts';
@@ -21,7 +23,7 @@ const hints = {
   apps: messages.appsHint,
 } as const;
 
-/** All steps on one cord, those behind ticked, beside the open one. */
+/** All steps on one cord, those behind ticked, and the way out for whoever is in the wrong account. */
 export function Rail({ steps, step, country }: RailProps) {
   const t = useT();
   const { id, name } = useAtomValue(variantAtom);
@@ -54,12 +56,20 @@ export function Rail({ steps, step, country }: RailProps) {
           );
         })}
       </ol>
-      <p className={`ui-note ${css.foot}`}>
-        <span className={`ui-num ${css.count}`}>
-          {t(messages.stepOf, { step: at + 1, steps: steps.length })}
-        </span>
-        <span className={css.later}>{t(messages.changeLater)}</span>
-      </p>
+      <div className={css.foot}>
+        <p className="ui-note">
+          <span className={`ui-num ${css.count}`}>
+            {t(messages.stepOf, { step: at + 1, steps: steps.length })}
+          </span>
+          <span className={css.later}>{t(messages.changeLater)}</span>
+        </p>
+        <IconButton
+          size="small"
+          label={t(dialogMessages.signOut)}
+          icon={<LogOut size={16} strokeWidth={1.75} />}
+          onClick={() => void session.signOut()}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,224 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { makeAccount } from '../../pages/accounts.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { holdNumber, openAsInvited, openAsOwner } from '../../pages/newcomers.ts';
+import { OnboardingPage, recordCalls } from '../../pages/onboarding-page.ts';
+import { call } from '../../pages/people-api.ts';
+
+test.slow();
+
+const sms = 'To send SMS, register a brand and a campaign under COMPLIANCE.';
+const charges = 'There will be additional charges for personal number.';
+
+test('ONB-01 ONB-02 ONB-03 ONB-06 ONB-07 ONB-10 ONB-12 ONB-14 ONB-15 ONB-16 ONB-18 VAL-01 the owner of a new account in the USA sets up everything', async ({
+  page,
+  request,
+}) => {
+  await openAsOwner(page, request);
+  const wizard = new OnboardingPage(page);
+  const calls = recordCalls(page);
+  await expect(wizard.at('company')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  expect(await wizard.rail()).toEqual([
+    'Company details',
+    'Personal number',
+    '911 terms',
+    'Start making calls',
+  ]);
+
+  const name = page.getByLabel(/^Company name/);
+  await name.fill('');
+  await name.blur();
+  await expect(page.getByText('The company name field is required.')).toBeVisible();
+  await expect(wizard.next).toBeDisabled();
+  await name.fill('Cedar Lane Dental');
+  await page.getByLabel(/^Street address/).fill('214 Dauphin Street');
+  await expect(wizard.next).toBeDisabled();
+  await page.getByLabel(/^City/).fill('Mobile');
+  await page.getByLabel(/^State/).fill('Alab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Zip Code/).fill('36602');
+  await wizard.next.click();
+
+  await expect(page.getByText(charges)).toBeVisible();
+  const number = await wizard.wantNumber();
+  await wizard.next.click();
+  await expect(wizard.at('terms')).toContainText(
+    'Emergency calls (911) over this service depend on power and internet access and on a correct address. Keep your 911 address up to date. Calls from apps may not show your location to the emergency operator.',
+  );
+  await expect(wizard.next).toBeDisabled();
+  await wizard.agreeAndSend();
+
+  await expect(wizard.at('apps')).toContainText(
+    'Your apps are ready. Download them to start making calls.',
+  );
+  expect(calls).toEqual(['account', 'time zone', 'status', 'token', 'reserve', 'create']);
+  for (const store of ['Windows', 'macOS', 'App Store', 'Google Play']) {
+    await expect(page.getByRole('link', { name: store })).toHaveAttribute(
+      'href',
+      /^https:\/\/apps\.jackfield\.example\//,
+    );
+  }
+  await expect(wizard.back).toHaveCount(0);
+  await wizard.done.click();
+
+  await expect(wizard.end).toContainText(sms);
+  expect(await wizard.facts()).toEqual({
+    'Company number': expect.stringMatching(/^\+1 \(\d{3}\) \d{3}-\d{4}$/),
+    'Personal number': number,
+    Extension: '101',
+  });
+  await wizard.finish();
+  const account = await call(page, { method: 'GET', path: '/api/tenant' });
+  expect(account).toMatchObject({
+    companyName: 'Cedar Lane Dental',
+    companyAddress: { streetAddress: '214 Dauphin Street', locality: 'Mobile', region: 'AL' },
+    timeZone: 'America/Chicago',
+    isCompanySetup: true,
+  });
+  expect(await call(page, { method: 'GET', path: '/api/user' })).toMatchObject({
+    status: 'active',
+    isFirstTime: false,
+    timeZone: 'America/Chicago',
+    agreedTerms: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
+  });
+  const asked = { number: number.replaceAll(/[^\d+]/g, ''), from: '+13125550123' };
+  const tried = await call(page, { method: 'POST', path: '/api/routing/simulate', body: asked });
+  expect(tried).toMatchObject({ end: { kind: 'answered', node: { name: 'Noor Haddad' } } });
+
+  const reminder = page.getByRole('dialog', { name: 'Complete your SMS registration' });
+  await expect(reminder).toBeVisible();
+  await page.reload();
+  await expect(reminder).toBeVisible();
+  await expect(wizard.next).toHaveCount(0);
+  await expect(wizard.end).toBeHidden();
+});
+
+test('ONB-02 ONB-05 ONB-12 ONB-16 an invited admin of a company that is set up begins with the number, and takes none', async ({
+  page,
+  request,
+  secondBrowser,
+}) => {
+  const by = { admin: await secondBrowser(), email: people.owner };
+  const person = await openAsInvited(page, request, by, { role: 'admin' });
+  const wizard = new OnboardingPage(page);
+  const calls = recordCalls(page);
+  await expect(wizard.no).toBeChecked();
+  expect(await wizard.rail()).toEqual(['Personal number', '911 terms', 'Start making calls']);
+  await expect(wizard.back).toHaveCount(0);
+  await wizard.next.click();
+  await wizard.back.click();
+  await expect(wizard.at('number')).toBeVisible();
+  await wizard.next.click();
+  await wizard.agreeAndSend();
+  await wizard.done.click();
+  await expect(wizard.end).toContainText(sms);
+  expect(calls).toEqual(['time zone', 'status', 'token']);
+  const facts = await wizard.facts();
+  expect(Object.keys(facts)).toEqual(['Company number', 'Extension']);
+  expect(facts.Extension).toBe(person.extension);
+  await wizard.finish();
+});
+
+test('ONB-02 ONB-15 ONB-16 an invited admin sets up the company that its owner has not', async ({
+  page,
+  request,
+  secondBrowser,
+}) => {
+  const { owner } = await makeAccount(request, 'USA');
+  const by = { admin: await secondBrowser(), email: owner.email };
+  await openAsInvited(page, request, by, { role: 'admin' });
+  const wizard = new OnboardingPage(page);
+  await expect(wizard.at('company')).toBeVisible();
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.agreeAndSend();
+  await wizard.done.click();
+  await wizard.finish();
+  expect(await call(page, { method: 'GET', path: '/api/tenant' })).toMatchObject({
+    companyName: expect.stringMatching(/^Cedar Lane/),
+    isCompanySetup: true,
+  });
+});
+
+test('ONB-02 ONB-08 ONB-16 OP-59 OP-69 an invited standard user in Canada buys a number', async ({
+  page,
+  request,
+  secondBrowser,
+}) => {
+  const { owner } = await makeAccount(request, 'CAN');
+  const by = { admin: await secondBrowser(), email: owner.email };
+  await openAsInvited(page, request, by);
+  const wizard = new OnboardingPage(page);
+  await expect(wizard.at('number')).toBeVisible();
+  expect(await wizard.rail()).toEqual([
+    'Personal number',
+    'Emergency disclaimer',
+    'Start making calls',
+  ]);
+  const number = await wizard.wantNumber();
+  expect(number).toMatch(/^\+1 \(416\)/);
+  await page.getByRole('button', { name: /^Change \+/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a number' });
+  await expect(chooser.getByLabel('Area code')).toHaveValue('416');
+  await chooser.getByRole('button', { name: 'BACK', exact: true }).click();
+  await wizard.next.click();
+  await expect(wizard.at('disclaimer')).toContainText(
+    'Emergency services are not available with this service. Use another phone to call emergency services.',
+  );
+  await wizard.agreeAndSend();
+  await wizard.done.click();
+  await expect(wizard.end).toBeVisible();
+  await expect(wizard.end).not.toContainText(sms);
+  expect(await wizard.facts()).toMatchObject({
+    'Company number': expect.stringMatching(/^\+1/),
+    'Personal number': number,
+  });
+  await wizard.finish();
+});
+
+test('ONB-08 ONB-16 ROLE-10 the owner of an account in Malaysia chooses a local number', async ({
+  page,
+  request,
+}) => {
+  await openAsOwner(page, request, 'MYS');
+  const wizard = new OnboardingPage(page);
+  await expect(wizard.at('company')).toBeVisible();
+  await wizard.next.click();
+  const number = await wizard.wantNumber();
+  expect(number).toMatch(/^\+60 /);
+  await page.getByRole('button', { name: /^Change \+/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a number' });
+  await expect(chooser).toBeVisible();
+  await expect(chooser.getByText('Toll-Free')).toHaveCount(0);
+  await chooser.getByRole('button', { name: 'BACK', exact: true }).click();
+  await wizard.next.click();
+  await expect(wizard.at('disclaimer')).toBeVisible();
+  await wizard.agreeAndSend();
+  await wizard.done.click();
+  await expect(wizard.end).not.toContainText(sms);
+  expect(await wizard.facts()).toMatchObject({ 'Personal number': number });
+  await wizard.finish();
+});
+
+test('ONB-04 ONB-16 a person who was invited with a number is offered none', async ({
+  page,
+  request,
+  secondBrowser,
+}) => {
+  const admin = await secondBrowser();
+  await new LoginPage(admin).resume(people.owner);
+  const phoneNumber = await holdNumber(admin);
+  await openAsInvited(page, request, { admin, email: people.owner }, { phoneNumber });
+  const wizard = new OnboardingPage(page);
+  await expect(wizard.at('terms')).toBeVisible();
+  expect(await wizard.rail()).toEqual(['911 terms', 'Start making calls']);
+  await wizard.agreeAndSend();
+  await wizard.done.click();
+  await expect(wizard.end).not.toContainText(sms);
+  const facts = await wizard.facts();
+  expect(facts['Personal number']?.replaceAll(/[^\d+]/g, '')).toBe(phoneNumber.number);
+  await wizard.finish();
+});
