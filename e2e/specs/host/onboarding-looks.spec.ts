@@ -18,6 +18,8 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
+      const leave = page.getByRole('dialog').getByRole('button', { name: 'Sign out' });
+      for (const button of await leave.all()) await expect(button).toBeInViewport({ ratio: 1 });
       const body = page.getByRole('dialog').locator('form');
       for (const form of await body.all()) {
         expect(await form.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

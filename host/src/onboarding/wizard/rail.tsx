@@ -33,7 +33,7 @@ export function Rail({ steps, step, country }: RailProps) {
     <div className={css.rail}>
       <p className={css.brand}>
         <BrandMark variant={id} size={22} />
-        {name}
+        <span>{name}</span>
       </p>
       <ol className={css.steps} aria-label={t(messages.steps)}>
         {steps.map((one, index) => {

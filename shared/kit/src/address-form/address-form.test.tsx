@@ -14,11 +14,12 @@ interface ShownProps {
   initial?: AddressDraft;
   format?: 'one' | 'two';
   isMandatory?: boolean;
+  isCountryFixed?: boolean;
 }
 
-function Shown({ account, initial, format = 'one', isMandatory = true }: ShownProps) {
+function Shown({ account, initial, format = 'one', isMandatory = true, ...more }: ShownProps) {
   const start = initial ?? draftOfForm(null, account);
-  const form = useAddressForm({ initial: start, account, format, isMandatory });
+  const form = useAddressForm({ initial: start, account, format, isMandatory, ...more });
   return (
     <>
       <AddressForm form={form} />
@@ -100,4 +101,11 @@ it('[ENT-31] format two has house number and street apart, both editable', () =>
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Street name/ }).value).toBe(
     'Dauphin Street',
   );
+});
+
+it('[OP-59] shows the country and lets nobody choose it where it is fixed', () => {
+  renderKit(<Shown account="USA" isCountryFixed />);
+  const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  expect(country.disabled).toBe(true);
+  expect(screen.getByText('United States')).toBeTruthy();
 });

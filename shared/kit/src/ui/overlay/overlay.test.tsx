@@ -147,6 +147,18 @@ describe('Escape', () => {
   });
 });
 
+describe('Dialog with a panel', () => {
+  it('holds the panel beside what it shows, within one dialog', () => {
+    renderKit(
+      <Dialog open title="Steps" aside={<p>Step 1 of 4</p>} closable={false} onClose={nothing}>
+        <p>The company</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Steps' });
+    expect(dialog.textContent).toMatch(/Step 1 of 4.*The company/);
+  });
+});
+
 describe('ConfirmDialog', () => {
   it('is 520 px wide, names the thing and starts on the safe button', async () => {
     const confirm = vi.fn();
