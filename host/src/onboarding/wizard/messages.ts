@@ -48,5 +48,5 @@ export const messages = defineMessages('host.onboarding', {
   sms: 'To send SMS, register a brand and a campaign under COMPLIANCE.',
   purchaseFailed: 'Failed to buy personal number',
   toUser: 'Choose a number in your user settings',
-  toOwn: 'Go to your settings',
+  toOwn: 'Open your phone numbers',
 });
