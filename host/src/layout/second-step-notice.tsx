@@ -15,6 +15,7 @@ export function SecondStepNotice({ from }: { from: string }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const end = new AbortController();
+    const self = profile?.id;
     const look = async () => {
       const own = await call(getOwnSecurity, {}, { signal: end.signal });
       setReady(own.app !== null || own.passkeys.length > 0);
@@ -22,12 +23,12 @@ export function SecondStepNotice({ from }: { from: string }) {
     bus.on(
       'live:entity',
       ({ event }) => {
-        if (event.eventType === 'session') look().catch(() => undefined);
+        if (event.eventType === 'security' && event.id === self) look().catch(() => undefined);
       },
       { signal: end.signal },
     );
     return () => end.abort();
-  }, []);
+  }, [profile?.id]);
   if (isReady || !profile) return null;
   const page =
     profile.role === 'admin'

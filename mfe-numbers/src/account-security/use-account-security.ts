@@ -16,7 +16,7 @@ export function useAccountSecurity() {
     queryKey: key,
     queryFn: ({ signal }) => call(getAccountSecurity, {}, { signal }),
   });
-  useLiveRefetch(['tenant', 'teammate', 'session'], key);
+  useLiveRefetch(['tenant', 'teammate', 'security'], key);
   return {
     query,
     async save(requiredOf: RequiredOf, requiredFrom: string | null): Promise<void> {

@@ -40,6 +40,7 @@ export function audienceOf(event: EntityEvent): Audience {
       return adminsAnd(event.ownerType === 'teammate' ? event.ownerId : null);
     case 'teammate':
     case 'profileimage':
+    case 'security':
       return adminsAnd(event.id);
     case 'teammatestatus':
     case 'teammaterole':

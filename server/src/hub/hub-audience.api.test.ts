@@ -34,6 +34,7 @@ const forAdminsAndSam: Kind[] = [
   { eventType: 'teammate', id: 'sam', status: 'active', role: 'standard' },
   { eventType: 'callhandling', id: 'sam', ownerType: 'teammate', ownerId: 'sam' },
   { eventType: 'profileimage', id: 'sam', ownerType: 'teammate', ownerId: 'sam' },
+  { eventType: 'security', id: 'sam' },
 ];
 const forSamOnly: Kind[] = [
   { eventType: 'teammatestatus', id: 'sam', status: 'active' },

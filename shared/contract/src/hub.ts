@@ -28,6 +28,7 @@ export const hubEventTypes = [
   'tenant',
   'session',
   'editing',
+  'security',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -93,7 +93,7 @@ export function PasskeysSection({ own, security, onCodes }: SectionProps) {
           </li>
         ))}
       </ul>
-      <div className={css.below}>
+      <div>
         {hasPasskeys() ? (
           <Button
             type="primary"

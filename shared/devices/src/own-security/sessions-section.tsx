@@ -90,7 +90,7 @@ export function SessionsSection({ security }: { security: Security }) {
         </ul>
       )}
       {items && items.length > 1 && (
-        <div className={css.below}>
+        <div>
           <Button onClick={() => setAsking(true)}>{t(securityMessages.othersAsk)}</Button>
         </div>
       )}

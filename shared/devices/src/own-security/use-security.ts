@@ -1,7 +1,8 @@
 import * as api from '@jackfield/contract/api/second-step';
 import { listSessions, revokeOtherSessions, revokeSession } from '@jackfield/contract/api/session';
-import { call, makePasskey, useLiveRefetch } from '@jackfield/runtime';
+import { call, makePasskey, profileAtom, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 
 const all = ['security'] as const;
 const ownKey = [...all, 'own'] as const;
@@ -10,6 +11,7 @@ const sessionsKey = [...all, 'sessions'] as const;
 /** What the own security page shows, and everything that it does. */
 export function useSecurity() {
   const client = useQueryClient();
+  const self = useAtomValue(profileAtom)?.id;
   const own = useQuery({
     queryKey: ownKey,
     queryFn: ({ signal }) => call(api.getOwnSecurity, {}, { signal }),
@@ -18,7 +20,7 @@ export function useSecurity() {
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   });
-  useLiveRefetch(['session'], all);
+  useLiveRefetch(['security'], all, (event) => event.id === self);
 
   const then = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change;

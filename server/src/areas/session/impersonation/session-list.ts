@@ -86,7 +86,7 @@ export async function revokeOtherSessions(context: RequestContext): Promise<void
 
 /** Tells the person's browsers to read the list again; those that ended hear so from the hub. */
 const changed = (id: string) =>
-  ({ method: 'UpdateEntityAsync', eventType: 'session', id }) as const;
+  ({ method: 'UpdateEntityAsync', eventType: 'security', id }) as const;
 
 /** An admin ends all sessions of a teammate, who is told over the hub (RT-18). */
 export async function revokeSessionsOf(context: RequestContext, id: string): Promise<void> {

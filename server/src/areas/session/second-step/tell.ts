@@ -8,7 +8,7 @@ import type { SignInPerson } from '../tokens/people.ts';
 /** Tells the person's own browsers to read what is shown of the second step again. */
 export const securityEvent = (personId: string): EventSpec => ({
   method: 'UpdateEntityAsync',
-  eventType: 'session',
+  eventType: 'security',
   id: personId,
 });
 

@@ -1,0 +1,224 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const minute = 60_000;
+
+/** Moves the server's clock on, so that the next code of an app is another one. */
+async function advance(request: APIRequestContext, by: number): Promise<void> {
+  const answer = await request.post('/__test/clock', { data: { advance: by } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The code that an authenticator app shows now, by the server's clock. */
+async function codeOf(request: APIRequestContext, secret: string): Promise<string> {
+  const { now } = await (await request.get('/__test/clock')).json();
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
+}
+
+/** An authenticator in this browser that makes and shows passkeys by itself. */
+async function withAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether its person is there, or leaves each prompt. */
+    setVerified: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+const codeField = (page: Page) => page.getByLabel('Code of 6 digits');
+
+/** Sets an authenticator app up on the own security page; answers its key and recovery codes. */
+async function setUpApp(page: Page, request: APIRequestContext) {
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await codeField(page).fill(await codeOf(request, secret));
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recovery = await codes.getByRole('listitem').allInnerTexts();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(codes).toBeHidden();
+  await advance(request, minute);
+  return { secret, recovery };
+}
+
+/** Shows the password in a browser that is not signed in. */
+async function showPassword(page: Page, email: string) {
+  await page.context().clearCookies();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.fill(email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test.describe('annex J8', () => {
+  test.afterEach(async ({ request }) => {
+    await request.post('/__test/reset');
+  });
+
+  test('a standard user turns an app on, signs in with its code, and with a recovery code when the phone is lost', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
+    const { secret, recovery } = await setUpApp(page, request);
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    await expectAccessible(page);
+
+    await showPassword(page, people.standard);
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+    await expectAccessible(page);
+    await codeField(page).fill('000000');
+    const wrong = page.getByText('That code is not right. Codes change every 30 seconds.');
+    await expect(wrong).toBeVisible();
+    await page.reload();
+    await codeField(page).fill(await codeOf(request, secret));
+    await expect(page).toHaveURL('/your-settings/profile');
+
+    await advance(request, minute);
+    await showPassword(page, people.standard);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery[0] ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/your-settings/profile');
+    await page.goto('/your-settings/security');
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+  });
+
+  test('a passkey signs in by one button, and a prompt that is left changes nothing', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const authenticator = await withAuthenticator(page);
+    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    const list = page.getByRole('list', { name: 'Passkeys' });
+    await expect(list.getByRole('button', { name: /^Rename/ })).toBeVisible();
+    await list.getByRole('button', { name: /^Rename/ }).click();
+    const rename = page.getByRole('dialog');
+    await rename.getByLabel('Name').fill('Front office laptop');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await expect(list.getByText('Front office laptop')).toBeVisible();
+
+    await page.context().clearCookies();
+    const login = new LoginPage(page);
+    await login.open();
+    await expectAccessible(page);
+    await login.email.fill('half typed');
+    await authenticator.setVerified(false);
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await expect(login.email).toHaveValue('half typed');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await authenticator.setVerified(true);
+    await button.click();
+    await expect(page).toHaveURL('/your-settings/profile');
+    await page.goto('/your-settings/security');
+    await expect(page.getByText('with a passkey')).toBeVisible();
+  });
+
+  test('admins who have none set one up from the day on, before anything else', async ({
+    page,
+    request,
+    secondBrowser,
+  }) => {
+    await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
+    await page.getByRole('radio', { name: 'Admins must' }).check();
+    const { now } = await (await request.get('/__test/clock')).json();
+    const inDays = (days: number) =>
+      new Date(Date.parse(now) + days * 1440 * minute).toISOString().slice(0, 10);
+    await page.getByLabel('From').fill(inDays(9));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('list', { name: 'Who is ready' })).toBeVisible();
+    await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/your company asks for a second step at sign-in/)).toBeVisible();
+
+    await advance(request, 10 * 1440 * minute);
+    const admin = await secondBrowser();
+    const login = new LoginPage(admin);
+    await login.open();
+    await login.fill(people.admin);
+    await expect(admin.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+    await admin.goto('/admin-settings/users/listing');
+    await expect(admin).toHaveURL(/\/auth\/login/);
+    await admin.goto('/auth/second-step');
+    await admin.getByRole('button', { name: /authenticator app/ }).click();
+    const secret = (await admin.locator('code').innerText()).replaceAll(' ', '');
+    await codeField(admin).fill(await codeOf(request, secret));
+    await expect(admin.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+    await admin.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(admin).toHaveURL('/admin-settings/users/listing');
+    await admin.goto('/');
+    await admin
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
+    await admin.getByRole('button', { name: 'Security' }).click();
+    const off = admin.getByRole('button', { name: 'Turn off…' });
+    await expect(off).toBeDisabled();
+  });
+
+  test('a call that asks again keeps what was typed, and goes on after the code', async ({
+    page,
+    request,
+  }) => {
+    await new LoginPage(page).signIn(people.owner, '/');
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Security' }).click();
+    const { secret } = await setUpApp(page, request);
+    await page.goto('/admin-settings/company/company-info/security');
+    await page.getByRole('radio', { name: 'Everybody must' }).check();
+    await advance(request, 10 * minute);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.getByLabel('Code of 6 digits').fill(await codeOf(request, secret));
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
+  });
+
+  test('a session that is revoked stops at once in its browser', async ({
+    page,
+    secondBrowser,
+  }) => {
+    const other = await secondBrowser();
+    await new LoginPage(other).typeIn(people.standard);
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
+    const places = page.getByRole('list', { name: 'Where you are signed in' });
+    await expect(places.getByText('This device')).toBeVisible();
+    await places
+      .getByRole('button', { name: /^Revoke/ })
+      .first()
+      .click();
+    await expect(page.getByText('Signed out there')).toBeVisible();
+    await expect(other).toHaveURL(/\/auth\/login/);
+    expect((await other.request.get('/api/user/session')).status()).toBe(401);
+  });
+});
