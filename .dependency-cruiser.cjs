@@ -36,7 +36,6 @@ const serverAreas = {
   holiday: [],
   home: [],
   'list-view': [],
-  live: ['teammates'],
   'session/tokens': [],
   'session/links': ['session/tokens'],
   'session/second-step': ['session/tokens'],
@@ -78,6 +77,7 @@ const serverAreas = {
     'session/tokens',
     'tenant',
   ],
+  live: ['teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
   batch: ['routing-uses', 'team', 'teammates', 'tenant'],
   support: [

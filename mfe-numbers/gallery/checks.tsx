@@ -4,7 +4,7 @@ import { sampleReport } from '../src/call-check/sample-report.ts';
 import { ChecksDrawer } from '../src/routing-checks/lazy-checks-drawer.ts';
 import { ChecksSummary } from '../src/routing-checks/checks-summary.tsx';
 import { Button } from '@jackfield/kit/ui/core';
-import { useChecksDrawer } from '../src/routing-checks/use-checks-drawer.ts';
+import { useDrawer } from '@jackfield/lists/list-page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 const routing = changedRouting();
@@ -25,7 +25,7 @@ client.setQueryData(['routing', 'findings'], sampleReport(routing, Date.now()));
 
 /** The quiet line over a listing, and the drawer with saved test calls. */
 export function Checks() {
-  const { isOpen, open, close } = useChecksDrawer();
+  const { isOpen, open, close } = useDrawer('checks');
   return (
     <QueryClientProvider client={client}>
       <main className={css.sheet}>

@@ -8,7 +8,7 @@ import { Palette } from './palette.tsx';
 
 // The browser of these tests knows no modal dialogs.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
     this.querySelector('input')?.focus();
   };

@@ -24,7 +24,7 @@ export interface PaletteProps {
   onClose(): void;
 }
 
-/** Pages, records and actions by a few keys (habit 47, annex J8). */
+/** Pages, records and actions by a few keys (annex J8). */
 export function Palette({ contributors, onClose }: PaletteProps) {
   const t = useT();
   const [typed, setTyped] = useAtom(typedAtom);

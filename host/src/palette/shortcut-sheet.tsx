@@ -10,10 +10,10 @@ import { useKnownPages } from './use-known-pages.ts';
 
 const control = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
-/** The keyboard shortcuts of this person, and the switch of single keys (habit 48, WCAG 2.1.4). */
+/** The keyboard shortcuts of this person, and the switch of single keys (annex J8, WCAG 2.1.4). */
 export function ShortcutSheet({ onClose }: { onClose(): void }) {
   const t = useT();
-  const label = useId();
+  const name = useId();
   const hint = useId();
   const { pages, addings } = useKnownPages();
   const [isOn, setOn] = useAtom(singleKeysAtom);
@@ -47,14 +47,14 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
     <Dialog open width={600} title={t(messages.keysTitle)} onClose={onClose}>
       <div className={css.switch}>
         <span className="ui-lines">
-          <span id={label} className="ui-strong">
+          <span id={name} className="ui-strong">
             {t(messages.singleKeys)}
           </span>
           <span id={hint} className="ui-secondary">
             {t(messages.singleKeysHint)}
           </span>
         </span>
-        <Switch checked={isOn} aria-labelledby={label} aria-describedby={hint} onChange={setOn} />
+        <Switch checked={isOn} aria-labelledby={name} aria-describedby={hint} onChange={setOn} />
       </div>
       <div className={css.groups}>
         {groups.map(({ title, lines }) => (

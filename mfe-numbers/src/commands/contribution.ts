@@ -72,26 +72,25 @@ function hitsOf({ id, label, phoneNumbers, closedUntil }: CompanyListItem): Hit[
   return closedUntil === null ? [record, close] : [record];
 }
 
-async function numberHits(search: string, signal: AbortSignal): Promise<Hit[]> {
-  const query = { search, limit: most, pageNum: 1 };
+async function numberHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
+  const query = { search: wanted, limit: most, pageNum: 1 };
   const { items } = await call(listCompanies, { query }, { signal });
   return items.flatMap(hitsOf);
 }
 
 /** Menus by name, out of the routing that the portal keeps at hand anyway. */
-async function menuHits(search: string): Promise<Hit[]> {
+async function menuHits(wanted: string): Promise<Hit[]> {
   const config = await queryClient.fetchQuery({
     queryKey: ['routing', 'config'],
     staleTime: 60_000,
     queryFn: ({ signal }) => call(getRoutingConfig, {}, { signal }),
   });
-  const wanted = search.toLocaleLowerCase();
   const names = new Map([
     ...config.companies.map(({ id, label }) => [id, label] as const),
     ...config.teams.map(({ id, name }) => [id, name] as const),
   ]);
   return config.menus
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
     .slice(0, most)
     .map(({ id, name, ownerType, ownerId }) => ({
       id,

@@ -50,10 +50,10 @@ export const commands: CommandsContribution['commands'] = (context) =>
 const about = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 const ofExtension = (extension: string) => extension !== '' && t(common.ext, { extension });
 
-async function people(search: string, signal: AbortSignal): Promise<Hit[]> {
+async function people(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   const { items } = await call(
     listTeammates,
-    { query: { search, limit: most, pageNum: 1 } },
+    { query: { search: wanted, limit: most, pageNum: 1 } },
     { signal },
   );
   return items.map(({ id, fullName, extension, defaultNumber, profileImage }) => ({
@@ -66,10 +66,10 @@ async function people(search: string, signal: AbortSignal): Promise<Hit[]> {
   }));
 }
 
-async function teamHits(search: string, signal: AbortSignal): Promise<Hit[]> {
+async function teamHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   const { items } = await call(
     listTeams,
-    { query: { search, limit: most, pageNum: 1 } },
+    { query: { search: wanted, limit: most, pageNum: 1 } },
     { signal },
   );
   return items.map(({ id, name, extension, inboundFlow }) => ({
