@@ -312,7 +312,7 @@ test('arrows move within a card, and Enter acts', async ({ page }) => {
 const failures: [what: string, address: RegExp, says: RegExp, stays: string][] = [
   [
     'findings',
-    /\/routing\/findings\b/,
+    /\/api\/routing\/findings$/,
     /Numbers and company could not be checked/,
     'Who answers now',
   ],

@@ -3,7 +3,6 @@ import { undoAction } from '@jackfield/records/restore';
 import { notify, queryClient } from '@jackfield/runtime';
 import { useState } from 'react';
 import { doneText } from './done-text.ts';
-import { doFix } from './do-fix.ts';
 import { findingKey, type StoredFinding } from './use-findings.ts';
 
 /** A small change of the routing, as a finding names it. */
@@ -24,6 +23,8 @@ export function useFix(config: RoutingConfig | undefined) {
       await refresh();
     };
     try {
+      // What lists findings mends few of them.
+      const { doFix } = await import('./do-fix.ts');
       for (const act of acts) undos.push(await doFix(config, act));
       notify.success(doneText(config, acts), undoAction(takeBack));
       return true;

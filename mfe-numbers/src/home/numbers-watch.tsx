@@ -1,9 +1,8 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { TryCallDialog, useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
 import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type HomeWatchProps, paths } from '@jackfield/contract';
-import type { RoutingConfig } from '@jackfield/domain/routing';
-import { accountAtom, t as plain, timeZoneAtom, useT } from '@jackfield/runtime';
+import { accountAtom, t as plain, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { checkMessages } from '../call-check/messages.ts';
@@ -11,7 +10,7 @@ import { type StoredFinding, useFindings } from '../call-check/use-findings.ts';
 import { useFix } from '../call-check/use-fix.ts';
 import { isOpenNow } from './answer.ts';
 import { findingItems, isUrgent, orderItems, plannedItem, scenarioItem } from './attention.ts';
-import { FindingDrawer } from './lazy-finding-drawer.ts';
+import { FindingDrawer, TryAnyCall } from './lazy-dialogs.ts';
 import { homeMessages } from './messages.ts';
 import { setupSteps } from './setup-steps.ts';
 import { useRefusedOrders } from './use-refused-orders.ts';
@@ -102,29 +101,5 @@ export function NumbersWatch({ tell }: HomeWatchProps) {
       )}
       {isTrying && <TryAnyCall config={config} now={now} onClose={() => setTrying(false)} />}
     </>
-  );
-}
-
-interface TryAnyCallProps {
-  config: RoutingConfig;
-  now: number;
-  onClose(): void;
-}
-
-/** A call to any company number, now. */
-function TryAnyCall({ config, now, onClose }: TryAnyCallProps) {
-  const own = useAtomValue(timeZoneAtom);
-  const [first] = config.companies;
-  if (!first) return null;
-  return (
-    <TryCallDialog
-      config={config}
-      root={{ kind: 'company', id: first.id }}
-      isAnyNumber
-      zone={first.businessHour.timeZone || own}
-      question={{ at: now, inputs: [] }}
-      now={now}
-      onClose={onClose}
-    />
   );
 }

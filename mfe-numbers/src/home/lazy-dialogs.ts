@@ -4,3 +4,8 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 export const FindingDrawer = lazyPart(() =>
   import('./finding-drawer.tsx').then((file) => file.FindingDrawer),
 );
+
+/** A call that is tried, fetched when it opens. */
+export const TryAnyCall = lazyPart(() =>
+  import('./try-any-call.tsx').then((file) => file.TryAnyCall),
+);
