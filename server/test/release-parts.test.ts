@@ -99,6 +99,17 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
       { parts: { [part]: { files: [{ file: 'first.js', integrity: 'sha384-AAAA' }] } } },
       'INTEGRITY',
     ],
+    ['a contribution of no kind', { contributions: { '../remote': { files: [] } } }, 'MANIFEST'],
+    [
+      'a file of a contribution that is not there',
+      { contributions: { home: { files: [{ file: 'none.js', integrity: 'sha384-AAAA' }] } } },
+      'MANIFEST',
+    ],
+    [
+      'a file of a contribution with other bytes',
+      { contributions: { home: { files: [{ file: 'first.js', integrity: 'sha384-AAAA' }] } } },
+      'INTEGRITY',
+    ],
   ])('refuses %s', async (_what, manifest, code) => {
     expect((await refusalOf(manifest, 'billing')).slice(0, 2)).toEqual([422, code]);
   });
@@ -106,21 +117,24 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
   it('the registry names the files of the part in the version that is served', async () => {
     const integrity = integrityOf('/* drawn */');
     const parts = { [part]: { files: [{ file: 'first.js', integrity }] } };
+    const contributions = { home: { files: [{ file: 'first.js', integrity }] } };
     const files = {
-      ...remoteFiles('billing', `drawn-${kind}`, { parts }),
+      ...remoteFiles('billing', `drawn-${kind}`, { parts, contributions }),
       'first.js': '/* drawn */',
     };
     expect((await portal.upload(await tarballOf(files))).status).toBe(201);
     await moved('billing', 'with');
-    const inRegistry = async () => {
+    const entry = async () => {
       const { releases } = portal.server;
       const registry = await releases.registryFor({ headers: {} } as never, async () => null);
-      return registry.areas.find(({ area }) => area === 'billing')?.parts;
+      return registry.areas.find(({ area }) => area === 'billing');
     };
+    const inRegistry = async () => (await entry())?.parts;
     expect(await inRegistry()).toEqual(offers.parts);
     await moved('billing', `drawn-${kind}`);
     const file = `/assets/mfe-billing/drawn-${kind}/first.js`;
     expect(await inRegistry()).toEqual({ [part]: { files: [{ file, integrity }] } });
+    expect((await entry())?.contributions).toEqual({ home: { files: [{ file, integrity }] } });
     expect((await rollBack('billing')).status).toBe(200);
     expect(await inRegistry()).toEqual(offers.parts);
   });
