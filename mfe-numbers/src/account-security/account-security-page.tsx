@@ -1,14 +1,15 @@
 import type { AccountSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tenant } from '@jackfield/contract/api/tenant';
+import { formatDay } from '@jackfield/domain';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
-import { Alert, Skeleton } from '@jackfield/kit/ui/core';
-import { CircleCheck } from '@jackfield/kit/ui/icons';
+import { Alert, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
+import { Building2, CircleCheck } from '@jackfield/kit/ui/icons';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
-import { RecordHead } from '@jackfield/records/record-head';
+import { RecordHead, RecordTile } from '@jackfield/records/record-head';
 import { SaveBar } from '@jackfield/records/save-bar';
 import { sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -55,15 +56,26 @@ export function Component() {
 
 interface PageProps {
   account: Tenant;
+  people?: AccountSecurity['people'];
   bar?: ReactNode;
   children: ReactNode;
 }
 
-function Page({ account, bar, children }: PageProps) {
+function Page({ account, people, bar, children }: PageProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const admins = people?.filter(({ role }) => role === 'admin').length;
   return (
     <EditPage
       head={
-        <RecordHead name={account.companyName} actions={<AccountHistory account={account} />} />
+        <RecordHead
+          sign={<RecordTile icon={Building2} size={isPhone ? 44 : 48} />}
+          name={account.companyName}
+          meta={[
+            people ? t(securityMessages.people, { count: people.length, admins: admins ?? 0 }) : '',
+          ]}
+          actions={<AccountHistory account={account} />}
+        />
       }
       tabs={<LinkTabs tabs={accountTabs()} />}
       bar={bar}
@@ -104,6 +116,9 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
     setFrom(stored.requiredFrom ?? today);
     saving.forgive();
   };
+  const change = isOn
+    ? t(securityMessages.changedFrom, { day: formatDay(from) })
+    : t(securityMessages.changedOff);
   const again = [
     securityMessages.againPay,
     securityMessages.againRemove,
@@ -113,9 +128,10 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
   return (
     <Page
       account={account}
+      people={stored.people}
       bar={
         <SaveBar
-          changed={isChanged ? [t(securityMessages.changed)] : []}
+          changed={isChanged ? [change] : []}
           saving={saving.busy}
           onDiscard={discard}
           onSave={() => void saving.run()}

@@ -20,7 +20,9 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   dayAhead: 'From {day} on. Until then a line above the page asks those who are not ready.',
   dayPast: 'Choose today or a later day.',
   inForce: 'In force since {day}.',
-  changed: 'second step',
+  changedOff: 'second step for nobody',
+  changedFrom: 'second step, from {day}',
+  people: '{count, plural, one {# user} other {# users}}, {admins} of them admins',
   saved: common.saved,
 
   ready: 'Who is ready',
