@@ -9,7 +9,7 @@ const plot = height - top - bottom;
 const barWidth = 22;
 
 /** The upper end of the scale, whose half is a whole number: 2, 4, 6, 8, 10, 20, 30, 40, 60… */
-function scaleOf(most: number): number {
+export function scaleOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   const steps = power === 1 ? [2, 4, 6, 8] : [1, 2, 3, 4, 6, 8];
   return (steps.find((step) => step * power >= most) ?? 10) * power;

@@ -7,4 +7,6 @@ export const routingPolicy = definePolicy({
   'routing.simulate': { who: ['admin'], whileSuspended: true, whileReadOnly: true },
   'routing.findings': { who: ['admin'] },
   'routing.compare': { who: ['admin'], whileSuspended: true, whileReadOnly: true },
+  // Everybody asks about the own call handling, and about nothing else.
+  'routing.own': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
 });

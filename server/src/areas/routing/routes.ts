@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import {
+  compareOwn,
   compareRouting,
   getRoutingConfig,
   listFindings,
@@ -26,6 +27,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkZones, withChange } from './change.ts';
+import { ownImpact } from './own.ts';
 import { routingPolicy } from './policy.ts';
 import { routingAt } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
@@ -145,5 +147,11 @@ export function addRoutingRoutes(app: FastifyInstance): void {
       text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };
+  });
+
+  addRoute(app, compareOwn, async ({ context, body }) => {
+    const { teammateId } = signedIn(context);
+    const now = context.clock.now().getTime();
+    return ownImpact(await load(context), teammateId, body.missedCallHandling, now);
   });
 }

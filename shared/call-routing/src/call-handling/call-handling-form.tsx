@@ -1,11 +1,12 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { useOwnReview } from '@jackfield/call-routing/own-impact';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { completeOr, missingIn, useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import { FormRecord } from '@jackfield/records/record-page';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { bodyOf, handlingOf } from './handling-values.ts';
@@ -47,7 +48,10 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
   const unfinished = missingIn([edit.yours.missedCallHandling]);
-  const review = useFormReview({ edit, change, unfinished });
+  const seesRouting = useAtomValue(profileAtom)?.role !== 'standard';
+  const whole = useFormReview({ edit, change, unfinished });
+  const own = useOwnReview({ edit, missedCall, unfinished, isEnabled: !seesRouting });
+  const review = seesRouting ? whole : own;
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const planned = useSaveLater(review.edit, {
     part: () => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
-import { ivrInputs } from './routing.ts';
+import { ivrInputs, targetSchemaOf } from './routing.ts';
 import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
 import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';
 import { routingFindingSchema } from './routing-finding.ts';
@@ -127,5 +127,42 @@ export const compareRouting = defineEndpoint('POST /api/routing/compare', {
     until: instantSchema,
     /** The worst first. */
     differences: v.array(routingDifferenceSchema),
+  }),
+});
+
+/** Where a call gets to, by the name that the person may see; '' where it is none of a person or team. */
+const ownBranchSchema = v.object({
+  kind: v.picklist([...endKinds, 'menu']),
+  nodeKind: v.string(),
+  name: v.string(),
+  /** How long it rang before, in seconds. */
+  seconds: v.number(),
+});
+
+/** What callers who reach the person notice of a change of the own call handling. */
+export const ownDifferenceSchema = v.object({
+  /** The own numbers; empty: calls that reach the person by numbers of the company. */
+  numbers: v.array(phoneNumberSchema),
+  /** Whether it shows to all, or only when the person does not answer. */
+  everyone: outcomeSchema,
+  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key']),
+  severity: v.picklist(['broken', 'worse', 'changed', 'better']),
+  before: ownBranchSchema,
+  after: ownBranchSchema,
+  intervals: v.array(spanSchema),
+});
+export type OwnDifference = v.InferOutput<typeof ownDifferenceSchema>;
+
+export const compareOwn = defineEndpoint('POST /api/routing/own', {
+  id: 'routing.own',
+  summary:
+    'Which callers notice a change of the own call handling within a year, exactly; tells of others only the names of people and teams, and changes nothing.',
+  source: ['annex J4', 'SET-02'],
+  body: v.object({ missedCallHandling: targetSchemaOf('teammateMissedCall') }),
+  answer: v.object({
+    from: instantSchema,
+    until: instantSchema,
+    /** The worst first. */
+    differences: v.array(ownDifferenceSchema),
   }),
 });

@@ -1,0 +1,67 @@
+import type { CallAnswer } from '@jackfield/contract';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import type { compareOwn, OwnDifference } from '@jackfield/contract/api/routing-engine';
+import {
+  compare,
+  comparedUntil,
+  type Difference,
+  eachSpan,
+  type RoutingConfig,
+} from '@jackfield/domain/routing';
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** People and teams may be chosen by everybody, so that their names are no secret (annex C3). */
+const named = new Set(['teammate', 'team', 'callgroup', 'voicemail', 'external']);
+
+function branch({ kind, node, seconds }: Difference['before']): OwnDifference['before'] {
+  return { kind, nodeKind: node.kind, name: named.has(node.kind) ? node.name : '', seconds };
+}
+
+/** What is alike for the person, whichever number or key of the company led there. */
+function alike(person: string, difference: Difference): string {
+  const { number, everyone, effect, severity, before, after, spans } = difference;
+  return JSON.stringify([
+    number.ownerId === person,
+    everyone,
+    effect,
+    severity,
+    [before, after].map(({ kind, node }) => [kind, node.id]),
+    spans,
+  ]);
+}
+
+/**
+ * What callers notice when a person's missed calls go elsewhere, told to that person: the own numbers
+ * by number, those of the company only as such, and of others no more than names of people and teams.
+ */
+export function ownImpact(
+  config: RoutingConfig,
+  person: string,
+  missedCall: RoutingTarget,
+  from: number,
+): CallAnswer<typeof compareOwn> {
+  const people = config.people.map((one) => (one.id === person ? { ...one, missedCall } : one));
+  const found = compare(config, { ...config, people }, { from });
+  const groups = Map.groupBy(found, (difference) => alike(person, difference));
+  const differences = [...groups.values()].flatMap((all): OwnDifference[] => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const own = all.filter(({ number }) => number.ownerId === person);
+    return [
+      {
+        numbers: [...new Set(own.map(({ number }) => number.number))],
+        everyone: first.everyone,
+        effect: first.effect,
+        severity: first.severity,
+        before: branch(first.before),
+        after: branch(first.after),
+        intervals: eachSpan(first.spans).map((span) => ({
+          from: instant(span.from),
+          to: instant(span.to),
+        })),
+      },
+    ];
+  });
+  return { from: instant(from), until: instant(comparedUntil({ from })), differences };
+}

@@ -1,0 +1,91 @@
+import { compareOwn, type OwnDifference } from '@jackfield/contract/api/routing-engine';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { cleanup, FakeApi, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOwnReview } from './use-own-review.tsx';
+
+const benId = '018f0000-0000-7000-8000-000000000077';
+let api: FakeApi;
+let differences: OwnDifference[];
+const save = vi.fn(async () => undefined);
+
+const from = '2026-11-22T12:00:00.000Z';
+const until = '2027-11-22T12:00:00.000Z';
+const toBen: OwnDifference = {
+  numbers: ['+12515550142'],
+  everyone: 'silent',
+  effect: 'elsewhere',
+  severity: 'changed',
+  before: { kind: 'voicemail', nodeKind: 'voicemail', name: 'Ana Lee', seconds: 20 },
+  after: { kind: 'answered', nodeKind: 'teammate', name: 'Ben Ode', seconds: 20 },
+  intervals: [{ from, to: until }],
+};
+
+beforeEach(() => {
+  signInAs({ profile: { role: 'standard' } });
+  save.mockClear();
+  differences = [toBen];
+  api = new FakeApi().on(compareOwn, () => ({ from, until, differences }));
+});
+afterEach(() => {
+  cleanup();
+  signOutOfTest();
+  api.uninstall();
+});
+
+function Form({ isDirty = true }: { isDirty?: boolean }) {
+  const { edit, impact } = useOwnReview({
+    edit: { isDirty, isSaving: false, save },
+    missedCall: { actionType: 'teammate', actionValue: benId },
+    isEnabled: true,
+  });
+  return (
+    <>
+      {impact}
+      {edit.dialogs}
+      <button type="button" onClick={() => void edit.save()}>
+        Save
+      </button>
+    </>
+  );
+}
+
+it('annex J4 SET-02 says who notices as the person sees it, and saves', async () => {
+  const { user } = renderInPortal(<Form />);
+  expect(
+    await screen.findByText('Calls to +1 (251) 555-0142, when you do not answer'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/Ben Ode rings. Until now they left a message for Ana Lee./),
+  ).toBeTruthy();
+  expect(screen.getByText('At any time:')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(save).toHaveBeenCalledOnce();
+});
+
+it('annex J4 calls of the company have no name, and callers who are lost want a tick', async () => {
+  const lost = { ...toBen.after, kind: 'loop' as const, name: '' };
+  differences = [{ ...toBen, numbers: [], severity: 'broken', after: lost }];
+  const { user } = renderInPortal(<Form />);
+  expect(
+    await screen.findByText('Calls to company numbers that reach you, when you do not answer'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(save).not.toHaveBeenCalled();
+  const confirm = await screen.findByRole('button', { name: 'Save changes' });
+  expect((confirm as HTMLButtonElement).disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'I understand these calls will drop' }));
+  await user.click(confirm);
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
+it('says so when nobody notices, and asks nothing while nothing is changed', async () => {
+  differences = [];
+  const { unmount } = renderInPortal(<Form />);
+  expect(await screen.findByText(/Every call goes the same way. Checked until/)).toBeTruthy();
+  unmount();
+  const calls = api.calls(compareOwn).length;
+  renderInPortal(<Form isDirty={false} />);
+  expect(api.calls(compareOwn)).toHaveLength(calls);
+  expect(screen.queryByText('Impact on your callers')).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** Who will notice a change of the own call handling, for people who do not see the routing. */
+export { useOwnReview } from './use-own-review.tsx';

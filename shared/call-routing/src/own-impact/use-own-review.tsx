@@ -1,0 +1,96 @@
+import { impactMessages, noteMessages, type ReviewedEdit } from '@jackfield/call-routing/call-flow';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { compareOwn } from '@jackfield/contract/api/routing-engine';
+import { Checkbox } from '@jackfield/kit/ui/form';
+import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { useSettled } from '@jackfield/records/people-picker';
+import { accountAtom, call, common, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { ownImpactMessages } from './messages.ts';
+import { OwnImpactCard, OwnImpactLines } from './own-impact-card.tsx';
+
+export interface OwnReviewOptions<Edit extends ReviewedEdit> {
+  edit: Edit;
+  missedCall: RoutingTarget;
+  /** What is still to be done before anything can be said of what the form holds. */
+  unfinished?: string | undefined;
+  /** False where the person sees the whole routing, which says more. */
+  isEnabled: boolean;
+}
+
+/**
+ * The reviewed save of a person's own call handling for people who do not see the routing: the server
+ * compares, and tells what callers of theirs will notice (annex J4).
+ */
+export function useOwnReview<Edit extends ReviewedEdit>(options: OwnReviewOptions<Edit>) {
+  const { edit, missedCall, unfinished, isEnabled } = options;
+  const t = useT();
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const settled = useSettled(JSON.stringify(missedCall));
+  const isAsked = isEnabled && edit.isDirty && unfinished === undefined;
+  const isSettled = settled === JSON.stringify(missedCall);
+  const query = useQuery({
+    queryKey: ['routing', 'own', settled],
+    enabled: isAsked,
+    staleTime: 0,
+    queryFn: ({ signal }) => {
+      const missedCallHandling = JSON.parse(settled);
+      return call(compareOwn, { body: { missedCallHandling } }, { signal });
+    },
+  });
+  const impact = isAsked && isSettled ? query.data : undefined;
+  const [isAsking, setAsking] = useState(false);
+  const [agrees, setAgrees] = useState(false);
+  const isLosing = impact?.differences.some(({ severity }) => severity === 'broken') === true;
+
+  async function saveNow(): Promise<void> {
+    await edit.save();
+    setAsking(false);
+    setAgrees(false);
+  }
+  async function save(): Promise<void> {
+    if (isLosing) setAsking(true);
+    else await saveNow();
+  }
+
+  const dialogs = (
+    <>
+      {edit.dialogs}
+      {isAsking && impact && (
+        <ConfirmDialog
+          danger={false}
+          title={t(ownImpactMessages.title)}
+          confirmText={t(common.saveChanges)}
+          mayConfirm={agrees}
+          impact={
+            <>
+              <OwnImpactLines impact={impact} zone={zone} />
+              <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+                {t(impactMessages.agree)}
+              </Checkbox>
+            </>
+          }
+          busy={edit.isSaving}
+          onConfirm={() => void saveNow()}
+          onClose={() => setAsking(false)}
+        >
+          {t(noteMessages.broken)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+  return {
+    edit: { ...edit, save, dialogs },
+    impact: isEnabled && edit.isDirty && (
+      <OwnImpactCard
+        impact={impact}
+        isFailed={query.isError && !query.isFetching}
+        unfinished={unfinished}
+        zone={zone}
+        onTryAgain={() => void query.refetch()}
+      />
+    ),
+  };
+}
