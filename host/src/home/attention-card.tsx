@@ -109,9 +109,11 @@ function Group({ severity, items, first, isGone, onAct }: GroupProps) {
 function MissingRow({ missing }: { missing: Missing }) {
   const t = useT();
   return (
-    <li className={css.row} data-severity="missing" role="alert">
+    <li className={css.row} data-severity="missing">
       <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-      <p className={css.text}>{t(attentionMessages.missing, { area: missing.label })}</p>
+      <p className={css.text} role="alert">
+        {t(attentionMessages.missing, { area: missing.label })}
+      </p>
       <Button onClick={() => missing.retry()}>{t(common.tryAgain)}</Button>
     </li>
   );

@@ -7,11 +7,12 @@ import type {
 import { listActivity } from '@jackfield/contract/api/audit';
 import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { queryClient } from '@jackfield/runtime';
+import { noticesAtom, queryClient, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
   fakeList,
+  Refusal,
   screen,
   signInAs,
   signOutOfTest,
@@ -67,6 +68,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   report.mockReset();
+  store.set(noticesAtom, []);
   choice = { startPage: null, isSetupFolded: false, isSetupOver: false };
   signInAs({ profile: { role: 'admin' } });
   api = new FakeApi()
@@ -219,5 +221,16 @@ it('getting set up goes for good when the last step is done, not while an area i
   expect(choice.isSetupOver).toBe(false);
   people.say({ state: 'ready', setup: [step('Invite your people', true)] });
   await waitFor(() => expect(choice.isSetupOver).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Getting set up' })).toBeNull();
+});
+
+it('who may only look is not told again and again that the end could not be kept', async () => {
+  api.on(setHomeChoice, () => {
+    throw new Refusal('READONLYSESSION');
+  });
+  open(areaOf('numbers', { state: 'ready', setup: [step('Name your number', true)] }));
+  await verdict('All is well');
+  await waitFor(() => expect(api.calls(setHomeChoice)).toHaveLength(1));
+  expect(store.get(noticesAtom)).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Getting set up' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { SummaryCard } from '@jackfield/kit/summary-card';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Check, ChevronDown, ChevronRight, ChevronUp, Circle } from '@jackfield/kit/ui/icons';
 import { common, Link, notify, useT } from '@jackfield/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { setupMessages } from './messages.ts';
 import type { Overview } from './overview.ts';
 import css from './setup-card.module.css';
@@ -20,8 +20,12 @@ export function SetupCard({ overview }: { overview: Overview }) {
   const isComplete = isWhole && done === steps.length;
   const isStanding = choice?.isSetupOver === false;
 
+  const isEnded = useRef(false);
   useEffect(() => {
-    if (isComplete && isStanding) void choose({ isSetupOver: true });
+    // Who may only look cannot end it, and is not asked again and again.
+    if (!isComplete || !isStanding || isEnded.current) return;
+    isEnded.current = true;
+    void choose({ isSetupOver: true }, false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the last one is done
   }, [isComplete, isStanding]);
 

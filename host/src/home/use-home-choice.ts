@@ -11,8 +11,8 @@ export function useHomeChoice() {
     queryFn: ({ signal }) => call(getHomeChoice, {}, { signal }),
   });
 
-  /** Answers whether it was kept. */
-  async function choose(change: Partial<HomeChoice>): Promise<boolean> {
+  /** Answers whether it was kept; what nobody asked for fails without a word. */
+  async function choose(change: Partial<HomeChoice>, isAsked = true): Promise<boolean> {
     const before = queryClient.getQueryData<HomeChoice>(queryKey);
     await queryClient.cancelQueries({ queryKey });
     if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
@@ -21,7 +21,7 @@ export function useHomeChoice() {
       return true;
     } catch (error) {
       queryClient.setQueryData(queryKey, before);
-      notify.failure(error);
+      if (isAsked) notify.failure(error);
       return false;
     }
   }

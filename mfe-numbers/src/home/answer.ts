@@ -26,7 +26,8 @@ export interface Answer {
   isLost: boolean;
 }
 
-const firstOf = (name: string) => name.split(' ')[0] ?? name;
+/** 'Wei Ling' of Wei Ling Tan. */
+const firstOf = (name: string) => name.replace(/\s+\S+$/, '');
 
 /** First names, where they tell people apart. */
 function shortNames(people: readonly RoutedPerson[]): string[] {
