@@ -241,6 +241,12 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     const state = { lidbStatus: 'pending', dldaStatus: 'none' };
     expect((await server().call(admin, 'GET', path)).body).toMatchObject(state);
     expect(await items(owner)).toMatchObject([state]);
+    const numbers = async (orderStatus: string) => {
+      const listing = `/api/tenant/${admin.tenantId}/phonenumber?orderStatus=${orderStatus}`;
+      return (await server().call(admin, 'GET', listing)).body.items;
+    };
+    expect(await numbers('pending')).toMatchObject([{ id: body.id, ...state }]);
+    expect(await numbers('failed')).toEqual([]);
   });
 
   it('[annex J2] tells the history of the owner what happened', async () => {
