@@ -40,8 +40,9 @@ export interface DialogProps {
 const sided = (aside: ReactNode): Pick<ModalProps, 'modalRender' | 'classNames'> => ({
   modalRender: (dialog) => (
     <div className={css.sided}>
-      {aside}
       {dialog}
+      {/* The focus begins with what the dialog asks. */}
+      <div className={css.aside}>{aside}</div>
     </div>
   ),
   classNames: {

@@ -155,7 +155,7 @@ describe('Dialog with a panel', () => {
       </Dialog>,
     );
     const dialog = screen.getByRole('dialog', { name: 'Steps' });
-    expect(dialog.textContent).toMatch(/Step 1 of 4.*The company/);
+    expect(dialog.textContent).toMatch(/The company.*Step 1 of 4/);
   });
 });
 
