@@ -7,7 +7,13 @@ import { messages } from './messages.ts';
 export function DownloadDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
   return (
-    <Dialog open={open} title={t(messages.download)} onClose={onClose} cancelText={t(common.close)}>
+    <Dialog
+      open={open}
+      width={1067}
+      title={t(messages.download)}
+      onClose={onClose}
+      cancelText={t(common.close)}
+    >
       <AppCards />
     </Dialog>
   );

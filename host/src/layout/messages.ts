@@ -35,6 +35,7 @@ export const messages = defineMessages('host.layout', {
   android: 'Google Play',
   desktopNote: 'Calls and texts on your computer.',
   mobileNote: 'Your business line on your own phone.',
+  scan: 'Scan a code with its camera.',
   impersonating: 'You are signed in as {name}',
   readOnly: 'Read-only',
   acting: 'Acting',

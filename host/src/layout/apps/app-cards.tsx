@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../messages.ts';
 import css from './app-cards.module.css';
 import { offeredAppsAtom } from './offered-apps.ts';
+import { QrCode } from './qr-code.tsx';
 
 const notes = { desktop: messages.desktopNote, mobile: messages.mobileNote } as const;
 
@@ -20,19 +21,24 @@ export function AppCards() {
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <h3 id={`app-${device}`}>{t(messages[device])}</h3>
-          <p className="ui-secondary">{t(notes[device])}</p>
-          <div className={`ui-actions ${css.links}`}>
+          <p className="ui-secondary">
+            {t(notes[device])}{' '}
+            {device === 'mobile' && <span className={css.scan}>{t(messages.scan)}</span>}
+          </p>
+          <div className={css.links}>
             {links.map(({ store, address }) => (
-              <Button
-                key={store}
-                href={address}
-                target="_blank"
-                rel="noopener noreferrer"
-                icon={<ArrowUpRight size={15} strokeWidth={1.75} aria-hidden="true" />}
-                iconPlacement="end"
-              >
-                {t(messages[store])}
-              </Button>
+              <div key={store} className={css.link}>
+                {device === 'mobile' && <QrCode address={address} />}
+                <Button
+                  href={address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  icon={<ArrowUpRight size={15} strokeWidth={1.75} aria-hidden="true" />}
+                  iconPlacement="end"
+                >
+                  {t(messages[store])}
+                </Button>
+              </div>
             ))}
           </div>
         </section>

@@ -125,7 +125,7 @@ function Fact({ name, isLoading = false, children }: FactProps) {
 function Cord() {
   return (
     <svg className={css.cord} viewBox="0 0 148 58" fill="none" aria-hidden="true">
-      <path d="M16 17c12 22 34 35 58 35s46-13 58-35" />
+      <path pathLength="1" d="M16 17c12 22 34 35 58 35s46-13 58-35" />
       <circle cx="14" cy="14" r="10" />
       <circle cx="134" cy="14" r="10" />
       <circle cx="14" cy="14" r="4" className={css.plug} />

@@ -19,7 +19,7 @@ export interface StepFacts {
 
 /** Whether the calls after the terms went through far enough for the person to be active. */
 const hasAgreed = ({ profile }: StepFacts) =>
-  profile.agreedTerms !== null && profile.status !== 'pending';
+  Boolean(profile.agreedTerms) && profile.status !== 'pending';
 
 /**
  * The steps that apply and that the server does not know as done (ONB-02, ONB-04, ONB-10, OP-59,
