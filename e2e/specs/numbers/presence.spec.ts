@@ -35,7 +35,7 @@ test('annex J1 two admins on one menu see each other, and the one who leaves is 
   await page.getByText('Maya is editing this menu').hover();
   await expect(page.getByRole('tooltip')).toContainText('You can both edit.');
 
-  await other.goto('/admin-settings/users/listing');
+  await other.getByRole('link', { name: 'USERS' }).click();
   await expect(page.getByText(/Maya is editing/)).toHaveCount(0);
   await removeCompanyNumber(page, id);
 });

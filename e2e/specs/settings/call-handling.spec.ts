@@ -4,7 +4,9 @@ import { CallHandlingPage } from '../../pages/call-handling.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow } from '../../pages/looks.ts';
 
-test('[SET-02] annex J4 a standard user sends missed calls elsewhere, sees who notices, takes it back', async ({ page }) => {
+test('[SET-02] annex J4 a standard user sends missed calls elsewhere, sees who notices, takes it back', async ({
+  page,
+}) => {
   await new LoginPage(page).resume(people.standard);
   const handling = new CallHandlingPage(page);
   await handling.open('/your-settings/call-handling');

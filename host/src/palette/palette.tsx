@@ -157,7 +157,10 @@ function groupsFor(
   };
   const own = [goTo, doIt].toSorted((one, other) => bestOf(other, query) - bestOf(one, query));
   // A word begun is a page or an action that somebody means; else records come first.
-  const isMeant = own.some((group) => bestOf(group, query) > 0.85);
+  const begun = query.toLocaleLowerCase();
+  const isMeant = own.some(({ entries: [first] }) =>
+    first?.text.toLocaleLowerCase().startsWith(begun),
+  );
   const groups = isMeant ? [...own, ...hits.groups] : [...hits.groups, ...own];
   return groups.filter(({ entries }) => entries.length > 0);
 }

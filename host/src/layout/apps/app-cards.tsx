@@ -1,3 +1,4 @@
+import { QrCode } from '@jackfield/kit/qr-code';
 import { Button } from '@jackfield/kit/ui/core';
 import { ArrowUpRight } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
@@ -5,7 +6,6 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../messages.ts';
 import css from './app-cards.module.css';
 import { offeredAppsAtom } from './offered-apps.ts';
-import { QrCode } from './qr-code.tsx';
 
 const notes = { desktop: messages.desktopNote, mobile: messages.mobileNote } as const;
 
@@ -28,7 +28,7 @@ export function AppCards() {
           <div className={css.links}>
             {links.map(({ store, address }) => (
               <div key={store} className={css.link}>
-                {device === 'mobile' && <QrCode address={address} />}
+                {device === 'mobile' && <QrCode className={css.code} text={address} />}
                 <Button
                   href={address}
                   target="_blank"
