@@ -19,6 +19,8 @@ const texts = (query: string) => fitting(pages, query, 3).map(({ text }) => text
 it('puts what begins with the letters first, and leaves out what does not fit', () => {
   expect(texts('bla')[0]).toBe('Blacklist');
   expect(texts('bil')[0]).toBe('Billing Information');
+  const invoices = entry('Billing', '/billing', ['invoices']);
+  expect(fitting([invoices, entry('Invite')], 'inv', 2)[0]?.text).toBe('Invite');
   expect(texts('num')).toEqual(['Company numbers']);
   expect(texts('zzz')).toEqual([]);
   // Letters in this order, but far apart.

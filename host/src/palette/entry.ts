@@ -51,11 +51,16 @@ const least = 0.2;
 /** Other words count less than the name. */
 const ofOtherWords = 0.8;
 
-/** How well an entry fits what was typed, 0 for not at all to 1. */
-export const scoreOf = ({ text, words = [] }: Entry, query: string): number =>
+/** Whether a name begins with what was typed, so that it is what somebody means. */
+export const isBegun = ({ text }: Entry, query: string): boolean =>
+  text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase());
+
+/** How well an entry fits what was typed, 0 for not at all; more than 1 for a name that is begun. */
+export const scoreOf = (entry: Entry, query: string): number =>
+  (isBegun(entry, query) ? 1 : 0) +
   Math.max(
-    defaultFilter(text, query, []),
-    ...words.map((each) => ofOtherWords * defaultFilter(each, query, [])),
+    defaultFilter(entry.text, query, []),
+    ...(entry.words ?? []).map((each) => ofOtherWords * defaultFilter(each, query, [])),
   );
 
 /** The entries that fit, best first; those that fit equally well stay in their order. */

@@ -6,7 +6,7 @@ import { Command } from 'cmdk';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { EntryLine } from './entry-line.tsx';
-import { type Entry, type EntryGroup, fitting, scoreOf } from './entry.ts';
+import { type Entry, type EntryGroup, fitting, isBegun, scoreOf } from './entry.ts';
 import { messages } from './messages.ts';
 import { OverPage } from './over-page.tsx';
 import css from './palette.module.css';
@@ -157,10 +157,7 @@ function groupsFor(
   };
   const own = [goTo, doIt].toSorted((one, other) => bestOf(other, query) - bestOf(one, query));
   // A word begun is a page or an action that somebody means; else records come first.
-  const begun = query.toLocaleLowerCase();
-  const isMeant = own.some(({ entries: [first] }) =>
-    first?.text.toLocaleLowerCase().startsWith(begun),
-  );
+  const isMeant = own.some(({ entries: [first] }) => first && isBegun(first, query));
   const groups = isMeant ? [...own, ...hits.groups] : [...hits.groups, ...own];
   return groups.filter(({ entries }) => entries.length > 0);
 }
