@@ -1,11 +1,22 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { listTeammateNumbers } from '@jackfield/contract/api/number';
-import { Part } from '@jackfield/kit/parts';
+import { Part, PartsContext } from '@jackfield/kit/parts';
 import { Alert } from '@jackfield/kit/ui/core';
 import { call, common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { use, useEffect } from 'react';
 import type { NumberChoice } from './answers.ts';
 import { messages } from './messages.ts';
+
+const picker = 'phone-numbers/number-picker/v1';
+
+/** Fetches the picker ahead of its step; a failure is left for the step to show. */
+export function usePickerAhead(isWanted: boolean): void {
+  const parts = use(PartsContext);
+  useEffect(() => {
+    if (isWanted && !parts?.loaded(picker)) void parts?.load(picker).catch(() => undefined);
+  }, [isWanted, parts]);
+}
 
 interface NumberStepProps {
   teammateId: string;
@@ -33,7 +44,7 @@ export function NumberStep({ teammateId, country, value, onChange }: NumberStepP
       ) : (
         <>
           <Part
-            name="phone-numbers/number-picker/v1"
+            name={picker}
             label={t(messages.number)}
             height={118}
             props={{

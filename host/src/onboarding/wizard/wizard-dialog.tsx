@@ -7,7 +7,7 @@ import { isComplete } from './answers.ts';
 import { AppsStep } from './apps-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { messages } from './messages.ts';
-import { NumberStep } from './number-step.tsx';
+import { NumberStep, usePickerAhead } from './number-step.tsx';
 import { Rail } from './rail.tsx';
 import type { StepName } from './steps.ts';
 import { termsOf } from './terms.ts';
@@ -31,6 +31,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
   const { state, answer, back, next } = wizard;
   const { answers, isSending } = state;
   const heading = useFocusOn(step);
+  usePickerAhead(step === 'company' && state.steps.includes('number'));
   const isLooking = step === 'number' && answers.choice.wanted && !answers.choice.number;
   const titles = {
     company: messages.companyTitle,

@@ -70,5 +70,11 @@ describeApi('first sign-in', ({ server }) => {
     await calls.buy(owner, `teammate/${owner.id}`);
     expect(await ask(person)).toEqual({ number: body.number });
     expect(await ask(owner)).toEqual({ number: body.number });
+    const main = await calls.company(tenantId);
+    await server().db.system((tx) =>
+      tx.updateTable('company').set({ is_default: true }).where('id', '=', main).execute(),
+    );
+    const second = await calls.buy(owner, `company/${main}`);
+    expect(await ask(person)).toEqual({ number: second.body.number });
   });
 });
