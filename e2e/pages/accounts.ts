@@ -1,7 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { password } from '../fixtures/people.ts';
-import { LoginPage } from './login-page.ts';
-import { call } from './people-api.ts';
 
 const support = {
   'x-support-key': 'support-key-of-the-browser-tests',
@@ -16,10 +14,16 @@ export interface Account {
 
 let made = 0;
 
+interface Made {
+  country?: 'USA' | 'CAN' | 'MYS';
+  /** The wizard of the first sign-in waits for the person. */
+  isNewcomer?: boolean;
+}
+
 /** Makes an active account, as support does; its owner has the password of the demo people. */
 export async function makeAccount(
   request: APIRequestContext,
-  country: 'USA' | 'CAN' | 'MYS' = 'CAN',
+  { country = 'CAN', isNewcomer = false }: Made = {},
 ): Promise<Account> {
   made += 1;
   const email = `owner-${Date.now()}-${made}@cedarlane.example`;
@@ -33,12 +37,19 @@ export async function makeAccount(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { tenantId, teammateId } = await answer.json();
-  await confirm(request, email);
+  await confirm(request, email, { isNewcomer });
   return { tenantId, owner: { id: teammateId, email } };
 }
 
-/** Confirms the email of somebody new and chooses the password of the demo people. */
-export async function confirm(request: APIRequestContext, email: string): Promise<void> {
+/**
+ * Confirms the email of somebody new and chooses the password of the demo people. Their first
+ * sign-in is over, unless they are to be a newcomer.
+ */
+export async function confirm(
+  request: APIRequestContext,
+  email: string,
+  { isNewcomer = false }: Pick<Made, 'isNewcomer'> = {},
+): Promise<void> {
   const link = new URL(await newestLink(request, email));
   const token = link.searchParams.get('t');
   const headers = { 'x-jackfield': '1' };
@@ -53,23 +64,24 @@ export async function confirm(request: APIRequestContext, email: string): Promis
     data: { email, token: answer.token, newPassword: password },
   });
   expect(stored.ok(), await stored.text()).toBe(true);
+  if (!isNewcomer) await settle(request, email);
 }
 
-/** Opens the portal as somebody whose first sign-in is over, so that no wizard lies over it. */
-export async function signInSettled(page: Page, email: string): Promise<void> {
-  const login = new LoginPage(page);
-  await login.resume(email);
-  const me = await call<{ id: string; version: number }>(page, {
-    method: 'GET',
-    path: '/api/user',
+/** Ends the first sign-in of a person, so that no wizard lies over the portal. */
+async function settle(request: APIRequestContext, email: string): Promise<void> {
+  const headers = { 'x-jackfield': '1' };
+  const known = await request.post('/api/connect/token', {
+    headers,
+    data: { grant_type: 'password', username: email, password, platform: 1 },
   });
-  await call(page, {
-    method: 'PUT',
-    path: `/api/teammate/${me.id}`,
-    body: { isFirstTime: false },
-    version: me.version,
+  const { access_token: token } = await known.json();
+  const bearer = { ...headers, authorization: `Bearer ${token}` };
+  const { id, version } = await (await request.get('/api/user', { headers: bearer })).json();
+  const settled = await request.put(`/api/teammate/${id}`, {
+    headers: { ...bearer, 'if-match': `"${version}"` },
+    data: { isFirstTime: false },
   });
-  await login.signIn(email);
+  expect(settled.ok(), await settled.text()).toBe(true);
 }
 
 /** Moves an account to a status, as support does. */

@@ -9,7 +9,7 @@ export async function openAsOwner(
   request: APIRequestContext,
   country: 'USA' | 'CAN' | 'MYS' = 'USA',
 ): Promise<string> {
-  const { owner } = await makeAccount(request, country);
+  const { owner } = await makeAccount(request, { country, isNewcomer: true });
   await new LoginPage(page).resume(owner.email);
   await page.goto('/');
   return owner.email;
@@ -24,7 +24,7 @@ export async function openAsInvited(
 ): Promise<{ id: string; email: string; extension: string }> {
   await new LoginPage(by.admin).resume(by.email);
   const person = await invite(by.admin, 'Nadia', more);
-  await confirm(request, person.email);
+  await confirm(request, person.email, { isNewcomer: true });
   await new LoginPage(page).resume(person.email);
   await page.goto('/');
   return person;

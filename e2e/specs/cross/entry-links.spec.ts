@@ -1,6 +1,6 @@
 import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { confirm, makeAccount, newestLink, signInSettled } from '../../pages/accounts.ts';
+import { confirm, makeAccount, newestLink } from '../../pages/accounts.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, invite } from '../../pages/people-api.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
@@ -79,7 +79,7 @@ test('[annex J8] AUTH-14 OP-51 an admin looks as a teammate, acts for a reason, 
   request,
 }) => {
   const account = await makeAccount(request);
-  await signInSettled(page, account.owner.email);
+  await new LoginPage(page).signIn(account.owner.email);
   const person = await invite(page, 'Yusuf');
   await confirm(request, person.email);
   const { version } = await call<{ version: number }>(page, {

@@ -1,13 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import {
-  confirm,
-  makeAccount,
-  publish,
-  setAccountStatus,
-  signInSettled,
-} from '../../pages/accounts.ts';
+import { confirm, makeAccount, publish, setAccountStatus } from '../../pages/accounts.ts';
 import {
   addCompanyNumber,
   addPhoneNumber,
@@ -238,11 +232,11 @@ test('RT-22 a cancelled account logs out everybody of it', async ({
 async function twoPeople(page: Page, second: Page, request: APIRequestContext) {
   const account = await makeAccount(request);
   const ownerIsLive = liveChannelOf(page);
-  await signInSettled(page, account.owner.email);
+  await new LoginPage(page).signIn(account.owner.email);
   const person = await invite(page, 'Ilse');
   await confirm(request, person.email);
   const otherIsLive = liveChannelOf(second);
-  await signInSettled(second, person.email);
+  await new LoginPage(second).signIn(person.email);
   await Promise.all([ownerIsLive, otherIsLive]);
   return {
     tenantId: account.tenantId,

@@ -127,7 +127,7 @@ test('ONB-02 ONB-15 ONB-16 an invited admin sets up the company that its owner h
   request,
   secondBrowser,
 }) => {
-  const { owner } = await makeAccount(request, 'USA');
+  const { owner } = await makeAccount(request, { country: 'USA' });
   const by = { admin: await secondBrowser(), email: owner.email };
   await openAsInvited(page, request, by, { role: 'admin' });
   const wizard = new OnboardingPage(page);
@@ -148,7 +148,7 @@ test('ONB-02 ONB-08 ONB-16 OP-59 OP-69 an invited standard user in Canada buys a
   request,
   secondBrowser,
 }) => {
-  const { owner } = await makeAccount(request, 'CAN');
+  const { owner } = await makeAccount(request, { country: 'CAN' });
   const by = { admin: await secondBrowser(), email: owner.email };
   await openAsInvited(page, request, by);
   const wizard = new OnboardingPage(page);
