@@ -94,7 +94,7 @@ function ChangeRow({ entry, newer, onAct, onDone }: ChangeRowProps) {
       <div className="ui-lines ui-fill">
         <p className={css.change}>{change}</p>
         <p className="ui-note">
-          {historyWho(entry)}, {relative(entry.at)}
+          {t(changesMessages.by, { who: historyWho(entry), when: relative(entry.at) })}
         </p>
       </div>
       {undo === 'done' && <span className={css.done}>{t(common.done)}</span>}

@@ -37,5 +37,6 @@ export const changesMessages = defineMessages('host.home.changes', {
   all: 'All activity',
   none: 'Nothing was changed yet',
   change: '{name}: {sentence}',
+  by: '{who}, {when}',
   undoOf: 'Undo: {change}',
 });

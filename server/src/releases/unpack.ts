@@ -21,7 +21,8 @@ export interface UnpackLimits {
 export const unpackLimits: UnpackLimits = {
   packed: 20 * 1024 * 1024,
   unpacked: 60 * 1024 * 1024,
-  files: 500,
+  // Most files have two compressed forms beside them.
+  files: 1500,
 };
 
 const mega = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
