@@ -1,7 +1,7 @@
 /** Files whose English no person of an account reads: those of tests, staff, operators, developers. */
 const exceptions = [
   /\.test\.tsx?$|\/(sample|fake)-[\w-]+\.tsx?$|^shared\/(testing|build)\/|^shared\/kit\/src\/testing\//,
-  /^shared\/contract\/src\/(parts|registry|remote)\.ts$/,
+  /^shared\/contract\/src\/(contributions|parts|registry|remote)\.ts$/,
   /^shared\/contract\/src\/api\/(release|staff)\.ts$/,
   // What is shown when nothing else could be loaded.
   /^host\/src\/errors\/fallback\.ts$/,

@@ -80,14 +80,19 @@ for (const [area, tour] of Object.entries(tours)) {
   });
 }
 
-test('SHELL-61 the files of every part are those of the release, and bring no copy of what is shared', async ({
+test('SHELL-61 the files of every part and contribution are those of the release, and bring no copy of what is shared', async ({
   request,
 }) => {
-  const { areas }: { areas: { parts?: Record<string, { files: PartFile[] }> }[] } = await (
+  type Modules = Record<string, { files: PartFile[] }>;
+  const { areas }: { areas: { area: string; parts?: Modules; contributions?: Modules }[] } = await (
     await request.get('/registry')
   ).json();
-  const parts = areas.flatMap((area) => Object.entries(area.parts ?? {}));
-  expect(parts.map(([name]) => name)).toContain('call-routing/ivr-panel/v1');
+  const parts = areas.flatMap(({ area, parts: own = {}, contributions = {} }) => [
+    ...Object.entries(own),
+    ...Object.entries(contributions).map(([kind, module]) => [`${area} ${kind}`, module] as const),
+  ]);
+  const names = parts.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['call-routing/ivr-panel/v1', 'people home']));
   for (const [name, { files }] of parts) {
     expect(files.length, name).toBeGreaterThan(0);
     for (const { file, integrity } of files) {
