@@ -75,6 +75,23 @@ describeApi('policy table', ({ server }) => {
     expect(endpoints.size).toBeGreaterThan(25);
   });
 
+  it('[annex J8] money, the billing portal, ways to sign in and their requirement ask again', () => {
+    const { policy } = server().app.services;
+    const asking = [...policy].flatMap(([id, row]) => (row.stepUp === true ? [id] : []));
+    expect(asking.sort()).toEqual([
+      'accountSecurity.set',
+      'billing.portalSession',
+      'deskphoneOrder.create',
+      'security.add',
+      'security.beginApp',
+      'security.beginPasskey',
+      'security.makeCodes',
+      'security.removeApp',
+      'security.removePasskey',
+      'teammateSecurity.reset',
+    ]);
+  });
+
   it('every endpoint answers every principal as the table says', async () => {
     const { endpoints, policy } = server().app.services;
     const wrong: string[] = [];

@@ -3,10 +3,9 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useFormats, useT } from '@jackfield/runtime';
+import { common, notify, useFormats, useT } from '@jackfield/runtime';
 import type { AppKey } from '@jackfield/contract/api/second-step';
 import { useState } from 'react';
-import { notify } from '@jackfield/runtime';
 import { securityMessages } from './messages.ts';
 import css from './own-security.module.css';
 import { RemovingButton } from './removing-button.tsx';
@@ -43,7 +42,7 @@ export function AppSection({ own, security, onCodes }: SectionProps) {
           <div className={css.row}>
             <SecurityRow
               Icon={ShieldCheck}
-              title={t(app ? securityMessages.appOn : securityMessages.appOff)}
+              title={t(app ? securityMessages.appOn : common.off)}
               text={about ? about.join(' ') : t(securityMessages.appOffText)}
               actions={
                 <>

@@ -3,7 +3,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { LifeBuoy } from '@jackfield/kit/ui/icons';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { formatList, useFormats, useT } from '@jackfield/runtime';
+import { common, formatList, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { securityMessages } from './messages.ts';
 import css from './own-security.module.css';
@@ -32,7 +32,7 @@ export function CodesSection({ own, security, onCodes }: SectionProps) {
               title={
                 codes
                   ? t(securityMessages.codesLeft, { left: codes.left, all: recoveryCodes })
-                  : t(securityMessages.noCodes)
+                  : t(common.noneYet)
               }
               text={about ? about.filter(Boolean).join(' ') : t(securityMessages.noCodesText)}
               actions={

@@ -8,6 +8,7 @@ import type { MadePasskey, ShownPasskey } from '@jackfield/contract/api/passkey'
 import { t } from '@jackfield/texts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { StepPerson } from './person-row.ts';
 import type { PasskeyTable } from './tables.ts';
@@ -17,6 +18,9 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 
 /** EdDSA, ES256 and RS256: what authenticators have. */
 const algorithms = [-8, -7, -257];
+
+/** More than anybody has devices. */
+const mostPasskeys = 20;
 
 /** Where passkeys are made for and shown: the public address of the portal. */
 function relyingParty(publicUrl: string) {
@@ -41,6 +45,7 @@ export async function askToMake(
   portal: { publicUrl: string; name: string },
 ) {
   const have = await passkeysOf(tx, person.id);
+  if (have.length >= mostPasskeys) throw new ApiError('LIMITREACHED');
   return generateRegistrationOptions({
     rpID: relyingParty(portal.publicUrl).rpID,
     rpName: portal.name,

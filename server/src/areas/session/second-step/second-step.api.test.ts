@@ -77,7 +77,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
     expect(own).toMatchObject({ openedBy: 'password', secondStep: 'app' });
   });
 
-  it('trust 11: refuses a code that was taken before, in its window too', async () => {
+  it('[annex J8] refuses a code that was taken before, in its window too', async () => {
     const { secret } = await withApp(ana);
     const code = codeOf(secret);
     expect((await pass(await halfIn(ana), { kind: 'app', code })).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
     ).toBe(200);
   });
 
-  it('trust 11: takes a code once of five that come at once', async () => {
+  it('[annex J8] takes a code once of five that come at once', async () => {
     const { secret } = await withApp(ana);
     const clients = [];
     for (let i = 0; i < 5; i += 1) clients.push(await halfIn(ana));
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('trust 11: waits after five wrong codes, with the right one too, and not with others', async () => {
+  it('[annex J8] waits after five wrong codes, with the right one too, and not with others', async () => {
     const { secret, codes } = await withApp(ana);
     const client = await halfIn(ana);
     const wrong = await Promise.all(
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
     expect((await pass(later, { kind: 'app', code: codeOf(secret) })).statusCode).toBe(200);
   });
 
-  it('trust 11: a recovery code works once, however it is typed, and the person hears of it', async () => {
+  it('[annex J8] a recovery code works once, however it is typed, and the person hears of it', async () => {
     const { codes } = await withApp(ana);
     expect(codes).toHaveLength(10);
     const code = codes[3]?.toUpperCase().replaceAll('-', ' ') ?? '';
@@ -133,7 +133,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
     expect(kinds).toContain('secondStepAdded');
   });
 
-  it('trust 11: a new password by mail, and a sign-in link, do not get around it', async () => {
+  it('[annex J8] a new password by mail, and a sign-in link, do not get around it', async () => {
     await withApp(ana);
     await new Client(portal).call('POST', '/api/user/forgotpassword', { email: ana.email });
     const token = await linkToken(ana.email);
