@@ -209,6 +209,63 @@ test.describe('annex J8', () => {
     await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
   });
 
+  test('an order of desk phones asks first, over its drawer, and keeps what was typed', async ({
+    page,
+    request,
+  }) => {
+    await new LoginPage(page).signIn(people.owner, '/');
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Security' }).click();
+    const { secret } = await setUpApp(page, request);
+    await advance(request, 10 * minute);
+    await page.goto('/admin-settings/deskphones/listing/buy-phones');
+    await page.getByRole('button', { name: 'One Yealink T31P more' }).click();
+    await page.getByRole('button', { name: 'Order…', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Order desk phones' });
+    await drawer.getByLabel('Zip Code').fill('36608');
+    await drawer.getByRole('button', { name: /^Place order/ }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(drawer.getByText('Confirm that it is you, then try again.')).toBeVisible();
+    await expect(drawer.getByLabel('Zip Code')).toHaveValue('36608');
+    await drawer.getByRole('button', { name: /^Place order/ }).click();
+    await question.getByLabel('Code of 6 digits').fill(await codeOf(request, secret));
+    const order = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first();
+    await expect(order).toContainText('1 × Yealink T31P');
+  });
+
+  test('an admin resets a teammate who has lost everything, with a reason', async ({
+    page,
+    request,
+    secondBrowser,
+  }) => {
+    const lost = await secondBrowser();
+    await new LoginPage(lost).signIn(people.standard, '/your-settings/security');
+    await setUpApp(lost, request);
+    await new LoginPage(page).signIn(people.owner, '/');
+    const { items } = await (await page.request.get('/api/teammate?search=Daniel')).json();
+    await page.goto(`/admin-settings/users/edit/${items[0].id}/profile`);
+    const section = page.getByRole('region', { name: 'Second step' });
+    await expect(section.getByText('Authenticator app')).toBeVisible();
+    await section.getByRole('button', { name: 'Reset…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Reset the second step of Daniel/ });
+    await dialog.getByRole('button', { name: 'Reset second step' }).click();
+    await expect(dialog.getByText('The reason field is required.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Lost his phone.');
+    await dialog.getByRole('button', { name: 'Reset second step' }).click();
+    await expect(section.getByText('Password only')).toBeVisible();
+    await expect(lost).toHaveURL(/\/auth\/login/);
+    const mails = await (
+      await request.get(`/__test/mail?kind=secondStepReset&to=${people.standard}`)
+    ).json();
+    expect(mails[0].text).toContain('Lost his phone.');
+    await new LoginPage(lost).fill(people.standard);
+    await expect(lost).toHaveURL('/your-settings/profile');
+  });
+
   test('a session that is revoked stops at once in its browser', async ({
     page,
     secondBrowser,
