@@ -146,6 +146,7 @@ test.describe('annex J8', () => {
     page,
     request,
     secondBrowser,
+    expectAccessible,
   }) => {
     await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
     await page.getByRole('radio', { name: 'Admins must' }).check();
@@ -156,6 +157,9 @@ test.describe('annex J8', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('list', { name: 'Who is ready' })).toBeVisible();
     await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/your company asks for a second step at sign-in/)).toBeVisible();
 
@@ -169,6 +173,8 @@ test.describe('annex J8', () => {
     await expect(admin).toHaveURL(/\/auth\/login/);
     await admin.goto('/auth/second-step');
     await admin.getByRole('button', { name: /authenticator app/ }).click();
+    await expect(codeField(admin)).toBeVisible();
+    await expectAccessible(admin);
     const secret = (await admin.locator('code').innerText()).replaceAll(' ', '');
     await codeField(admin).fill(await codeOf(request, secret));
     await expect(admin.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
@@ -200,6 +206,7 @@ test.describe('annex J8', () => {
     await advance(request, 10 * minute);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
     await page.getByRole('button', { name: 'Save changes' }).click();
