@@ -105,28 +105,30 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
             </div>
           ))}
         </dl>
-        {!isImpersonated && (
+        <div className={css.ways}>
+          {!isImpersonated && (
+            <Button
+              block
+              icon={<ShieldCheck size={15} strokeWidth={1.75} />}
+              onClick={() => {
+                onClose();
+                void navigateTo(security);
+              }}
+            >
+              {t(common.security)}
+            </Button>
+          )}
           <Button
             block
-            icon={<ShieldCheck size={15} strokeWidth={1.75} />}
+            icon={<History size={15} strokeWidth={1.75} />}
             onClick={() => {
               onClose();
-              void navigateTo(security);
+              openActivity();
             }}
           >
-            {t(common.security)}
+            {t(profile.role === 'admin' ? messages.activity : messages.ownActivity)}
           </Button>
-        )}
-        <Button
-          block
-          icon={<History size={15} strokeWidth={1.75} />}
-          onClick={() => {
-            onClose();
-            openActivity();
-          }}
-        >
-          {t(profile.role === 'admin' ? messages.activity : messages.ownActivity)}
-        </Button>
+        </div>
         <ThemeSwitch />
         <p className={css.version}>{t(messages.version, { version: appVersion })}</p>
       </div>

@@ -20,8 +20,8 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   dayAhead: 'From {day} on. Until then a line above the page asks those who are not ready.',
   dayPast: 'Choose today or a later day.',
   inForce: 'In force since {day}.',
-  changedOff: 'second step for nobody',
-  changedFrom: 'second step, from {day}',
+  changedOff: 'Second step for nobody',
+  changedFrom: 'Second step, from {day}',
   people: '{count, plural, one {# user} other {# users}}, {admins} of them admins',
   saved: common.saved,
 
