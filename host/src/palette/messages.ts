@@ -14,6 +14,7 @@ export const messages = defineMessages('host.palette', {
   toOpen: 'to open',
   inNewTab: 'in a new tab',
   digits: 'Digits search numbers and extensions',
+  home: 'Home',
   accountNumbers: 'Phone numbers of the account',
   yourSettings: 'Your settings',
   activity: 'Activity',

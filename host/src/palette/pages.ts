@@ -30,16 +30,23 @@ const names: Readonly<Record<string, Message>> = {
   'company-numbers': messages.accountNumbers,
 };
 
-/** Pages of the sidebar that this person may open; none without a sidebar. */
+/** Home and the pages of the sidebar that this person may open; none without a sidebar. */
 export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[] {
   if (sidebar === null) return [];
   const entries = [...topEntries(), ...sidebarGroups(sidebar).flatMap(({ entries: all }) => all)];
-  return entries.flatMap(({ id, label, to }) => {
+  const pages = entries.flatMap(({ id, label, to }): KnownPage[] => {
     if (to === undefined) return [];
     const letter = letters[id];
     const keys = letter === undefined ? {} : { keys: ['G', letter] as const };
     return [{ id, label: names[id] ?? label, to, ...keys }];
   });
+  const home = {
+    id: 'home',
+    label: messages.home,
+    to: paths.admin.home(),
+    keys: ['G', 'H'],
+  } as const;
+  return [home, ...pages];
 }
 
 /** The own settings: of an admin the own record, of others Your settings. */
