@@ -34,7 +34,7 @@ export const commands: CommandsContribution['commands'] = (context) =>
         {
           id: 'buy',
           kind: 'action',
-          label: t(commandMessages.buy),
+          label: t(common.buyDeskPhones),
           to: deskphones.buyPhones(),
         },
         {

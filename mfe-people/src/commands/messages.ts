@@ -4,7 +4,6 @@ export const commandMessages = defineMessages('people.commands', {
   people: 'People',
   devices: 'Desk phones',
   phoneWords: 'devices',
-  buy: 'Buy desk phones',
   invite: 'Invite a user',
   inviteWords: 'add person teammate',
 });
