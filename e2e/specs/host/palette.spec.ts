@@ -116,7 +116,7 @@ test('annex J8 a standard user finds the own settings and nothing of the admin p
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
   await expect(palette.getByRole('option', { name: 'Voicemail' })).toBeVisible();
   await page.keyboard.type('maya');
-  await expect(palette.getByText('Nothing is called “maya”.')).toBeVisible();
+  await expect(palette.getByText('Nothing fits “maya”.')).toBeVisible();
   await palette.getByRole('combobox').fill('use');
   await expect(palette.getByRole('option', { name: /Users|Invite a user/ })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ export const messages = defineMessages('host.palette', {
   recent: 'Recent',
   actions: common.actions,
   goTo: 'Go to',
-  none: 'Nothing is called “{query}”.',
+  none: 'Nothing fits “{query}”.',
   failed: '{areas} could not be searched.',
   tryAgain: common.tryAgain,
   toMove: 'to move',

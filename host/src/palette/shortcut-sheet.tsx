@@ -1,7 +1,7 @@
 import { Kbd } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { singleKeysAtom, useT } from '@jackfield/runtime';
+import { common, singleKeysAtom, useT } from '@jackfield/runtime';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
 import { messages } from './messages.ts';
@@ -18,33 +18,37 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
   const { pages, addings } = useKnownPages();
   const [isOn, setOn] = useAtom(singleKeysAtom);
   const mod = control();
-  const groups = [
-    {
-      title: t(messages.everywhere),
-      lines: [
-        { keys: [mod, 'K'], text: t(messages.title) },
-        { keys: ['?'], text: t(messages.keysTitle) },
-      ],
-    },
-    {
-      title: t(messages.pages),
-      lines: [...pages, ...addings].flatMap(({ keys, label }) =>
-        keys ? [{ keys, text: t(label) }] : [],
-      ),
-    },
-    {
-      title: t(messages.listsAndForms),
-      lines: [
-        { keys: ['/'], text: t(messages.findInList) },
-        { keys: ['Esc'], text: t(messages.clear) },
-        { keys: [mod, 'S'], text: t(messages.save) },
-        { keys: [mod, '↵'], text: t(messages.submit) },
-        { keys: ['Alt', '1…6'], text: t(messages.sections) },
-      ],
-    },
-  ];
+  const everywhere = {
+    title: t(messages.everywhere),
+    lines: [
+      { keys: [mod, 'K'], text: t(messages.title) },
+      { keys: ['?'], text: t(messages.keysTitle) },
+    ],
+  };
+  const opening = {
+    title: t(messages.pages),
+    lines: [...pages, ...addings].flatMap(({ keys, label }) =>
+      keys ? [{ keys, text: t(label) }] : [],
+    ),
+  };
+  const working = {
+    title: t(messages.listsAndForms),
+    lines: [
+      { keys: ['/'], text: t(messages.findInList) },
+      { keys: ['Esc'], text: t(messages.clear) },
+      { keys: [mod, 'S'], text: t(messages.save) },
+      { keys: [mod, '↵'], text: t(messages.submit) },
+      { keys: ['Alt', '1…7'], text: t(messages.sections) },
+    ],
+  };
   return (
-    <Dialog open width={600} title={t(messages.keysTitle)} onClose={onClose}>
+    <Dialog
+      open
+      width={600}
+      title={t(messages.keysTitle)}
+      cancelText={t(common.close)}
+      onClose={onClose}
+    >
       <div className={css.switch}>
         <span className="ui-lines">
           <span id={name} className="ui-strong">
@@ -57,23 +61,36 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
         <Switch checked={isOn} aria-labelledby={name} aria-describedby={hint} onChange={setOn} />
       </div>
       <div className={css.groups}>
-        {groups.map(({ title, lines }) => (
-          <section key={title}>
-            <h3 className={css.title}>{title}</h3>
-            <dl className={css.lines}>
-              {lines.map(({ keys, text }) => (
-                <div key={text} className={css.line}>
-                  <dt>{text}</dt>
-                  <dd>
-                    <span className="ui-hidden">{keys.join(' ')}</span>
-                    <Kbd keys={keys} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div>
+          <Group {...everywhere} />
+          <Group {...working} />
+        </div>
+        <Group {...opening} />
       </div>
     </Dialog>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lines: readonly { readonly keys: readonly string[]; readonly text: string }[];
+}
+
+function Group({ title, lines }: GroupProps) {
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <dl>
+        {lines.map(({ keys, text }) => (
+          <div key={text} className={css.line}>
+            <dt>{text}</dt>
+            <dd>
+              <span className="ui-hidden">{keys.join(' ')}</span>
+              <Kbd keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
