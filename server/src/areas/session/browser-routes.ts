@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedIn, type RequestContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
-import { authenticateRequest } from './tokens/authenticate.ts';
+import { authenticateRequest, isRevokedCookie } from './tokens/authenticate.ts';
 import { beginActing } from './impersonation/begin-acting.ts';
 import {
   bindSession,
@@ -66,6 +66,9 @@ export function addBrowserRoutes(
   addRoute(app, getSession, async ({ request }) => {
     const session = await ofRequest(request);
     const answer = await readSession(services, session);
+    const cookie = readCookie(request, sessionCookie);
+    if (session === null && cookie !== undefined && (await isRevokedCookie(services, cookie)))
+      return { ...answer, isRevoked: true };
     const from = session && (await missingStepFrom(services, session));
     return from ? { ...answer, secondStepFrom: from } : answer;
   });

@@ -8,6 +8,7 @@ import {
   readCookie,
   sessionCookie,
   setDeviceCookie,
+  setSessionCookie,
   setStepCookie,
 } from './tokens/cookies.ts';
 import { pendingLife } from './second-step/pending.ts';
@@ -30,7 +31,10 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
         return refreshByToken(services, body.refresh_token, context.requestId);
       const cookie = readCookie(request, sessionCookie);
       if (cookie === undefined) throw new ApiError('UNAUTHORIZED');
-      return refreshByCookie(services, cookie);
+      const { answer, cookieSeconds } = await refreshByCookie(services, cookie, body.isStaying);
+      // The cookie lives as long as what it opens, which has just become longer.
+      if (cookieSeconds !== null) setSessionCookie(reply, cookie, cookieSeconds);
+      return answer;
     }
     limit.take('token', context.address, services.callsPerMinute);
     const from = {

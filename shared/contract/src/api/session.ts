@@ -14,6 +14,14 @@ export const authenticationTypes = { password: 1, impersonation: 2 } as const;
 const email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254));
 const captchaToken = v.optional(v.pipe(v.string(), v.maxLength(4000)));
 
+/** When the session ends by time alone, counted from the answer, so that no clock has to be right. */
+export const sessionEndSchema = v.object({
+  seconds: v.number(),
+  /** Whether staying signed in puts it off; false where only a new sign-in does. */
+  mayExtend: v.boolean(),
+});
+export type SessionEnd = v.InferOutput<typeof sessionEndSchema>;
+
 /** Answer of the token endpoint and of the impersonation exchange (annex C2). */
 export const tokenAnswerSchema = v.object({
   access_token: v.string(),
@@ -23,6 +31,7 @@ export const tokenAnswerSchema = v.object({
   token_type: v.literal('Bearer'),
   authenticationType: v.picklist([1, 2]),
   isFairUsage: v.boolean(),
+  end: v.optional(sessionEndSchema),
 });
 export type TokenAnswer = v.InferOutput<typeof tokenAnswerSchema>;
 
@@ -71,6 +80,10 @@ export const sessionSchema = v.object({
   profile: v.nullable(sessionProfileSchema),
   /** From this day on a second step is asked of the person, who has none yet (annex J8). */
   secondStepFrom: v.optional(daySchema),
+  /** Absent when signed out. */
+  end: v.optional(sessionEndSchema),
+  /** True when somebody ended it, not the time: signed out or revoked elsewhere, suspended. */
+  isRevoked: v.optional(v.boolean()),
   /** In impersonated sessions only. */
   impersonation: v.optional(impersonationSchema),
 });
@@ -97,6 +110,8 @@ export const connectToken = defineEndpoint('POST /api/connect/token', {
     v.object({
       grant_type: v.literal('refresh_token'),
       refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))),
+      /** The person asks to stay signed in: counts as activity. */
+      isStaying: v.optional(v.boolean()),
     }),
   ]),
   answer: tokenAnswerSchema,

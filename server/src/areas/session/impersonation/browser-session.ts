@@ -5,7 +5,13 @@ import { sessionOfCookie } from '../tokens/authenticate.ts';
 import { issueCookie } from '../tokens/cookie-session.ts';
 import { auditImpersonation, impersonationOf } from './audit.ts';
 import { sendReceipt } from './receipt.ts';
-import { findLiveById, isLive, isReadOnly, type LiveSession } from '../tokens/live-session.ts';
+import {
+  findLiveById,
+  isLive,
+  isReadOnly,
+  type LiveSession,
+  sessionEnd,
+} from '../tokens/live-session.ts';
 import { judgeRefresh, readRefreshToken, retired } from '../tokens/refresh-token.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import {
@@ -110,6 +116,7 @@ export async function readSession(
       authenticationType: session.authenticationType,
       isFairUsage: false,
     },
+    end: sessionEnd(session, services.limits, services.clock.now()),
     storage: storageIssuedAt && (await storageTokenOf(services.keys, session, storageIssuedAt)),
     profile: session.hasProfile ? profileOf(session) : null,
     ...(session.authenticationType === 2 && {

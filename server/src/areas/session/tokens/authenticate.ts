@@ -7,8 +7,10 @@ import { readCookie, sessionCookie } from './cookies.ts';
 import {
   findLiveByCookie,
   findLiveById,
+  isEndedByCookie,
   isLive,
   isReadOnly,
+  isRevoked,
   type LiveSession,
 } from './live-session.ts';
 import { hashSecret } from './secrets.ts';
@@ -77,6 +79,15 @@ export async function sessionOfCookie(
   const session = await services.db.system((tx) => findLiveByCookie(tx, shown));
   if (session === null || !cookieCounts(session, shown, now)) return null;
   return isLive(session, services.limits, now) ? session : null;
+}
+
+/** Whether a cookie that opens nothing belongs to a session that somebody ended before its time. */
+export async function isRevokedCookie(services: AuthServices, cookie: string): Promise<boolean> {
+  const shown = hashSecret(cookie);
+  return services.db.system(async (tx) => {
+    const session = await findLiveByCookie(tx, shown);
+    return session === null ? isEndedByCookie(tx, shown) : isRevoked(session);
+  });
 }
 
 function cookieForRole(services: AuthServices, session: LiveSession, now: Date) {

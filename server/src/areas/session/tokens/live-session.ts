@@ -1,8 +1,10 @@
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { SessionEnd } from '@jackfield/contract/api/session';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tx } from '../../../platform/database.ts';
 import { maySignIn } from './people.ts';
 import { hasRequiredStep } from './required-step.ts';
+import { tokenLives } from './tokens.ts';
 
 /** A session as each request needs it: with the person's and the account's state of this moment. */
 export interface LiveSession {
@@ -115,6 +117,17 @@ export function findLiveById(tx: Tx, id: string): Promise<LiveSession | null> {
   return findLive(tx, { id });
 }
 
+/** Whether the session of a cookie was ended, and is still remembered. */
+export async function isEndedByCookie(tx: Tx, cookieHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findLiveByCookie(tx: Tx, cookieHash: string): Promise<LiveSession | null> {
   return findLive(tx, { cookieHash });
 }
@@ -132,13 +145,31 @@ export interface SessionLimits {
   absolute: number;
 }
 
+type Times = Pick<LiveSession, 'authenticationType' | 'createdAt' | 'lastActiveAt' | 'expiresAt'>;
+
+/** When a session ends by time alone, and whether its person can put that off. */
+export function sessionEnd(session: Times, limits: SessionLimits, now: Date): SessionEnd {
+  const after = (since: Date, life: number) => (life > 0 ? since.getTime() + life : Infinity);
+  const { authenticationType, createdAt, lastActiveAt, expiresAt } = session;
+  const longest = authenticationType === 2 ? tokenLives.impersonation * 1000 : 0;
+  const fixed = Math.min(after(createdAt, longest), after(createdAt, limits.absolute));
+  const end = Math.min(fixed, after(lastActiveAt, limits.idle), expiresAt.getTime());
+  const seconds = Math.max(0, Math.floor((end - now.getTime()) / 1000));
+  return { seconds, mayExtend: end < fixed };
+}
+
+/** Whether a session that counts no longer was ended by somebody, not by the time. */
+export function isRevoked(session: LiveSession): boolean {
+  return !(maySignIn(session) && hasRequiredStep(session) && impersonatorMay(session));
+}
+
 /** Whether the session may be used now: neither it, the person, the account nor the impersonator has ended, and what the account requires was shown. */
 export function isLive(session: LiveSession, limits: SessionLimits, now: Date): boolean {
   const age = (since: Date) => now.getTime() - since.getTime();
   if (session.endedAt !== null || session.expiresAt.getTime() <= now.getTime()) return false;
   if (limits.idle > 0 && age(session.lastActiveAt) > limits.idle) return false;
   if (limits.absolute > 0 && age(session.createdAt) > limits.absolute) return false;
-  return maySignIn(session) && hasRequiredStep(session) && impersonatorMay(session);
+  return !isRevoked(session);
 }
 
 function impersonatorMay(session: LiveSession): boolean {

@@ -3,7 +3,13 @@ import { t } from '@jackfield/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { auditAuth } from './audit.ts';
-import { findLiveById, findLiveByCookie, isLive, type LiveSession } from './live-session.ts';
+import {
+  findLiveById,
+  findLiveByCookie,
+  isLive,
+  type LiveSession,
+  sessionEnd,
+} from './live-session.ts';
 import {
   judgeRefresh,
   nextToken,
@@ -65,7 +71,7 @@ async function useToken(
   const expiresAt = refreshExpiry(services, lifeOf(session), now);
   await storeRotation(tx, row.id, hashSecret(token.part), after, now, expiresAt);
   const next = writeRefreshToken(nextToken(token, after.salt));
-  return answerFor(services, session, next, now, now);
+  return answerFor(services, { ...session, expiresAt }, next, now, now);
 }
 
 function recordReuse(tx: Tx, session: LiveSession, now: Date, requestId: string): Promise<void> {
@@ -95,22 +101,32 @@ async function answerFor(
   now: Date,
 ): Promise<TokenAnswer> {
   const access = await accessTokenOf(services.keys, session, issuedAt);
-  return tokenAnswer({ access, refresh, issuedAt }, session.authenticationType, now);
+  const answer = tokenAnswer({ access, refresh, issuedAt }, session.authenticationType, now);
+  return { ...answer, end: sessionEnd(session, services.limits, now) };
 }
 
 /**
  * New access token for the browser's session. The refresh token stays on the server's side of the
  * cookie, so the answer has none. Of requests within the grace time one renews the token and all
- * get the same (five tabs, one rotation).
+ * get the same (five tabs, one rotation). `cookieSeconds` is how long the cookie lives from now
+ * on; null where it is not the session's present one. Asking to stay counts as activity.
  */
 export async function refreshByCookie(
   services: AuthServices,
   cookie: string,
-): Promise<TokenAnswer> {
+  isStaying = false,
+): Promise<{ answer: TokenAnswer; cookieSeconds: number | null }> {
   const now = services.clock.now();
-  const answer = await services.db.system(async (tx) => {
-    const session = await findLiveByCookie(tx, hashSecret(cookie));
+  const shown = hashSecret(cookie);
+  const refreshed = await services.db.system(async (tx) => {
+    const session = await findLiveByCookie(tx, shown);
     if (session === null || !isLive(session, services.limits, now)) return null;
+    if (isStaying)
+      await tx
+        .updateTable('session')
+        .set({ last_active_at: now })
+        .where('id', '=', session.id)
+        .execute();
     const renewed = await tx
       .updateTable('session')
       .set({
@@ -120,20 +136,26 @@ export async function refreshByCookie(
       .where('id', '=', session.id)
       .where('ended_at', 'is', null)
       .where('access_issued_at', '<', new Date(now.getTime() - refreshGrace))
-      .returning('access_issued_at as issuedAt')
+      .returning(['access_issued_at as issuedAt', 'expires_at as expiresAt'])
       .executeTakeFirst();
-    const current = renewed ?? (await issueTime(tx, session.id));
-    return answerFor(services, session, '', current.issuedAt, now);
+    const { issuedAt, expiresAt } = renewed ?? (await timesOf(tx, session.id));
+    const lastActiveAt = isStaying ? now : session.lastActiveAt;
+    const current = { ...session, expiresAt, lastActiveAt };
+    const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+    return {
+      answer: await answerFor(services, current, '', issuedAt, now),
+      cookieSeconds: session.cookieHash === shown ? left : null,
+    };
   });
-  if (answer === null) throw unauthorized();
-  return answer;
+  if (refreshed === null) throw unauthorized();
+  return refreshed;
 }
 
-/** Issue time as it is after a parallel refresh has won. */
-function issueTime(tx: Tx, id: string) {
+/** Times as they are after a parallel refresh has won. */
+function timesOf(tx: Tx, id: string) {
   return tx
     .selectFrom('session')
-    .select('access_issued_at as issuedAt')
+    .select(['access_issued_at as issuedAt', 'expires_at as expiresAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

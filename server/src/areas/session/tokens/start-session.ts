@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { sessionEnd } from './live-session.ts';
 import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
 import type { AuthServices } from './services.ts';
@@ -71,6 +72,7 @@ export async function startSession(
   const by = impersonation?.by ?? null;
   const impersonatorId = by === null || by === 'support' ? null : by.teammateId;
   const authenticationType = by === null ? 1 : 2;
+  const expiresAt = refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now);
   await insertSession(tx, {
     id,
     tenant_id: person.tenantId,
@@ -93,7 +95,7 @@ export async function startSession(
     address: client.address,
     created_at: now,
     last_active_at: now,
-    expires_at: refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now),
+    expires_at: expiresAt,
     end_reason: null,
   });
   const access = await signToken(
@@ -109,5 +111,7 @@ export async function startSession(
     now,
   );
   const tokens = { access, refresh: token, issuedAt: now };
-  return { ...tokenAnswer(tokens, authenticationType, now), sessionId: id };
+  const times = { authenticationType, createdAt: now, lastActiveAt: now, expiresAt } as const;
+  const end = sessionEnd(times, services.limits, now);
+  return { ...tokenAnswer(tokens, authenticationType, now), end, sessionId: id };
 }
