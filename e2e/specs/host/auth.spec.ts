@@ -40,7 +40,7 @@ test('AUTH-21 SHELL-07 signing out ends the session here and in other tabs', asy
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('AUTH-18 AUTH-19 ERR-01 an ended session leads to the login with its note, once', async ({
+test('AUTH-18 AUTH-19 ERR-01 an ended session is told of over the page, and the login has its note, once', async ({
   page,
 }) => {
   await new LoginPage(page).typeIn(people.owner);
@@ -50,6 +50,7 @@ test('AUTH-18 AUTH-19 ERR-01 an ended session leads to the login with its note, 
     .entry('COMPANY NUMBERS')
     .click({ timeout: 2000 })
     .catch(() => {});
+  await page.getByRole('button', { name: 'Use the sign-in page' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   const note = page.getByText('Your session has expired. Please log in again.', { exact: true });
   await expect(note).toBeVisible();

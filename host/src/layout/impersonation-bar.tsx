@@ -3,6 +3,7 @@ import { LogIn } from '@jackfield/kit/ui/icons';
 import { session, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { minutesAndSeconds } from '../session-end/minutes-and-seconds.ts';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
 
@@ -47,12 +48,6 @@ export function ImpersonationBar({ person }: { person: Person }) {
   );
 }
 
-/** Minutes and seconds of a length in milliseconds, for example 11:42. */
-const clock = (ms: number) => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
 const timeLeft = () => {
   const end = session.idleEnd();
   return end === null ? null : end - Date.now();
@@ -69,7 +64,7 @@ function IdleCountdown() {
   if (left === null) return null;
   return (
     <span role="timer" className={css.countdown}>
-      {t(messages.endsIn, { time: clock(left) })}
+      {t(messages.endsIn, { time: minutesAndSeconds(left) })}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { Sidebar } from '../navigation/sidebar.tsx';
 import { paletteAtom } from '../palette/palette-state.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
+import { SessionEnd } from '../session-end/session-end.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
@@ -49,6 +50,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
         <Dialogs parts={areas.parts} />
       </Suspense>
       <StepUp />
+      <SessionEnd />
       <Activity />
       {palette !== null && (
         <Suspense>

@@ -45,10 +45,10 @@ export class LiveChannel {
     this.#ports = ports;
   }
 
-  /** Opens the channel, and keeps it open until `close`. */
+  /** Opens the channel, and keeps it open until `close`; opened again, it catches up. */
   open(): void {
     this.#watch ??= setInterval(() => this.#notice(), watchEvery);
-    void this.#begin();
+    if (this.#seen.latest === null) void this.#begin();
     void this.#connect();
   }
 

@@ -52,6 +52,13 @@ export function startLive(): void {
   });
   channel = opened;
   bus.on('session:ended', () => opened.close());
+  let was = store.get(sessionAtom).phase;
+  store.sub(sessionAtom, () => {
+    const { phase } = store.get(sessionAtom);
+    if (phase === 'expired' && was === 'open') opened.close();
+    if (phase === 'open' && was === 'expired') opened.open();
+    was = phase;
+  });
   window.addEventListener('online', hurryLive);
   opened.open();
 }

@@ -20,6 +20,39 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 const headersOf = (fetch: ReturnType<typeof setUp>['fetch']) =>
   new Headers(fetch.mock.calls[0]?.[1].headers);
 
+describe('a call that finds the session expired', () => {
+  const expired = () => answer({ responseCode: 'UNAUTHORIZED' }, 401);
+
+  function asking(isSignedIn: boolean) {
+    const parts = setUp();
+    const signInAgain = vi.fn(async () => isSignedIn);
+    const { fetch, failed, wait } = parts;
+    const config = () => ({ apiUrl: '', authUrl: '/api' });
+    const call = createClient({ config, fetch, before: async () => {}, failed, wait, signInAgain });
+    return { ...parts, call, signInAgain };
+  }
+
+  it('AUTH-18 is repeated as it was once the person has signed in again', async () => {
+    const { call, fetch, failed, signInAgain } = asking(true);
+    fetch.mockResolvedValueOnce(expired()).mockResolvedValueOnce(answer({ id }));
+    expect(await call(updateTeammate, { params: { id }, body: { title: 'x' } })).toEqual({ id });
+    expect(signInAgain).toHaveBeenCalledOnce();
+    expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual([
+      '{"title":"x"}',
+      '{"title":"x"}',
+    ]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('AUTH-18 fails when nobody did', async () => {
+    const { call, fetch, failed } = asking(false);
+    fetch.mockResolvedValueOnce(expired());
+    await expect(call(getTeammate, { params: { id } })).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a call that asks for the second step again', () => {
   const stepUpRefusal = () => answer({ responseCode: 'STEPUP' }, 403);
 

@@ -41,6 +41,8 @@ export interface ClientDependencies {
   failed(endpoint: Endpoint, failure: ApiFailure, address: string, payload: unknown): void;
   /** Has the person show the second step again; false when it was left. */
   stepUp?(): Promise<boolean>;
+  /** Has the person sign in again where the session has expired; false when it was left. */
+  signInAgain?(endpoint: Endpoint): Promise<boolean>;
   /** Resolves after so many milliseconds. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -73,6 +75,10 @@ function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): Requ
 /** The server wants to see the second step again before it does this (annex J8). */
 const isStepUp = (error: unknown): boolean =>
   error instanceof ApiFailure && error.responseCode === 'STEPUP';
+
+/** Nobody is signed in; what was asked was not done (AUTH-18). */
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 401;
 
 /** Makes the typed API client (API-01, API-02, annex A5: any call). */
 export function createClient(dependencies: ClientDependencies): Call {
@@ -109,10 +115,16 @@ export function createClient(dependencies: ClientDependencies): Call {
     const address = addressOf(endpoint, dependencies.config(), input.params, input.query);
     const answer = () => answerOf(endpoint, input, options, address);
     try {
-      return await answer().catch(async (error: unknown) => {
-        if (!isStepUp(error) || !(await dependencies.stepUp?.())) throw error;
-        return answer();
-      });
+      return await answer()
+        .catch(async (error: unknown) => {
+          const isOwn = isSignedOut(error) && !options.bearer;
+          if (!isOwn || !(await dependencies.signInAgain?.(endpoint))) throw error;
+          return answer();
+        })
+        .catch(async (error: unknown) => {
+          if (!isStepUp(error) || !(await dependencies.stepUp?.())) throw error;
+          return answer();
+        });
     } catch (error) {
       if (error instanceof ApiFailure && !isStepUp(error)) {
         dependencies.failed(endpoint, error, address, input.body);

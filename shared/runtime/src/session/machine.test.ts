@@ -55,6 +55,7 @@ function setUp() {
         isFairUsage: false,
       }),
     ],
+    ['auth.getSession', () => ({ auth: null, storage: null, profile: null })],
     [
       'storage.authentication',
       () => ({
@@ -66,6 +67,8 @@ function setUp() {
   const called: string[] = [];
   const leave = vi.fn();
   const forget = vi.fn();
+  const warn = vi.fn();
+  const ask = vi.fn();
   const machine = new SessionMachine({
     call: async (endpoint: Endpoint, ..._rest: unknown[]) => {
       called.push(endpoint.id);
@@ -82,9 +85,12 @@ function setUp() {
     forget,
     leave,
     here: () => '/admin-settings/users/listing?page=2',
+    warn,
+    ask,
   });
   const hear = (message: TabMessage) => listeners.forEach((listener) => listener(message));
-  return { machine, called, answers, leave, forget, activity, posted, hear, read: () => state };
+  const read = () => state;
+  return { machine, called, answers, leave, forget, activity, posted, hear, read, warn, ask };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -260,15 +266,6 @@ describe('end', () => {
 
   it('leaves when another tab has signed in somebody else', async () => {
     const { machine, hear, leave } = setUp();
-    const profile = {
-      tenantId: 't',
-      tenantName: '',
-      teammateId: 'me',
-      teammateName: '',
-      role: 'admin' as const,
-      isImpersonate: false,
-      customerId: '',
-    };
     machine.open({ ...session(authFor(quarterHour)), profile });
     hear({ type: 'opened', teammateId: 'me' });
     expect(leave).not.toHaveBeenCalled();
@@ -283,5 +280,140 @@ describe('end', () => {
     machine.end('pending');
     expect(takeNote()?.note).toBe('pending');
     expect(takeNote()).toBeNull();
+  });
+});
+
+const profile = {
+  tenantId: 't',
+  tenantName: '',
+  teammateId: 'me',
+  teammateName: '',
+  role: 'admin' as const,
+  isImpersonate: false,
+  customerId: '',
+};
+
+describe('the end that comes by time', () => {
+  const fortnight = { seconds: 14 * 86_400, mayExtend: true };
+  const lastsFor = (seconds: number, mayExtend = true) => ({ seconds, mayExtend });
+  const opened = (end: Session['end']) => ({
+    ...session(authFor(100 * quarterHour)),
+    profile,
+    ...(end && { end }),
+  });
+
+  it('is warned of 60 seconds before, once the server has confirmed it', async () => {
+    const { machine, answers, called, warn } = setUp();
+    answers.set('auth.getSession', () => opened(lastsFor(60)));
+    machine.open(opened(lastsFor(600)));
+    expect(warn).toHaveBeenLastCalledWith(null);
+    await vi.advanceTimersByTimeAsync(539_999);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(called).toEqual(['auth.getSession']);
+    expect(warn).toHaveBeenLastCalledWith({ at: start + 600_000, mayExtend: true });
+  });
+
+  it('is not warned of when work in another tab has put it off', async () => {
+    const { machine, answers, warn } = setUp();
+    answers.set('auth.getSession', () => opened(lastsFor(1800)));
+    machine.open(opened(lastsFor(600)));
+    await vi.advanceTimersByTimeAsync(540_000);
+    expect(warn).toHaveBeenLastCalledWith(null);
+  });
+
+  it('is put off by staying, and other tabs are told', async () => {
+    const { machine, answers, posted, warn, hear } = setUp();
+    const token = answers.get('connect.token');
+    answers.set('connect.token', () => ({ ...Object(token?.()), end: fortnight }));
+    machine.open(opened(lastsFor(50)));
+    expect(warn).toHaveBeenLastCalledWith({ at: start + 50_000, mayExtend: true });
+    await machine.stay();
+    expect(warn).toHaveBeenLastCalledWith(null);
+    expect(posted).toEqual([{ type: 'refreshed' }]);
+    machine.open(opened(lastsFor(50)));
+    answers.set('auth.getSession', () => opened(fortnight));
+    hear({ type: 'refreshed' });
+    await settle();
+    expect(warn).toHaveBeenLastCalledWith(null);
+  });
+
+  it('asks for a new sign-in on the open page, and calls wait for it', async () => {
+    const { machine, called, ask, leave, posted, read } = setUp();
+    machine.open(opened(lastsFor(50, false)));
+    await vi.advanceTimersByTimeAsync(51_000);
+    expect(called).toEqual(['auth.getSession']);
+    expect(read()).toMatchObject({ phase: 'expired', auth: null, profile });
+    expect(ask).toHaveBeenLastCalledWith(true);
+    expect(posted).toEqual([{ type: 'expired' }]);
+    expect(leave).not.toHaveBeenCalled();
+    const waited = vi.fn();
+    void machine.ensureFresh().then(waited);
+    void machine.lost().then(waited);
+    await settle();
+    expect(waited).not.toHaveBeenCalled();
+    machine.open(opened(fortnight));
+    machine.goOn();
+    await settle();
+    expect(waited).toHaveBeenCalledTimes(2);
+    expect(waited).toHaveBeenCalledWith(true);
+    expect(ask).toHaveBeenLastCalledWith(false);
+  });
+
+  it('goes on when another tab has signed the same person in, and leaves for anybody else', async () => {
+    const { machine, answers, hear, leave, read } = setUp();
+    machine.open(opened(undefined));
+    const again = machine.lost();
+    await settle();
+    expect(read().phase).toBe('expired');
+    answers.set('auth.getSession', () => opened(fortnight));
+    hear({ type: 'opened', teammateId: 'me' });
+    expect(await again).toBe(true);
+    expect(read().phase).toBe('open');
+    expect(leave).not.toHaveBeenCalled();
+    answers.set('auth.getSession', () => ({ auth: null, storage: null, profile: null }));
+    void machine.lost();
+    await settle();
+    hear({ type: 'opened', teammateId: 'other' });
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
+  it('follows a tab that found it, and only after asking the server', async () => {
+    const { machine, answers, hear, read, called } = setUp();
+    answers.set('auth.getSession', () => opened(fortnight));
+    machine.open(opened(fortnight));
+    hear({ type: 'expired' });
+    await settle();
+    expect(called).toEqual(['auth.getSession']);
+    expect(read().phase).toBe('open');
+  });
+
+  it('AUTH-18 is no matter of time when somebody ended the session: the page is left', async () => {
+    const { machine, answers, ask, leave, read } = setUp();
+    answers.set('auth.getSession', () => ({ ...session(authFor(0)), auth: null, isRevoked: true }));
+    machine.open(opened(fortnight));
+    expect(await machine.lost()).toBe(false);
+    expect(read().phase).toBe('none');
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(ask).not.toHaveBeenCalledWith(true);
+  });
+
+  it('AUTH-20 leaves the page of somebody who acts for another person', async () => {
+    const { machine, leave } = setUp();
+    machine.open({ ...opened(undefined), auth: authFor(quarterHour, 2) });
+    expect(await machine.lost()).toBe(false);
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
+  it('leads to the sign-in page and back, and leaves other tabs as they are', async () => {
+    const { machine, leave, posted } = setUp();
+    machine.open(opened(undefined));
+    const again = machine.lost();
+    await settle();
+    machine.leaveToSignIn();
+    expect(await again).toBe(false);
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(posted).toEqual([{ type: 'expired' }]);
+    expect(takeNote()).toEqual({ note: 'expired', path: '/admin-settings/users/listing?page=2' });
   });
 });

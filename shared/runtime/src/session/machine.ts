@@ -3,6 +3,7 @@ import {
   connectToken,
   getSession,
   removeSession,
+  type Session,
   type SessionAuth,
   type StorageToken,
   setStorage,
@@ -14,6 +15,7 @@ import type { Call } from '../client/client.ts';
 import { ApiFailure } from '../client/failure.ts';
 import type { Activity } from './activity.ts';
 import { Alarm } from './alarm.ts';
+import { type Ending, EndWatch } from './end-watch.ts';
 import { keepNote } from './notes.ts';
 import type { Tabs } from './tabs.ts';
 import { noSession, type SessionState } from '../store/atoms.ts';
@@ -32,6 +34,10 @@ export interface SessionDependencies {
   leave(path: string): void;
   /** Path and query of the open page. */
   here(): string;
+  /** Warns that the session is about to end, or takes the warning back. */
+  warn(ending: Ending | null): void;
+  /** Has the person sign in again over the open page, or no longer. */
+  ask(isAsked: boolean): void;
 }
 
 const lead = 10_000;
@@ -60,20 +66,25 @@ export class SessionMachine {
   readonly #refreshAlarm = new Alarm(() => void this.refresh().catch(() => this.#retry()));
   readonly #idleAlarm = new Alarm(() => this.#endWhenIdle());
   readonly #storageAlarm = new Alarm(() => void this.renewStorage());
+  readonly #end: EndWatch;
   #refreshing: Promise<void> | null = null;
+  #losing: Promise<boolean> | null = null;
+  /** Calls wait for this while the session has expired. */
+  #again: { signedIn: Promise<boolean>; settle(isSignedIn: boolean): void } | null = null;
 
   constructor(dependencies: SessionDependencies) {
     this.#d = dependencies;
+    this.#end = new EndWatch({ show: this.#d.warn, look: () => this.adopt() });
     this.#d.tabs.listen((message) => {
       const { phase, profile } = this.#d.read();
-      if (phase !== 'open') return;
+      if (phase !== 'open' && phase !== 'expired') return;
+      const adopt = () => void this.adopt().catch(() => undefined);
       if (message.type === 'ended') this.#close(message.note);
-      if (message.type === 'refreshed') void this.adopt();
-      if (message.type === 'opened' && profile && profile.teammateId !== message.teammateId) {
-        this.#disarm();
-        this.#d.forget();
-        this.#d.leave('/');
-      }
+      if (message.type === 'refreshed') adopt();
+      if (message.type === 'expired') void this.lost();
+      if (message.type !== 'opened') return;
+      if (profile && profile.teammateId !== message.teammateId) this.#leaveToOther();
+      else if (phase === 'expired') adopt();
     });
   }
 
@@ -85,29 +96,107 @@ export class SessionMachine {
   }
 
   /** Takes a session over and sets its timers. */
-  open(state: Omit<SessionState, 'phase'>): void {
+  open({ end, ...state }: Omit<SessionState, 'phase'>): void {
     this.#d.write({ ...state, phase: 'open' });
     if (state.auth) this.#arm(state.auth);
     if (state.storage) this.#armStorage(state.storage);
+    if (end) this.#end.set(end);
   }
 
   /** Reads the session that another tab, or the server, has renewed. */
   async adopt(): Promise<void> {
-    const session = await this.#d.call(getSession);
-    if (!session.auth) return this.end('expired');
-    this.open({ ...session, profile: session.profile ?? this.#d.read().profile });
+    this.#take(await this.#d.call(getSession));
+  }
+
+  /** Goes on with a session that the server has answered; false when it is none to go on with. */
+  #take(session: Session): boolean {
+    const { phase, profile } = this.#d.read();
+    if (phase !== 'open' && phase !== 'expired') return false;
+    if (!session.auth) {
+      this.#expire(session);
+      return false;
+    }
+    const other = session.profile?.teammateId;
+    if (profile && other && profile.teammateId !== other) {
+      this.#leaveToOther();
+      return false;
+    }
+    this.open({ ...session, profile: session.profile ?? profile });
+    this.goOn();
+    return true;
+  }
+
+  /**
+   * The server no longer knows the session: finds out why, and waits for the person to sign in
+   * again where only its time was over. Answers whether calls may be made again.
+   */
+  lost(): Promise<boolean> {
+    const { phase } = this.#d.read();
+    if (phase === 'expired') return this.#again?.signedIn ?? Promise.resolve(false);
+    if (phase !== 'open') return Promise.resolve(false);
+    this.#losing ??= this.#lose().finally(() => {
+      this.#losing = null;
+    });
+    return this.#losing;
+  }
+
+  async #lose(): Promise<boolean> {
+    const session = await this.#d.call(getSession).catch(() => null);
+    if (session && this.#take(session)) return true;
+    return this.#again?.signedIn ?? false;
+  }
+
+  /** Nobody may see what stands on the page of an ended session; an expired one only waits. */
+  #expire({ isRevoked }: Session): void {
+    const { phase, auth, profile } = this.#d.read();
+    if (phase !== 'open') return;
+    if (isRevoked || auth?.authenticationType === 2 || !profile) return this.end('expired');
+    this.#disarm();
+    localStorage.removeItem(expiryKey);
+    let settle: (isSignedIn: boolean) => void = () => {};
+    const signedIn = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    this.#again = { signedIn, settle };
+    this.#d.write({ ...noSession, phase: 'expired', profile });
+    this.#d.ask(true);
+    this.#d.tabs.post({ type: 'expired' });
+  }
+
+  /** The same person is signed in again: what has waited goes on. */
+  goOn(): void {
+    this.#d.ask(false);
+    this.#again?.settle(true);
+    this.#again = null;
+  }
+
+  /** Leaves this page for another one of signing in; other tabs keep theirs. */
+  leaveToSignIn(path?: string): void {
+    this.#close(path === undefined ? 'expired' : null, path);
+  }
+
+  #leaveToOther(): void {
+    this.#disarm();
+    this.#d.forget();
+    this.#d.leave('/');
   }
 
   /** Refreshes when the access token has expired or will within 10 s (OP-06). */
   async ensureFresh(): Promise<void> {
     const { phase, auth } = this.#d.read();
+    if (phase === 'expired') return void (await this.lost());
     if (phase !== 'open' || !auth) return;
     if (Date.parse(auth.expirationDate) - Date.now() > lead) return;
     try {
       await this.refresh();
     } catch (error) {
-      if (isRefused(error)) throw error;
+      if (isRefused(error) && !(await this.lost())) throw error;
     }
+  }
+
+  /** Puts the end of the session off, in all tabs. */
+  stay(): Promise<void> {
+    return this.#d.tabs.alone(() => this.#renew(true));
   }
 
   /** Rotates the access token; tabs that ask at the same time share one rotation. */
@@ -126,15 +215,21 @@ export class SessionMachine {
     const rotatedUntil = Number(localStorage.getItem(expiryKey) ?? 0);
     const ownUntil = auth ? Date.parse(auth.expirationDate) : 0;
     if (rotatedUntil > ownUntil + 1000 && rotatedUntil > Date.now() + lead) return this.adopt();
+    return this.#renew(false);
+  }
+
+  async #renew(isStaying: boolean): Promise<void> {
     try {
-      const body = { grant_type: 'refresh_token' } as const;
-      const fresh = authOf(await this.#d.call(connectToken, { body }));
+      const base = { grant_type: 'refresh_token' } as const;
+      const body = isStaying ? { ...base, isStaying } : base;
+      const answer = await this.#d.call(connectToken, { body });
+      const fresh = authOf(answer);
       if (this.#d.read().phase !== 'open') return;
       localStorage.setItem(expiryKey, String(Date.parse(fresh.expirationDate)));
-      this.open({ ...this.#d.read(), auth: fresh });
+      this.open({ ...this.#d.read(), auth: fresh, ...(answer.end && { end: answer.end }) });
       this.#d.tabs.post({ type: 'refreshed' });
     } catch (error) {
-      if (isRefused(error)) this.end('expired');
+      if (isRefused(error)) void this.lost();
       throw error;
     }
   }
@@ -161,14 +256,17 @@ export class SessionMachine {
     this.#close(note);
   }
 
-  #close(note: SessionNote | null): void {
+  #close(note: SessionNote | null, path = '/'): void {
     this.#disarm();
+    this.#d.ask(false);
+    this.#again?.settle(false);
+    this.#again = null;
     this.#d.forget();
     localStorage.removeItem(expiryKey);
     if (note) keepNote(note, note === 'expired' ? this.#d.here() : null);
     this.#d.write(noSession);
     this.#d.bus.emit('session:ended', { note });
-    this.#d.leave('/');
+    this.#d.leave(path);
   }
 
   #arm(auth: SessionAuth): void {
@@ -201,5 +299,6 @@ export class SessionMachine {
     this.#refreshAlarm.clear();
     this.#idleAlarm.clear();
     this.#storageAlarm.clear();
+    this.#end.clear();
   }
 }

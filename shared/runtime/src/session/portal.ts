@@ -6,6 +6,7 @@ import { logFailure } from '../client/log-failure.ts';
 import { configAtom, sessionAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
 import { Activity } from './activity.ts';
+import { sessionEndingAtom, signInAgainAtom } from './ending.ts';
 import { SessionMachine } from './machine.ts';
 import { forgetPerson } from './own.ts';
 import { createSession } from './session.ts';
@@ -20,10 +21,15 @@ const aroundSession: ReadonlySet<string> = new Set([
   'auth.setAuth',
   'auth.removeSession',
   'log.call',
+  'captcha.challenge',
 ]);
 
-/** Calls whose 401 speaks of the link or session at hand, not of the open session (AUTH-18). */
-const ownAnswer401: ReadonlySet<string> = new Set(['auth.removeSession', 'connect.impersonate']);
+/** Calls whose 401 speaks of the link, password or session at hand, not of the open session (AUTH-18). */
+const ownAnswer401: ReadonlySet<string> = new Set([
+  'auth.removeSession',
+  'connect.impersonate',
+  'connect.token',
+]);
 
 const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -53,6 +59,7 @@ export const call: Call = createClient({
   },
   failed,
   stepUp: askStepUp,
+  signInAgain: async (endpoint) => !aroundSession.has(endpoint.id) && machine.lost(),
   wait,
 });
 
@@ -69,6 +76,8 @@ const machine = new SessionMachine({
   forget: forgetPerson,
   leave,
   here: () => window.location.pathname + window.location.search,
+  warn: (ending) => store.set(sessionEndingAtom, ending),
+  ask: (isAsked) => store.set(signInAgainAtom, isAsked),
 });
 
 /** The session of this browser. */

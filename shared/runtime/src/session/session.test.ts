@@ -75,6 +75,8 @@ function setUp() {
     forget: forgetPerson,
     leave,
     here: () => '/',
+    warn: () => {},
+    ask: () => {},
   });
   const session = createSession({ call, store, machine, tabs, leave });
   const ids = () => called.map(({ id }) => id);

@@ -26,6 +26,7 @@ import type { Call } from '../client/client.ts';
 import { ApiFailure } from '../client/failure.ts';
 import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
 import type { store as portalStore } from '../store/store.ts';
+import { signInAgainAtom } from './ending.ts';
 import { authOf, type SessionMachine } from './machine.ts';
 import { forgetOwn, keepOwn, keptOwn } from './own.ts';
 import { showPasskey } from './passkeys.ts';
@@ -108,9 +109,14 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     const auth = authOf(answer);
     await call(setAuth, { body: { auth: { ...auth, refreshToken: answer.refresh_token } } });
     forgetOwn();
-    machine.open({ ...noSession, auth });
+    // An expired session waits for its person; anybody else begins on a page of their own.
+    const { phase, profile: waiting } = store.get(sessionAtom);
+    const kept = phase === 'expired' ? waiting : null;
+    machine.open({ ...noSession, profile: kept, auth, ...(answer.end && { end: answer.end }) });
     await loadOwn();
     const profile = store.get(profileAtom);
+    if (kept && kept.teammateId !== profile?.id) return leave('/');
+    machine.goOn();
     if (profile) tabs.post({ type: 'opened', teammateId: profile.id });
     await machine.renewStorage();
   }
@@ -166,6 +172,21 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
         await call(connectToken, { body: captchaToken ? { ...body, captchaToken } : body }),
       );
     },
+
+    /** Signs the same person in again over the open page, which goes on as it stands. */
+    async signInAgain(password: string, captchaToken?: string): Promise<void> {
+      const email = store.get(profileAtom)?.email ?? '';
+      await this.signIn({ email, password, captchaToken });
+    },
+
+    /** Asks the person to sign in again before the session ends, or takes that back. */
+    askSignIn: (isAsked: boolean): void => store.set(signInAgainAtom, isAsked),
+
+    /** Leaves the page for the sign-in page, which leads back to it, or for another path. */
+    leaveToSignIn: (path?: string): void => machine.leaveToSignIn(path),
+
+    /** Puts the end of the session off (annex C2), in all tabs. */
+    stay: (): Promise<void> => machine.stay(),
 
     /** Ends a sign-in that waits for its second step (annex J8). */
     async passSecondStep(proof: Proof): Promise<void> {

@@ -4,7 +4,8 @@ import { hasWindow } from '../window-target.ts';
 export type TabMessage =
   | { type: 'ended'; note: SessionNote | null }
   | { type: 'opened'; teammateId: string }
-  | { type: 'refreshed' };
+  | { type: 'refreshed' }
+  | { type: 'expired' };
 
 /** Talk between the tabs of one browser. */
 export interface Tabs {

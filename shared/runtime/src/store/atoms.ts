@@ -12,9 +12,12 @@ export type Account = Pick<
 > &
   Partial<Tenant>;
 
-/** Session of this browser (annex C2); `phase` says whether it has been asked for yet. */
+/**
+ * Session of this browser (annex C2). `phase` says whether it has been asked for yet; an expired
+ * one waits on the open page until its person signs in again.
+ */
 export interface SessionState extends Session {
-  phase: 'unknown' | 'none' | 'open';
+  phase: 'unknown' | 'none' | 'open' | 'expired';
 }
 
 export const noSession: SessionState = { phase: 'none', auth: null, storage: null, profile: null };

@@ -11,6 +11,8 @@ export interface FormDialogProps {
   title: ReactNode;
   width?: DialogWidth;
   dirty?: boolean;
+  /** False leaves out the close button: only the buttons lead on. */
+  closable?: boolean;
   /** Verb and noun: 'Delete voicemail'; null where there is nothing to send. */
   confirmText: ReactNode;
   cancelText?: string;
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       width={props.width ?? 520}
       dirty={props.dirty ?? false}
+      closable={props.closable ?? true}
       busy={busy}
       note={props.note}
       onClose={props.onClose}

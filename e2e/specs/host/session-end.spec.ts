@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { password, people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const minute = 60_000;
+/** How long a session lives after its last refresh. */
+const fortnight = 14 * 24 * 60 * minute;
+
+/** Moves the server's clock on. */
+async function advance(request: APIRequestContext, by: number): Promise<void> {
+  const answer = await request.post('/__test/clock', { data: { advance: by } });
+  expect(answer.ok()).toBe(true);
+}
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+const title = (page: Page) => page.getByLabel('Title');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+/** Opens the own profile, types a title, and lets the session's time pass before it is saved. */
+async function saveTooLate(page: Page, request: APIRequestContext, text: string) {
+  await new LoginPage(page).typeIn(people.standard);
+  await page.goto('/your-settings/profile');
+  await title(page).fill(text);
+  await advance(request, fortnight + minute);
+  await save(page).click();
+  await expect(again(page)).toBeVisible();
+}
+
+test.describe('annex C2', () => {
+  test.afterEach(async ({ request }) => {
+    await request.post('/__test/reset');
+  });
+
+  test('the last minute of a session is announced, staying puts it off, and other tabs follow', async ({
+    page,
+    context,
+    request,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    const other = await context.newPage();
+    await advance(request, fortnight - 50_000);
+    for (const tab of [page, other]) {
+      await tab.goto('/your-settings/profile');
+      await expect(warning(tab)).toBeVisible();
+      await expect(warning(tab).getByRole('timer')).toHaveText(
+        /^You will be signed out in 0:[0-5]\d\.$/,
+      );
+    }
+    await expectAccessible(other);
+    await expect(other.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await other.keyboard.press('Enter');
+    await expect(warning(other)).toBeHidden();
+    await expect(warning(page)).toBeHidden();
+    await advance(request, minute);
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+  });
+
+  test('AUTH-18 after the time of a session the page stays, and signing in again saves what was typed', async ({
+    page,
+    request,
+  }) => {
+    await saveTooLate(page, request, 'Front desk lead');
+    const dialog = again(page);
+    await expect(dialog.getByLabel('Email')).toHaveValue(people.standard);
+    await expect(dialog.getByLabel('Email')).not.toBeEditable();
+    const field = dialog.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/password.* required/i)).toBeVisible();
+    await field.fill('Wrong-Road27');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Invalid email or password.')).toBeVisible();
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/your-settings/profile');
+    await expect(save(page)).toHaveCount(0);
+    await page.reload();
+    await expect(title(page)).toHaveValue('Front desk lead');
+  });
+
+  test('AUTH-21 signing in again in one tab lets the other one go on', async ({
+    page,
+    context,
+    request,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    const other = await context.newPage();
+    await other.goto('/your-settings/profile');
+    await other.getByLabel('First name').fill('Danny');
+    await page.goto('/your-settings/profile');
+    await title(page).fill('Front desk lead');
+    await advance(request, fortnight + minute);
+    await save(page).click();
+    await expect(again(other)).toBeVisible();
+    await expectAccessible(other);
+    await again(page).getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(again(page)).toBeHidden();
+    await expect(again(other)).toBeHidden();
+    await expect(other.getByLabel('First name')).toHaveValue('Danny');
+  });
+
+  test('AUTH-19 the sign-in page says why, and leads back to the page', async ({
+    page,
+    request,
+  }) => {
+    await saveTooLate(page, request, 'Front desk lead');
+    await again(page).getByRole('button', { name: 'Use the sign-in page' }).click();
+    await expect(
+      page.getByText('Your session has expired. Please log in again.', { exact: true }),
+    ).toBeVisible();
+    await new LoginPage(page).fill(people.standard);
+    await expect(page).toHaveURL('/your-settings/profile');
+    await expect(title(page)).toHaveValue('Front desk lead');
+  });
+
+  test('a session that was ended elsewhere leaves the page', async ({ page, secondBrowser }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/profile');
+    const elsewhere = await secondBrowser();
+    await new LoginPage(elsewhere).typeIn(people.standard);
+    await elsewhere.goto('/your-settings/security');
+    expect(
+      (
+        await elsewhere.request.delete('/api/user/session', {
+          headers: { 'x-jackfield': '1' },
+        })
+      ).ok(),
+    ).toBe(true);
+    await title(page).fill('Front desk lead');
+    await save(page)
+      .click({ timeout: 2000 })
+      .catch(() => {});
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
