@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { people } from '../../fixtures/people.ts';
+import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -105,6 +105,25 @@ test.describe('annex J8', () => {
     await expect(page).toHaveURL('/your-settings/profile');
     await page.goto('/your-settings/security');
     await expect(page.getByText('9 of 10 left')).toBeVisible();
+  });
+
+  test('AUTH-18 after the time of a session the second step has its page, which leads back', async ({
+    page,
+    request,
+  }) => {
+    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
+    const { secret } = await setUpApp(page, request);
+    await page.goto('/your-settings/profile');
+    await page.getByLabel('Title').fill('Front desk lead');
+    await advance(request, 14 * 24 * 60 * minute + minute);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await again.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await codeField(page).fill(await codeOf(request, secret));
+    await expect(page).toHaveURL('/your-settings/profile');
+    await expect(page.getByLabel('Title')).toHaveValue('Front desk lead');
   });
 
   test('a passkey signs in by one button, and a prompt that is left changes nothing', async ({

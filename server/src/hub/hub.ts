@@ -25,6 +25,8 @@ export interface Hub {
    * account's newest one.
    */
   endSession(sessionId: string, version: number): void;
+  /** Closes the sockets of a session whose time is over; its page knows, and keeps what it shows. */
+  expireSession(sessionId: string): void;
   /** Tells every socket of this process something that is no event of an account. */
   broadcast(target: string, argument: ReleaseChanged): void;
   /** Sessions that have sockets here, with their tenants. */
@@ -151,6 +153,12 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
         const event = revoked(identity, version, at);
         connection.send(invocationRecord('RevokeAccessAsync', event), ports.ticks());
         connection.close(closeCodes.revoked, 'The session has ended.', false);
+      }
+    },
+    expireSession(sessionId) {
+      for (const connection of connections) {
+        if (connection.identity.sessionId !== sessionId) continue;
+        connection.close(closeCodes.expired, 'The session is over.', false);
       }
     },
     broadcast(target, argument) {

@@ -1,21 +1,28 @@
 import type { Database } from '../../platform/database.ts';
 
-/** Which of these sessions have ended or are unknown. */
+/** A session that counts no longer. */
+interface EndedSession {
+  readonly id: string;
+  /** Only its time is over; nobody has ended it. */
+  readonly isOver: boolean;
+}
+
+/** Which of these sessions have ended, by somebody or by time, or are unknown. */
 export async function endedSessions(
   db: Database,
   sessionIds: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<EndedSession[]> {
   if (sessionIds.length === 0) return [];
   const rows = await db.system((tx) =>
     tx
       .selectFrom('session')
-      .select('id')
+      .select(['id', 'expires_at as expiresAt'])
       .where('id', 'in', sessionIds)
       .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
       .execute(),
   );
-  const alive = new Set(rows.map((row) => row.id));
-  return sessionIds.filter((id) => !alive.has(id));
+  const ends = new Map(rows.map((row) => [row.id, row.expiresAt]));
+  const isAlive = (id: string) => (ends.get(id)?.getTime() ?? 0) > now.getTime();
+  return sessionIds.filter((id) => !isAlive(id)).map((id) => ({ id, isOver: ends.has(id) }));
 }

@@ -97,7 +97,10 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
     if (ended.length === 0) return;
     // The event that tells why a session ended comes with the same commit and shall be first.
     await sleep(eventFirst);
-    for (const id of ended) hub.endSession(id, relay.versionOf(sessions.get(id) ?? ''));
+    for (const { id, isOver } of ended) {
+      if (isOver) hub.expireSession(id);
+      else hub.endSession(id, relay.versionOf(sessions.get(id) ?? ''));
+    }
   }
 
   const timers = [
