@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { password, people } from '../../fixtures/people.ts';
+import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -142,3 +143,23 @@ test.describe('annex C2', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 });
+
+testWith({ SESSION_ABSOLUTE_HOURS: '1' })(
+  'annex C2 an end that nobody can put off is announced without a way to stay',
+  async ({ page, request }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    await advance(request, 60 * minute - 50_000);
+    await page.goto('/your-settings/profile');
+    await expect(warning(page)).toContainText('Then sign in again to go on from here.');
+    await expect(warning(page).getByRole('button')).toHaveText(['Close']);
+    await page.keyboard.press('Enter');
+    await expect(warning(page)).toBeHidden();
+    await title(page).fill('Front desk lead');
+    await advance(request, minute);
+    await save(page).click();
+    await again(page).getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(again(page)).toBeHidden();
+    await expect(save(page)).toHaveCount(0);
+  },
+);

@@ -50,19 +50,13 @@ function Warning({ ending: { at, mayExtend } }: EndWarningProps) {
       setBusy(false);
     }
   }
-  const action = mayExtend ? (
+  const action = mayExtend && (
     <Button type="primary" loading={isBusy} onClick={() => void stay()}>
       {t(messages.stay)}
     </Button>
-  ) : (
-    mayAgain && (
-      <Button type="primary" onClick={() => session.askSignIn(true)}>
-        {t(messages.again)}
-      </Button>
-    )
   );
   // One button only, so that whoever is typing can but stay.
-  const cancelText = mayExtend ? null : t(mayAgain ? messages.later : common.close);
+  const cancelText = mayExtend ? null : t(common.close);
   return (
     <Dialog
       open={!isClosed}

@@ -9,7 +9,6 @@ import {
   profileAtom,
   RuntimeProvider,
   session,
-  sessionAtom,
   store,
   useT,
 } from '@jackfield/runtime';
@@ -45,8 +44,6 @@ function goOn(): void {
 function Question() {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const isExpired = useAtomValue(sessionAtom).phase === 'expired';
-  const [wasExpired] = useState(isExpired);
   const [password, setPassword] = useState('');
   const asked = useConfirm(
     () => withCaptcha(false, (token) => session.signInAgain(password, token)),
@@ -62,12 +59,12 @@ function Question() {
     <FormDialog
       title={t(messages.again)}
       confirmText={t(messages.signIn)}
-      cancelText={t(wasExpired ? messages.signInPage : messages.later)}
-      closable={!wasExpired}
-      onClose={() => (wasExpired ? session.leaveToSignIn() : session.askSignIn(false))}
+      cancelText={t(messages.signInPage)}
+      closable={false}
+      onClose={() => session.leaveToSignIn()}
       {...asked.dialog}
     >
-      <p>{t(wasExpired ? messages.expired : messages.before)}</p>
+      <p>{t(messages.expired)}</p>
       <Field label={t(common.email)}>
         <Input
           value={profile?.email ?? ''}

@@ -26,7 +26,6 @@ import type { Call } from '../client/client.ts';
 import { ApiFailure } from '../client/failure.ts';
 import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
 import type { store as portalStore } from '../store/store.ts';
-import { signInAgainAtom } from './ending.ts';
 import { authOf, type SessionMachine } from './machine.ts';
 import { forgetOwn, keepOwn, keptOwn } from './own.ts';
 import { showPasskey } from './passkeys.ts';
@@ -178,9 +177,6 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       const email = store.get(profileAtom)?.email ?? '';
       await this.signIn({ email, password, captchaToken });
     },
-
-    /** Asks the person to sign in again before the session ends, or takes that back. */
-    askSignIn: (isAsked: boolean): void => store.set(signInAgainAtom, isAsked),
 
     /** Leaves the page for the sign-in page, which leads back to it, or for another path. */
     leaveToSignIn: (path?: string): void => machine.leaveToSignIn(path),
