@@ -46,6 +46,8 @@ export const messages = defineMessages('host.layout', {
   actAsHint: 'For example: setting up voicemail as agreed by phone',
   endsIn: 'Ends in {time} if unused',
   exit: 'Exit',
+  noNetwork: 'You are offline.',
+  noNetworkHint: 'What you type is kept. Save when you are back online.',
   liveOff: 'Live updates are off.',
   liveOffHint: 'Trying again every 10 seconds',
   retryNow: 'Retry now',

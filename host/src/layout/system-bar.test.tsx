@@ -47,3 +47,18 @@ it('says that live updates are off although every attempt connects for a moment'
   act(() => store.set(liveStateAtom, 'on'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('says at once that there is no network, and is gone with it', () => {
+  signInAs();
+  store.set(liveStateAtom, 'on');
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderInPortal(<SystemBar />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  network.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  network.mockRestore();
+});

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
+import { useOnline } from './use-online.ts';
 
 const SecondStepNotice = lazyPart(() =>
   import(/* webpackChunkName: "step-notice" */ './second-step-notice.tsx').then(
@@ -22,15 +23,29 @@ const retryNow = () =>
     hurryLive(),
   );
 
-/** Bars between top bar and sheet, one at a time: impersonation (OP-51), live updates off, a second step that is asked for (annex J8). */
+/**
+ * Bars between top bar and sheet, one at a time: impersonation (OP-51), no network, live updates off,
+ * a second step that is asked for (annex J8).
+ */
 export function SystemBar() {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const { auth, secondStepFrom } = useAtomValue(sessionAtom);
   // Each new attempt is a short spell of connecting, so everything but "on" counts.
+  const isOnline = useOnline();
   const isOff = useLasting(useAtomValue(liveStateAtom) !== 'on', patience);
   if (auth?.authenticationType === impersonation && profile) {
     return <ImpersonationBar person={profile} />;
+  }
+  if (!isOnline) {
+    return (
+      <div className={css.bar} data-kind="warning">
+        <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+        <p className={css.text} role="alert">
+          <strong>{t(messages.noNetwork)}</strong> {t(messages.noNetworkHint)}
+        </p>
+      </div>
+    );
   }
   if (!isOff) return secondStepFrom ? <SecondStepNotice from={secondStepFrom} /> : null;
   return (
