@@ -44,6 +44,7 @@ test('AUTH-18 AUTH-19 ERR-01 an ended session is told of over the page, and the 
   page,
 }) => {
   await new LoginPage(page).typeIn(people.owner);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().clearCookies();
   // Whatever asks the server next finds the session gone: this click, or a call in the background.
   await new ShellPage(page)

@@ -86,6 +86,7 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('textbox', { name: /Search/ })).not.toBeFocused();
     await expect(page).toHaveURL(/\/teams\/listing$/);
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Teams/ })).toBeVisible();
     await page.keyboard.press('Shift+?');
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Search or jump to…' })).toBeVisible();

@@ -14,8 +14,11 @@ export function useHomeChoice() {
   /** Answers whether it was kept; what nobody asked for fails without a word. */
   async function choose(change: Partial<HomeChoice>, isAsked = true): Promise<boolean> {
     const before = queryClient.getQueryData<HomeChoice>(queryKey);
+    const show = () => before && queryClient.setQueryData(queryKey, { ...before, ...change });
+    // At once, and once more after a read that was on its way has been given up.
+    show();
     await queryClient.cancelQueries({ queryKey });
-    if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
+    show();
     try {
       queryClient.setQueryData(queryKey, await call(setHomeChoice, { body: change }));
       return true;

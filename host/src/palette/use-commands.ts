@@ -116,11 +116,7 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
     given.flatMap((one) => (one.kind === kind ? [one.entry] : []));
   return {
     pages: withoutRepeated([...known.pages.map((one) => entryOf(one, 'page')), ...ofKind('page')]),
-    actions: withoutRepeated([
-      ...known.addings.map((one) => entryOf(one, 'action')),
-      ...ofKind('action'),
-      ...own,
-    ]),
+    actions: [...known.addings.map((one) => entryOf(one, 'action')), ...ofKind('action'), ...own],
     failed: contributors.flatMap(({ label }, at) => (answers[at]?.isError ? [label] : [])),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
