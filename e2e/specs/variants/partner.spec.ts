@@ -82,7 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('OP-31 the partner has colours of its own', async ({ page, request }) => {
   await page.goto('/auth/login');
   const colour = () =>
-    page.getByRole('button', { name: 'Sign in', exact: true }).evaluate((button) => {
+    page.getByRole('button', { name: 'Sign in with a passkey' }).evaluate((button) => {
       return getComputedStyle(button).backgroundColor;
     });
   const partners = await colour();

@@ -5,6 +5,7 @@ import { formatList, navigateTo, useT } from '@jackfield/runtime';
 import { Command } from 'cmdk';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { controlKey } from './control-key.ts';
 import { EntryLine } from './entry-line.tsx';
 import { type Entry, type EntryGroup, fitting, isBegun, scoreOf } from './entry.ts';
 import { messages } from './messages.ts';
@@ -85,7 +86,7 @@ export function Palette({ contributors, onClose }: PaletteProps) {
             placeholder={t(messages.placeholder)}
             maxLength={80}
           />
-          <Kbd keys={['Esc']} />
+          <Kbd keys={[t(messages.escKey)]} />
         </div>
         <Command.List label={t(messages.results)} className={css.list}>
           {groups.map(({ heading, entries }) => (
@@ -121,7 +122,7 @@ export function Palette({ contributors, onClose }: PaletteProps) {
             <Kbd keys={['↵']} /> {t(messages.toOpen)}
           </span>
           <span>
-            <Kbd keys={['Ctrl', '↵']} /> {t(messages.inNewTab)}
+            <Kbd keys={[controlKey(), '↵']} /> {t(messages.inNewTab)}
           </span>
           <span className={css.digits}>{t(messages.digits)}</span>
         </footer>

@@ -2,6 +2,7 @@ import { Kbd } from '@jackfield/kit/ui/core';
 import { Search } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useSetAtom } from 'jotai';
+import { controlKey } from './control-key.ts';
 import { messages } from './messages.ts';
 import { paletteAtom } from './palette-state.ts';
 import css from './search-button.module.css';
@@ -21,7 +22,7 @@ export function SearchButton() {
       <Search size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={css.word}>{t(messages.title)}</span>
       <span className={css.keys}>
-        <Kbd keys={['Ctrl', 'K']} />
+        <Kbd keys={[controlKey(), 'K']} />
       </span>
     </button>
   );

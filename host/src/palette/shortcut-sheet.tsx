@@ -4,11 +4,10 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, singleKeysAtom, useT } from '@jackfield/runtime';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
+import { controlKey } from './control-key.ts';
 import { messages } from './messages.ts';
 import css from './shortcut-sheet.module.css';
 import { useKnownPages } from './use-known-pages.ts';
-
-const control = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
 /** The keyboard shortcuts of this person, and the switch of single keys (annex J8, WCAG 2.1.4). */
 export function ShortcutSheet({ onClose }: { onClose(): void }) {
@@ -17,7 +16,7 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
   const hint = useId();
   const { pages, addings } = useKnownPages();
   const [isOn, setOn] = useAtom(singleKeysAtom);
-  const mod = control();
+  const mod = controlKey();
   const everywhere = {
     title: t(messages.everywhere),
     lines: [
@@ -35,10 +34,10 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
     title: t(messages.listsAndForms),
     lines: [
       { keys: ['/'], text: t(messages.findInList) },
-      { keys: ['Esc'], text: t(messages.clear) },
+      { keys: [t(messages.escKey)], text: t(messages.clear) },
       { keys: [mod, 'S'], text: t(messages.save) },
       { keys: [mod, '↵'], text: t(messages.submit) },
-      { keys: ['Alt', '1…7'], text: t(messages.sections) },
+      { keys: [t(messages.altKey), '1…7'], text: t(messages.sections) },
     ],
   };
   return (
