@@ -49,7 +49,7 @@ export async function signIn(browser, origin, { email, password }) {
   await page.goto(`${origin}/auth/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   // A new account is reminded to register for SMS; the dialog would stand before the list.
   await page.getByRole('button', { name: "Don't remind me again" }).click();
