@@ -3,6 +3,7 @@ import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { Archive, Plus } from '@jackfield/kit/ui/icons';
+import { useEditors } from '@jackfield/records/editors';
 import { undoAction } from '@jackfield/records/restore';
 import { common, notify, useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
@@ -42,6 +43,7 @@ interface MenuListProps {
 export const MenuList = memo(function MenuList(props: MenuListProps) {
   const { owner, state, dispatch, maximum, hours, unsavedIds } = props;
   const t = useT();
+  const editors = useEditors();
   const titleId = useId();
   const client = useQueryClient();
   const [isDeletedOpen, setDeletedOpen] = useState(false);
@@ -96,6 +98,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
             onSelect={select}
             onSetDefault={setDefault}
             onDelete={setDeleting}
+            editor={editors.find(({ entity, id }) => entity === 'ivr' && id === menu.id)}
           />
         ))}
         {isAdding && <UnsavedRow onAdd={add} onCancel={() => dispatch({ type: 'cancelled' })} />}

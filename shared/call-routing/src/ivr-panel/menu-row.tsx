@@ -1,8 +1,9 @@
+import type { Editor } from '@jackfield/contract/api/editing';
 import { hasTargetKey, type IvrMenu } from '@jackfield/contract/api/ivr';
 import { Button } from '@jackfield/kit/ui/core';
 import { Check, Ellipsis, Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
-import { EditorFaces } from '@jackfield/records/editors';
+import { EditorFace } from '@jackfield/records/editors';
 import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
 import css from './menu-list.module.css';
@@ -14,6 +15,8 @@ interface MenuRowProps {
   marks: MenuMarks;
   isSelected: boolean;
   hasInput: boolean;
+  /** Somebody else who edits it. */
+  editor: Editor | undefined;
   onSelect(id: string): void;
   onSetDefault(menu: IvrMenu, hour: MenuHour | 'none'): void;
   onDelete(menu: IvrMenu): void;
@@ -81,7 +84,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}
         </span>
       </button>
-      <EditorFaces entity="ivr" id={menu.id} />
+      {props.editor && <EditorFace editor={props.editor} />}
       {hasActions && (
         <Menu groups={groups} title={menu.name}>
           <Button

@@ -46,7 +46,7 @@ it('annex J1 tells of its form while it is there, and says who else has one', as
   editors = [maya];
   const { unmount } = renderInPortal(<EditorsChip entity="ivr" id={menu} />);
   expect(await screen.findByText('Maya is editing this menu')).toBeTruthy();
-  expect(told()).toEqual([true]);
+  await waitFor(() => expect(told()).toEqual([true]));
   unmount();
   await waitFor(() => expect(told()).toEqual([true, false]));
 });
@@ -66,9 +66,18 @@ it('annex J1 follows who comes and goes by the live channel', async () => {
 it('annex J1 tells again every ten seconds, and says nothing while the live channel is off', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderInPortal(<EditorsChip entity="ivr" id={menu} />);
-  await vi.advanceTimersByTimeAsync(openFormBeat * 2);
+  await vi.advanceTimersByTimeAsync(openFormBeat * 2 + 1000);
   expect(told()).toEqual([true, true, true]);
   act(() => store.set(liveStateAtom, 'off'));
   await vi.advanceTimersByTimeAsync(openFormBeat * 2);
   expect(told()).toEqual([true, true, true, false]);
+});
+
+it('annex J1 who only passes by tells nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { unmount } = renderInPortal(<EditorsChip entity="ivr" id={menu} />);
+  await vi.advanceTimersByTimeAsync(300);
+  unmount();
+  await vi.advanceTimersByTimeAsync(openFormBeat);
+  expect(told()).toEqual([]);
 });

@@ -1,4 +1,4 @@
 /** Who else has a form open on a record, and telling others that one is open here (annex J1). */
-export { EditorFaces } from './editor-faces.tsx';
+export { EditorFace } from './editor-face.tsx';
 export { EditorsChip } from './editors-chip.tsx';
 export { useEditors } from './use-editors.ts';

@@ -6,6 +6,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { editorsKey } from './use-editors.ts';
 
+/** Who only looks through records tells of none; milliseconds. */
+const passing = 400;
+
 /**
  * Tells others, as long as the form is on the screen, that it is open. A page in the background
  * falls silent, and so does a browser that crashes: after 30 s at most nobody sees it any more.
@@ -25,12 +28,16 @@ export function useOpenForm(entity: AuditedEntity, id: string): void {
       const answer = await tell(true);
       if (answer && !end.signal.aborted) client.setQueryData(editorsKey, answer);
     };
-    void beat();
-    const timer = setInterval(() => void beat(), openFormBeat);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      void beat();
+      timer = setInterval(() => void beat(), openFormBeat);
+    }, passing);
     return () => {
       end.abort();
+      clearTimeout(first);
       clearInterval(timer);
-      void tell(false);
+      if (timer !== undefined) void tell(false);
     };
   }, [isLive, entity, id, client]);
 }

@@ -1,14 +1,11 @@
-import type { AuditedEntity } from '@jackfield/contract/api/audit';
+import type { Editor } from '@jackfield/contract/api/editing';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { editorMessages } from './messages.ts';
-import { useEditors } from './use-editors.ts';
 
 /** The face of somebody who edits a record, for its row in a list. */
-export function EditorFaces({ entity, id }: { entity: AuditedEntity; id: string }) {
+export function EditorFace({ editor }: { editor: Editor }) {
   const t = useT();
-  const editor = useEditors().find((one) => one.entity === entity && one.id === id);
-  if (!editor) return null;
   const { name, image } = editor.person;
   const text = t(editorMessages.face, { name });
   return (
