@@ -87,9 +87,34 @@ describeApi('the own call handling, looked at before Save', ({ server }) => {
   });
 
   it('annex C3 tells nothing of the company but that it is the company', async () => {
-    const { body } = await ask(toBen());
-    expect(JSON.stringify(body)).not.toMatch(/Secret desk/);
-    expect(JSON.stringify(body)).not.toContain(`${101 + last}`);
+    const text = JSON.stringify((await ask(toBen())).body);
+    expect(text).toContain(ownNumber);
+    expect(text).not.toMatch(/Secret desk/);
+    expect(text.replaceAll(/\D/g, '')).not.toContain(`12515558${101 + last}`);
+  });
+
+  it('annex C3 tells no number that a colleague forwards to, and the own one', async () => {
+    const hidden = '+12515550999';
+    const own: RoutingTarget = { actionType: 'number', actionValue: '+12515550998' };
+    const stored = await server().call(ben, 'PUT', `/api/teammate/${ben.id}/callhandling`, {
+      body: { missedCallHandling: { actionType: 'number', actionValue: hidden } },
+      version: 1,
+    });
+    expect(stored.status).toBe(200);
+    const made = await server().call(owner, 'POST', '/api/team', {
+      body: { name: 'Desk', extension: '300', inboundFlow: 'ringGroup', teammateId: [ben.id] },
+    });
+    const away = JSON.stringify({ actionType: 'number', actionValue: hidden });
+    await server().db.tenant(owner.tenantId, (tx) =>
+      tx.updateTable('team').set({ call_handling_open_hour: away }).execute(),
+    );
+    const desk: RoutingTarget = { actionType: 'team', actionValue: String(made.body.id) };
+    const digits = async (target: RoutingTarget) =>
+      JSON.stringify((await ask(target)).body).replaceAll(/\D/g, '');
+    expect(await digits(toBen())).not.toContain(hidden.slice(1));
+    expect((await noticed(desk)).map(({ after }) => after.kind)).toContain('external');
+    expect(await digits(desk)).not.toContain(hidden.slice(1));
+    expect(await digits(own)).toContain('12515550998');
   });
 
   it('annex C3 each asks about the own record alone, and refuses what the form refuses', async () => {

@@ -12,11 +12,16 @@ import {
 const instant = (at: number) => new Date(at).toISOString();
 
 /** People and teams may be chosen by everybody, so that their names are no secret (annex C3). */
-const named = new Set(['teammate', 'team', 'callgroup', 'voicemail', 'external']);
+const named = new Set(['teammate', 'team', 'callgroup', 'voicemail']);
 
-function branch({ kind, node, seconds }: Difference['before']): OwnDifference['before'] {
-  return { kind, nodeKind: node.kind, name: named.has(node.kind) ? node.name : '', seconds };
+/** Where a call gets to; of outside numbers only those that the person chose or chooses are told. */
+function branch({ kind, node }: Difference['before'], own: ReadonlySet<string>) {
+  const isTold = named.has(node.kind) || (node.kind === 'external' && own.has(node.id));
+  return { kind, name: isTold ? node.name : '' };
 }
+
+const outsideNumber = (target: RoutingTarget | undefined): string[] =>
+  target?.actionType === 'number' ? [target.actionValue] : [];
 
 /** What is alike for the person, whichever number or key of the company led there. */
 function alike(person: string, difference: Difference): string {
@@ -41,6 +46,8 @@ export function ownImpact(
   missedCall: RoutingTarget,
   from: number,
 ): CallAnswer<typeof compareOwn> {
+  const stored = config.people.find(({ id }) => id === person)?.missedCall;
+  const chosen = new Set([...outsideNumber(stored), ...outsideNumber(missedCall)]);
   const people = config.people.map((one) => (one.id === person ? { ...one, missedCall } : one));
   const found = compare(config, { ...config, people }, { from });
   const groups = Map.groupBy(found, (difference) => alike(person, difference));
@@ -54,8 +61,8 @@ export function ownImpact(
         everyone: first.everyone,
         effect: first.effect,
         severity: first.severity,
-        before: branch(first.before),
-        after: branch(first.after),
+        before: branch(first.before, chosen),
+        after: branch(first.after, chosen),
         intervals: eachSpan(first.spans).map((span) => ({
           from: instant(span.from),
           to: instant(span.to),

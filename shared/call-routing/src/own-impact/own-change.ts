@@ -22,7 +22,7 @@ function isText({ kind, name }: Branch): string {
     case 'voicemail':
       return name ? t(changeMessages.voicemail, { name }) : t(ownImpactMessages.elsewhere);
     case 'external':
-      return t(changeMessages.external, { name });
+      return name ? t(changeMessages.external, { name }) : t(ownImpactMessages.elsewhere);
     case 'menu':
     case 'message':
       return t(ownImpactMessages.elsewhere);
@@ -34,7 +34,7 @@ function isText({ kind, name }: Branch): string {
 function untilText({ kind, name }: Branch): string | null {
   if (kind === 'answered' && name) return t(changeMessages.untilReached, { name });
   if (kind === 'voicemail' && name) return t(changeMessages.untilVoicemail, { name });
-  if (kind === 'external') return t(changeMessages.untilExternal, { name });
+  if (kind === 'external' && name) return t(changeMessages.untilExternal, { name });
   return null;
 }
 

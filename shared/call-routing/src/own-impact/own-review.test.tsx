@@ -16,8 +16,8 @@ const toBen: OwnDifference = {
   everyone: 'silent',
   effect: 'elsewhere',
   severity: 'changed',
-  before: { kind: 'voicemail', nodeKind: 'voicemail', name: 'Ana Lee', seconds: 20 },
-  after: { kind: 'answered', nodeKind: 'teammate', name: 'Ben Ode', seconds: 20 },
+  before: { kind: 'voicemail', name: 'Ana Lee' },
+  after: { kind: 'answered', name: 'Ben Ode' },
   intervals: [{ from, to: until }],
 };
 
@@ -88,4 +88,10 @@ it('says so when nobody notices, and asks nothing while nothing is changed', asy
   renderInPortal(<Form isDirty={false} />);
   expect(api.calls(compareOwn)).toHaveLength(calls);
   expect(screen.queryByText('Impact on your callers')).toBeNull();
+});
+
+it('annex C3 what is not told is said as another place', async () => {
+  differences = [{ ...toBen, after: { kind: 'external', name: '' } }];
+  renderInPortal(<Form />);
+  expect(await screen.findByText(/They go on to another place\./)).toBeTruthy();
 });

@@ -130,14 +130,11 @@ export const compareRouting = defineEndpoint('POST /api/routing/compare', {
   }),
 });
 
-/** Where a call gets to, by the name that the person may see; '' where it is none of a person or team. */
-const ownBranchSchema = v.object({
-  kind: v.picklist([...endKinds, 'menu']),
-  nodeKind: v.string(),
-  name: v.string(),
-  /** How long it rang before, in seconds. */
-  seconds: v.number(),
-});
+/**
+ * Where a call gets to. `name` is that of a person or team, or an outside number that the person has
+ * chosen; '' for all else, which is not the person's to know.
+ */
+const ownBranchSchema = v.object({ kind: v.picklist([...endKinds, 'menu']), name: v.string() });
 
 /** What callers who reach the person notice of a change of the own call handling. */
 export const ownDifferenceSchema = v.object({
