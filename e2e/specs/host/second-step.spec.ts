@@ -3,19 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { advanceClock, serverNow } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
 
-/** Moves the server's clock on, so that the next code of an app is another one. */
-async function advance(request: APIRequestContext, by: number): Promise<void> {
-  const answer = await request.post('/__test/clock', { data: { advance: by } });
-  expect(answer.ok()).toBe(true);
-}
-
 /** The code that an authenticator app shows now, by the server's clock. */
 async function codeOf(request: APIRequestContext, secret: string): Promise<string> {
-  const { now } = await (await request.get('/__test/clock')).json();
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
+  const timestamp = await serverNow(request);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** An authenticator in this browser that makes and shows passkeys by itself. */
@@ -52,8 +47,19 @@ async function setUpApp(page: Page, request: APIRequestContext) {
   const recovery = await codes.getByRole('listitem').allInnerTexts();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(codes).toBeHidden();
-  await advance(request, minute);
+  await advanceClock(request, minute);
   return { secret, recovery };
+}
+
+/** The owner, signed in and with an authenticator app. */
+async function ownerWithApp(page: Page, request: APIRequestContext) {
+  await new LoginPage(page).signIn(people.owner, '/');
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Security' }).click();
+  return setUpApp(page, request);
 }
 
 /** Leaves the portal as a closed browser does, without a page that the next sign-in returns to. */
@@ -97,7 +103,7 @@ test.describe('annex J8', () => {
     await codeField(page).fill(await codeOf(request, secret));
     await expect(page).toHaveURL('/your-settings/profile');
 
-    await advance(request, minute);
+    await advanceClock(request, minute);
     await showPassword(page, people.standard);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(recovery[0] ?? '');
@@ -115,7 +121,7 @@ test.describe('annex J8', () => {
     const { secret } = await setUpApp(page, request);
     await page.goto('/your-settings/profile');
     await page.getByLabel('Title').fill('Front desk lead');
-    await advance(request, 14 * 24 * 60 * minute + minute);
+    await advanceClock(request, 14 * 24 * 60 * minute + minute);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByLabel('Password', { exact: true }).fill(password);
@@ -169,9 +175,9 @@ test.describe('annex J8', () => {
   }) => {
     await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
     await page.getByRole('radio', { name: 'Admins must' }).check();
-    const { now } = await (await request.get('/__test/clock')).json();
+    const now = await serverNow(request);
     const inDays = (days: number) =>
-      new Date(Date.parse(now) + days * 1440 * minute).toISOString().slice(0, 10);
+      new Date(now + days * 1440 * minute).toISOString().slice(0, 10);
     await page.getByLabel('From').fill(inDays(9));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('list', { name: 'Who is ready' })).toBeVisible();
@@ -182,7 +188,7 @@ test.describe('annex J8', () => {
     await page.reload();
     await expect(page.getByText(/your company asks for a second step at sign-in/)).toBeVisible();
 
-    await advance(request, 10 * 1440 * minute);
+    await advanceClock(request, 10 * 1440 * minute);
     const admin = await secondBrowser();
     const login = new LoginPage(admin);
     await login.open();
@@ -213,16 +219,10 @@ test.describe('annex J8', () => {
     page,
     request,
   }) => {
-    await new LoginPage(page).signIn(people.owner, '/');
-    await page
-      .getByRole('button', { name: /account/i })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Security' }).click();
-    const { secret } = await setUpApp(page, request);
+    const { secret } = await ownerWithApp(page, request);
     await page.goto('/admin-settings/company/company-info/security');
     await page.getByRole('radio', { name: 'Everybody must' }).check();
-    await advance(request, 10 * minute);
+    await advanceClock(request, 10 * minute);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
@@ -239,14 +239,8 @@ test.describe('annex J8', () => {
     page,
     request,
   }) => {
-    await new LoginPage(page).signIn(people.owner, '/');
-    await page
-      .getByRole('button', { name: /account/i })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Security' }).click();
-    const { secret } = await setUpApp(page, request);
-    await advance(request, 10 * minute);
+    const { secret } = await ownerWithApp(page, request);
+    await advanceClock(request, 10 * minute);
     await page.goto('/admin-settings/deskphones/listing/buy-phones');
     await page.getByRole('button', { name: 'One Yealink T31P more' }).click();
     await page.getByRole('button', { name: 'Order…', exact: true }).click();

@@ -3,16 +3,11 @@ import { password, people } from '../../fixtures/people.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { advanceClock } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
 /** How long a session lives after its last refresh. */
 const fortnight = 14 * 24 * 60 * minute;
-
-/** Moves the server's clock on. */
-async function advance(request: APIRequestContext, by: number): Promise<void> {
-  const answer = await request.post('/__test/clock', { data: { advance: by } });
-  expect(answer.ok()).toBe(true);
-}
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -33,7 +28,7 @@ async function saveAsTimePasses(page: Page, request: APIRequestContext) {
   const sent = page.waitForRequest((asked) => asked.method() === 'PUT');
   await save(page).click();
   await sent;
-  await advance(request, fortnight + minute);
+  await advanceClock(request, fortnight + minute);
   passed.resolve();
 }
 
@@ -59,7 +54,7 @@ test.describe('annex C2', () => {
   }) => {
     await new LoginPage(page).typeIn(people.standard);
     const other = await context.newPage();
-    await advance(request, fortnight - 50_000);
+    await advanceClock(request, fortnight - 50_000);
     for (const tab of [page, other]) {
       await tab.goto('/your-settings/profile');
       await expect(warning(tab)).toBeVisible();
@@ -72,7 +67,7 @@ test.describe('annex C2', () => {
     await other.keyboard.press('Enter');
     await expect(warning(other)).toBeHidden();
     await expect(warning(page)).toBeHidden();
-    await advance(request, minute);
+    await advanceClock(request, minute);
     await page.reload();
     await expect(title(page)).toBeVisible();
     await expect(warning(page)).toHaveCount(0);
@@ -164,14 +159,14 @@ testWith({ SESSION_ABSOLUTE_HOURS: '1' })(
   'annex C2 an end that nobody can put off is announced without a way to stay',
   async ({ page, request }) => {
     await new LoginPage(page).typeIn(people.standard);
-    await advance(request, 60 * minute - 50_000);
+    await advanceClock(request, 60 * minute - 50_000);
     await page.goto('/your-settings/profile');
     await expect(warning(page)).toContainText('Then sign in again to go on from here.');
     await expect(warning(page).getByRole('button')).toHaveText(['Close']);
     await page.keyboard.press('Enter');
     await expect(warning(page)).toBeHidden();
     await title(page).fill('Front desk lead');
-    await advance(request, minute);
+    await advanceClock(request, minute);
     await save(page).click();
     await again(page).getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');

@@ -3,9 +3,14 @@ import { expect, test } from '../../fixtures/test.ts';
 import { addCompanyNumber, removeCompanyNumber } from '../../pages/company-numbers-api.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call } from '../../pages/people-api.ts';
+import { advanceClock, resetClock } from '../../pages/server-clock.ts';
+
+/** How long a form counts that nobody tells of (docs/decisions/0019-who-edits.md). */
+const formLife = 25_000;
 
 test('annex J1 two admins on one menu see each other, and the one who leaves is gone', async ({
   page,
+  request,
   secondBrowser,
   expectAccessible,
 }) => {
@@ -37,5 +42,13 @@ test('annex J1 two admins on one menu see each other, and the one who leaves is 
 
   await other.getByRole('link', { name: 'USERS' }).click();
   await expect(page.getByText(/Maya is editing/)).toHaveCount(0);
+
+  await other.goBack();
+  await expect(page.getByText('Maya is editing this menu')).toBeVisible();
+  // A computer that is shut says no farewell.
+  await other.context().setOffline(true);
+  await advanceClock(request, formLife);
+  await expect(page.getByText(/Maya is editing/)).toHaveCount(0);
+  await resetClock(request);
   await removeCompanyNumber(page, id);
 });

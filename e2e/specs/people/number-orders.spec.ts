@@ -1,6 +1,7 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { advanceClock, resetClock } from '../../pages/server-clock.ts';
 import { expectNarrow } from '../../pages/looks.ts';
 import { call, find } from '../../pages/people-api.ts';
 
@@ -28,12 +29,12 @@ test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed'
   const order = other.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem');
   await expect(order).toContainText('Processing');
 
-  await request.post('/__test/clock', { data: { advance: 180_000 } });
+  await advanceClock(request, 180_000);
   await expect(page.getByText('“HARBOR HYGIENE” is on order')).toBeHidden();
   await expect(page.getByText('HARBOR HYGIENE', { exact: true })).toBeVisible();
   await expect(order).toContainText('Completed');
   await expectNarrow(page);
-  await request.post('/__test/clock', { data: { reset: true } });
+  await resetClock(request);
 });
 
 test('[LIDB-03] [LIDB-06] the number of somebody else is not found under a user', async ({

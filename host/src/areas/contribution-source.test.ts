@@ -20,12 +20,11 @@ const areaOf = (area: string, kinds: string[] = ['commands']): RegistryArea => (
 const areas = [areaOf('people'), areaOf('numbers'), areaOf('billing', ['home'])];
 
 const fine: CommandsContribution = { contract: '^1.4.0', commands: () => [] };
-const load = vi.fn<(area: RegistryArea) => Promise<CommandsContribution>>();
+const load = vi.fn<(area: RegistryArea, kind: string) => Promise<CommandsContribution>>();
 const events: [string, AreaEvent['kind']][] = [];
 const source = () =>
   createContributionSource(areas, {
-    // oxlint-disable-next-line typescript/no-explicit-any -- one kind stands for all
-    load: load as any,
+    load: ((area: RegistryArea, kind: string) => load(area, kind)) as never,
     observe: (area, { kind }) => events.push([area.area, kind]),
   });
 const outcomes = (work: readonly Promise<unknown>[]) =>

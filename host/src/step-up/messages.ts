@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const stepUpMessages = defineMessages('host.stepUp', {
   title: 'Confirm that it is you',
-  text: 'What you are about to do asks for your second step once more. It counts for 10 minutes.',
+  text: 'Show your second step once more. After that you are not asked again for 10 minutes.',
   confirm: 'Confirm',
   passkey: 'Use a passkey',
   recovery: 'Use a recovery code',

@@ -6,7 +6,7 @@ import {
   type Proof,
   stepUp,
 } from '@jackfield/contract/api/second-step';
-import { CodeField } from '@jackfield/kit/second-step';
+import { AskedCode, useTyped } from '@jackfield/kit/second-step';
 import { Button, KitProvider, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { KeyRound } from '@jackfield/kit/ui/icons';
@@ -20,7 +20,7 @@ import {
   showPasskey,
   useT,
 } from '@jackfield/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { stepUpMessages } from './messages.ts';
 import css from './step-up-dialog.module.css';
 
@@ -56,9 +56,8 @@ function Question({ settle }: StepUpDialogProps) {
   const t = useT();
   const [own, setOwn] = useState<OwnSecurity | null>(null);
   const [chosen, setWay] = useState<Way | null>(null);
-  const [typed, setTyped] = useState('');
+  const typed = useTyped();
   const [failure, setFailure] = useState<string>();
-  const code = useRef('');
   useEffect(() => {
     void call(getOwnSecurity).then(setOwn, (error: unknown) => setFailure(failureText(error)));
   }, []);
@@ -66,7 +65,7 @@ function Question({ settle }: StepUpDialogProps) {
 
   async function prove() {
     if (way !== 'passkey') {
-      await call(stepUp, { body: { kind: way ?? 'app', code: code.current } });
+      await call(stepUp, { body: { kind: way ?? 'app', code: typed.now() } });
       return true;
     }
     const response = await showPasskey(await call(askStepUp));
@@ -75,17 +74,13 @@ function Question({ settle }: StepUpDialogProps) {
   }
   const asked = useConfirm(prove, {
     check: () => ({
-      code: way === 'passkey' || code.current !== '' ? '' : required('code')(),
+      code: way === 'passkey' || typed.now() !== '' ? '' : required('code')(),
     }),
     fields: ['code'],
     say: (error) => (error instanceof ApiFailure && error.errors[0]?.message) || failureText(error),
     onDone: (isShown) => isShown && settle(true),
-    onFailed: () => change(''),
+    onFailed: () => typed.set(''),
   });
-  function change(text: string) {
-    code.current = text;
-    setTyped(text);
-  }
   const ways = own
     ? (['app', 'passkey', 'recovery'] as const).filter(
         (one) =>
@@ -108,28 +103,15 @@ function Question({ settle }: StepUpDialogProps) {
       <div className={css.body}>
         <p>{t(stepUpMessages.text)}</p>
         {way === null && !failure && <Skeleton width="100%" height={56} />}
-        {way === 'app' && (
-          <CodeField
-            value={typed}
-            error={asked.faults.code}
-            onChange={(digits) => {
-              change(digits);
-              if (digits !== '') asked.forgive('code');
-            }}
-            onComplete={(digits) => {
-              change(digits);
-              void asked.run();
-            }}
-          />
-        )}
+        {way === 'app' && <AskedCode typed={typed} asked={asked} />}
         {way === 'recovery' && (
           <Field label={t(stepUpMessages.recoveryCode)} error={asked.faults.code} required>
             <Input
-              value={typed}
+              value={typed.text}
               autoComplete="off"
               data-masked
               onChange={(event) => {
-                change(event.target.value);
+                typed.set(event.target.value);
                 asked.forgive('code');
               }}
             />
@@ -144,7 +126,7 @@ function Question({ settle }: StepUpDialogProps) {
                 icon={one === 'passkey' ? <KeyRound size={15} strokeWidth={1.75} /> : undefined}
                 disabled={asked.busy}
                 onClick={() => {
-                  change('');
+                  typed.set('');
                   asked.forgive();
                   setWay(one);
                 }}

@@ -17,7 +17,7 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
     '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
   from: common.from,
   dayToday: 'From today on. Who is not ready is asked at the next sign-in.',
-  dayAhead: 'From {day} on. Until then a line above the page asks those who are not ready.',
+  dayAhead: 'From {day}. Until then people who are not ready see a reminder.',
   dayPast: 'Choose today or a later day.',
   inForce: 'In force since {day}.',
   changedOff: 'Second step for nobody',

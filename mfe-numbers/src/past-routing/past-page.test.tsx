@@ -79,7 +79,7 @@ it('annex J2 shows the map of a week ago, what is different today, and what is n
   );
   expect(map.queryByText('Updates as you edit')).toBeNull();
   expect(screen.getByText(/^Night team was deleted/)).toBeTruthy();
-  expect(screen.getByText(/^Peter Lindqvist has left since/)).toBeTruthy();
+  expect(screen.getByText(/^Peter Lindqvist has left/)).toBeTruthy();
   expect(screen.getByText(/^The history begins on/)).toBeTruthy();
   const asked = Date.parse(api.calls(pastRouting)[0]?.query['instant'] ?? '');
   expect(Math.round((Date.now() - asked) / day)).toBe(7);

@@ -121,7 +121,6 @@ export function CheckStep({ step, onPassed }: { step: PendingStep; onPassed(): P
             autoCapitalize="none"
             spellCheck={false}
             data-masked
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is about this field
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={error}

@@ -27,6 +27,6 @@ export const stepMessages = defineMessages('host.secondStep', {
   setUpAppText: 'A code of 6 digits from your phone',
   appStepsIntro: 'Add this account to an authenticator app, then type the code that it shows.',
   codesTitle: 'Keep these recovery codes',
-  codesIntro: 'For the day you lose your devices. Each works once, and they are shown only now.',
+  codesIntro: 'Use one if you lose your phone. Each works once, and you see them only now.',
   kept: 'I have kept them',
 });

@@ -18,7 +18,7 @@ export const messages = defineMessages('host.onboarding', {
   number: 'Personal number',
   numberHint: 'A direct number for you',
   numberTitle: 'Choose your personal number',
-  numberText: 'Customers and colleagues can reach you directly, apart from the company number.',
+  numberText: 'Customers and colleagues can call you directly.',
   numberFor: 'This number rings you directly.',
   numberFull:
     'The trial has no more personal numbers. You can add one later under your phone numbers.',

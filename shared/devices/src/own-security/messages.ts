@@ -42,7 +42,7 @@ export const securityMessages = defineMessages('devices.security', {
   moveHint: 'Until the new phone shows its first code, the one before goes on.',
 
   codes: 'Recovery codes',
-  codesText: 'For the day you lose your devices. Each works once.',
+  codesText: 'Use one if you lose your phone. Each works once.',
   codesLeft: '{left} of {all} left',
   noCodesText: 'You get them with your first passkey or authenticator app.',
   made: 'Made {date}.',
@@ -52,7 +52,7 @@ export const securityMessages = defineMessages('devices.security', {
   makeText: 'The codes that you have now stop working.',
   make: 'Make new codes',
   keepTitle: 'Keep these recovery codes',
-  keepText: 'They are shown only now. Print them, or put them where you keep passwords.',
+  keepText: 'You see them only now. Print them, or keep them with your passwords.',
   kept: 'I have kept them',
 
   sessions: 'Where you are signed in',

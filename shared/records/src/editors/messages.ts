@@ -12,6 +12,6 @@ export const editorMessages = defineMessages('records.editors', {
   ivr: '{count, plural, =0 {{name} is} one {{name} and one more are} other {{name} and # more are}} editing this menu',
   list: '{count, plural, =0 {{name} is} one {{name} and one more are} other {{name} and # more are}} editing this list',
   since: '{name} opened it {when}.',
-  both: 'You can both edit. Different fields merge by themselves; for the same field you are asked.',
+  both: 'You can both edit. If you change the same field, you choose which one to keep.',
   face: '{name} is editing it',
 });

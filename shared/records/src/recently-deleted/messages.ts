@@ -28,7 +28,7 @@ export const deletedTexts = {
     emptyText: 'Teams that are deleted stay here for 30 days.',
   }),
   company: defineMessages('records.deleted.company', {
-    text: 'Deleted company numbers can come back for 30 days, with their menus and greetings. Their phone numbers are held for you at first; later somebody else may take them.',
+    text: 'You can bring these back for 30 days, with their menus and greetings. After a while somebody else may get their phone numbers.',
     emptyTitle: 'No company number was deleted',
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),
