@@ -84,6 +84,35 @@ describeApi('who edits what', ({ server }) => {
     expect(await seenBy(ana)).toMatchObject([{ person: { id: daniel.id } }]);
   });
 
+  it('annex J8 who only looks as another person is shown to nobody, and not refused', async () => {
+    const body = { form: newId(), entity: 'ivr', id: menu, isOpen: true };
+    const looking = await server().call(ana, 'PUT', path, {
+      body,
+      impersonator: maya,
+      isReadOnly: true,
+    });
+    expect(looking.status).toBe(200);
+    const suspended = { status: 'suspended' as const };
+    await server().db.tenant(ana.tenantId, (tx) =>
+      tx.updateTable('tenant').set(suspended).where('id', '=', ana.tenantId).execute(),
+    );
+    expect((await tell(ana, {})).status).toBe(200);
+    const { open } = await server().db.tenant(ana.tenantId, (tx) =>
+      tx
+        .selectFrom('open_form')
+        .select((all) => all.fn.countAll<number>().as('open'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(open)).toBe(0);
+  });
+
+  it('annex J1 who acts as another person is shown by the own name, and sees that person', async () => {
+    const body = { form: newId(), entity: 'ivr', id: menu, isOpen: true };
+    await server().call(ana, 'PUT', path, { body, impersonator: maya });
+    expect(await seenBy(ana)).toMatchObject([{ person: { id: maya.id, name: maya.fullName } }]);
+    expect(await seenBy(maya)).toEqual([]);
+  });
+
   it('nobody closes or takes over the form of another', async () => {
     const form = newId();
     await tell(ana, { form });

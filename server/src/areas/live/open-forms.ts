@@ -61,10 +61,14 @@ export async function editorsFor(tx: Tx, actor: Actor, now: Date): Promise<Edito
   }));
 }
 
-/** Keeps that a form is open, or forgets it; others are told when that changes what they see. */
+/**
+ * Keeps that a form is open, or forgets it; others are told when that changes what they see. Who
+ * cannot save, in an account that is suspended or only looking as another person, edits nothing.
+ */
 export async function tellForm(tx: Tx, actor: Actor, told: Told, now: Date): Promise<void> {
   const isOwn = told.entity === 'teammate' && told.id === actor.teammateId;
   if (actor.role === 'standard' && !isOwn) throw new ApiError('FORBIDDEN');
+  if (actor.isReadOnly === true || actor.tenantStatus === 'suspended') return;
   const { tenantId } = actor;
   const ofForm = { tenant_id: tenantId, form_id: told.form };
   if (!told.isOpen) {
