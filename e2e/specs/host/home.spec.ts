@@ -277,7 +277,7 @@ test('annex J9 the brand leads to Home, and a person can begin there', async ({ 
   await page.goto('/admin-settings');
   await expect(page).toHaveURL(/\/users\/listing$/);
 
-  await page.context().clearCookies();
+  await new LoginPage(page).signOut();
   await new LoginPage(page).typeIn(people.admin);
   await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('checkbox', { name: 'Start on this page when I sign in' }).uncheck();

@@ -62,16 +62,10 @@ async function ownerWithApp(page: Page, request: APIRequestContext) {
   return setUpApp(page, request);
 }
 
-/** Leaves the portal as a closed browser does, without a page that the next sign-in returns to. */
-async function signOut(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-}
-
 /** Shows the password in a browser that is not signed in. */
 async function showPassword(page: Page, email: string) {
-  await signOut(page);
   const login = new LoginPage(page);
+  await login.signOut();
   await login.open();
   await login.fill(email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -149,7 +143,7 @@ test.describe('annex J8', () => {
     await rename.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByText('Front office laptop')).toBeVisible();
 
-    await signOut(page);
+    await new LoginPage(page).signOut();
     const login = new LoginPage(page);
     await login.open();
     await expectAccessible(page);

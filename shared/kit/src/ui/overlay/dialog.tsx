@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const cancelText = props.cancelText === undefined ? t(common.cancel) : props.cancelText;
   const body = useRef<HTMLDivElement>(null);
-  const focus = useDialogFocus(body);
+  const focus = useDialogFocus(body, open);
   useFocusBack(open);
   const locked = dirty || busy || !closable;
   useEscape(open, Boolean(locked), onClose);

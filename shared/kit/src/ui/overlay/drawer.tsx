@@ -32,7 +32,7 @@ export function Drawer(props: DrawerProps) {
   const t = useT();
   const phone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
-  const focusField = useFieldFocus(body);
+  const focusField = useFieldFocus(body, open);
   useFocusBack(open);
   const locked = Boolean(props.dirty || props.busy);
   useEscape(open, locked, onClose);

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { renderKit } from '../../testing/render-kit.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogWidth } from './dialog.tsx';
+import { useDialogFocus } from './dialog-focus.ts';
 import { Drawer } from './drawer.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 
@@ -69,6 +70,28 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
     rerender(<Dialog open title="Picker" closable={false} onClose={nothing} />);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('begins at its first field, unless somebody was quicker than its movement', async () => {
+    renderKit(
+      <div role="dialog" data-testid="body">
+        <h2 tabIndex={-1}>Step 2</h2>
+        <input aria-label="Name" />
+        <input aria-label="Note" />
+      </div>,
+    );
+    const inside = { current: screen.getByTestId('body') };
+    const { result } = renderHook(() => useDialogFocus(inside, true));
+    const focused = () => document.activeElement;
+
+    screen.getByLabelText('Note').focus();
+    act(() => result.current(true));
+    expect(focused()).toBe(screen.getByLabelText('Name'));
+
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('heading').focus();
+    act(() => result.current(true));
+    expect(focused()).toBe(screen.getByRole('heading'));
   });
 
   it('stays open on Escape while it holds input', async () => {
