@@ -52,6 +52,7 @@ const serverAreas = {
   media: ['call-handling', 'routing-uses', 'session/tokens'],
   tenant: ['address', 'media'],
   usage: ['tenant'],
+  ledger: ['tenant'],
   devices: ['tenant'],
   deskphones: ['address'],
   'number-orders': ['address'],

@@ -11,6 +11,7 @@ import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
+import { addLedgerRoutes } from './areas/ledger/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
@@ -34,6 +35,8 @@ import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
+import type { Payments } from './payments/payments.ts';
+import { sandboxPayments } from './payments/sandbox.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
@@ -45,6 +48,8 @@ interface AreaParts {
   readonly storage: FileStorage;
   readonly config: ServerConfig;
   readonly releases: Releases;
+  /** The sandbox unless given. */
+  readonly payments?: Payments;
   /** The engine on this computer unless given. */
   readonly speech?: SpeechProvider;
   /** Read from the environment unless given. */
@@ -62,6 +67,7 @@ export function areasOf({
   speech = createLocalSpeech(),
   supportConfig = readSupportConfig(process.env),
   numbers = readNumberLookup(process.env),
+  payments = sandboxPayments,
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
     const now = auth.services.clock.now();
@@ -88,6 +94,7 @@ export function areasOf({
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,
+    (app: FastifyInstance) => addLedgerRoutes(app, payments),
     addListViewRoutes,
     addHomeRoutes,
     addLiveRoutes,

@@ -9,6 +9,7 @@ import { createApp } from '../src/app.ts';
 import { areasOf } from '../src/areas.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { createAuth } from '../src/areas/session/register.ts';
+import type { Payments } from '../src/payments/payments.ts';
 import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Actor } from '../src/platform/context.ts';
@@ -138,6 +139,8 @@ interface ServerOptions {
   readonly storage?: FileStorage;
   /** Turns texts into sound; the engine on this computer unless given. */
   readonly speech?: SpeechProvider;
+  /** Charges cards; the sandbox unless given. */
+  readonly payments?: Payments;
   /** Folder with host and remotes; the workspace unless given. */
   readonly root?: string;
 }
@@ -222,6 +225,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
         config,
         releases,
         ...(options.speech && { speech: options.speech }),
+        ...(options.payments && { payments: options.payments }),
       }),
       ...(options.areas ?? []),
     ],

@@ -80,6 +80,7 @@ describeApi('policy table', ({ server }) => {
     const asking = [...policy].flatMap(([id, row]) => (row.stepUp === true ? [id] : []));
     expect(asking.sort()).toEqual([
       'accountSecurity.set',
+      'balance.add',
       'billing.portalSession',
       'deskphoneOrder.create',
       'security.add',

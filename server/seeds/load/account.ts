@@ -26,7 +26,6 @@ export async function loadAccount(loading: Loading): Promise<void> {
       country: account.country,
       currency: account.currency,
       status: 'active',
-      balance: account.balance,
       is_company_setup: true,
       on_boarding_10dlc_brand: account.brands.some((brand) => brand.status === 'verified'),
       on_boarding_10dlc_campaign: account.brands.some((brand) =>

@@ -141,7 +141,7 @@ function amountText(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Daily usage against top-ups of 100, so that the last entry is the account's balance. */
+/** Daily usage against top-ups of 100, which sum up to the balance of the account's description. */
 function ledger(loading: Loading, calls: readonly Call[]) {
   const { account, now, tenantId } = loading;
   const spent = Array.from({ length: days + 1 }, () => 0);
@@ -157,24 +157,26 @@ function ledger(loading: Loading, calls: readonly Call[]) {
   });
   entries.sort((a, b) => a.at.getTime() - b.at.getTime());
   const sum = entries.reduce((total, entry) => total + entry.cents, 0);
-  let balance = Math.round(Number(account.balance) * 100) - sum;
-  const opening = { at: daysAgo(now, days + 2), type: 'adjustment' as const, cents: balance };
-  balance = 0;
-  return [opening, ...entries].map((entry, index) => {
-    balance += entry.cents;
-    return {
-      id: loading.id('ledger', `${index}`),
-      tenant_id: tenantId,
-      transaction_type: entry.type,
-      description: descriptions[entry.type],
-      amount: amountText(entry.cents),
-      currency: account.currency,
-      balance_after: amountText(balance),
-      status: 'succeeded' as const,
-      created_at: entry.at,
-    };
-  });
+  const cents = Math.round(Number(account.balance) * 100) - sum;
+  const opening = { at: daysAgo(now, days + 2), type: 'adjustment' as const, cents };
+  return [opening, ...entries].map((entry, index) => ({
+    id: loading.id('ledger', `${index}`),
+    tenant_id: tenantId,
+    transaction_type: entry.type,
+    description: descriptions[entry.type],
+    amount: amountText(entry.cents),
+    currency: account.currency,
+    from_account: entry.cents < 0 ? ('credit' as const) : others[entry.type],
+    to_account: entry.cents < 0 ? others[entry.type] : ('credit' as const),
+    payment_id: null,
+    status: 'succeeded' as const,
+    created_at: entry.at,
+    settled_at: entry.at,
+  }));
 }
+
+/** Accounts of the book that stand against the credit. */
+const others = { adjustment: 'adjustment', credit: 'card', usage: 'usage' } as const;
 
 const descriptions = {
   adjustment: 'Balance brought forward',

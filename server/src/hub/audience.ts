@@ -33,6 +33,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'blacklist':
     case 'scenario':
     case 'plannedchange':
+    case 'balance':
       return admins;
     case 'phonenumber':
     case 'callhandling':

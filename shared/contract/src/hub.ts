@@ -29,6 +29,7 @@ export const hubEventTypes = [
   'session',
   'editing',
   'security',
+  'balance',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -112,6 +112,7 @@ export function wholeNumber(
 export const refusals = defineMessages('contract.refusals', {
   callGroupOnce: 'A user can be in a call group once.',
   confirmed: 'Password and confirm password does not match.',
+  creditAmount: 'Enter an amount from 5.00 to 500.00.',
   devicePassword:
     'Password must at least 12 characters with one uppercase letter, one lowercase letter, and one number',
   duplicate: 'This input is exited',
@@ -137,6 +138,7 @@ export const refusals = defineMessages('contract.refusals', {
   tooManyTakers: 'Too many users and teams.',
   unfit: 'This value is not valid.',
   userOnce: 'A user can be chosen once.',
+  wholeCents: 'Enter an amount with at most two decimals.',
 });
 
 /** What is said of a value for which a schema has no sentence of its own. */

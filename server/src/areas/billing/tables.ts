@@ -36,18 +36,6 @@ export interface InvoiceTable extends RecordColumns {
   document_url: string | null;
 }
 
-interface BalanceTransactionTable {
-  id: string;
-  tenant_id: string;
-  transaction_type: 'credit' | 'usage' | 'fee' | 'refund' | 'adjustment';
-  description: string;
-  amount: Money;
-  currency: Currency;
-  balance_after: Money;
-  status: 'pending' | 'succeeded' | 'failed';
-  created_at: Date | string;
-}
-
 interface UsageRecordTable {
   id: string;
   tenant_id: string;
@@ -71,7 +59,6 @@ declare module '../../platform/tables.ts' {
     payment_method: PaymentMethodTable;
     billing_contact: BillingContactTable;
     invoice: InvoiceTable;
-    balance_transaction: BalanceTransactionTable;
     usage_record: UsageRecordTable;
   }
 }

@@ -6,7 +6,7 @@ import type {
   Status,
 } from '@jackfield/contract';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
@@ -17,8 +17,8 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   country: AccountCountry;
   currency: Currency;
   status: Status;
-  /** Numeric with two decimals, read as text. */
-  balance: ColumnType<string, string | number | undefined, string | number>;
+  /** Sum of the ledger's postings to the credit, two decimals as text; kept by the database alone. */
+  balance: GeneratedAlways<string>;
   is_company_setup: Generated<boolean>;
   on_boarding_10dlc_brand: Generated<boolean>;
   on_boarding_10dlc_campaign: Generated<boolean>;

@@ -40,7 +40,6 @@ describeApi('account', ({ server }) => {
         .updateTable('tenant')
         .set({
           company_address: JSON.stringify(address),
-          balance: '12.50',
           is_company_setup: true,
           on_boarding_10dlc_brand: true,
           hash: 'a1b2',
@@ -66,7 +65,7 @@ describeApi('account', ({ server }) => {
       timeZone: 'America/Chicago',
       country: 'USA',
       status: 'active',
-      balance: 12.5,
+      balance: 0,
       isCompanySetup: true,
       onBoarding10DLCBrand: true,
       onBoarding10DLCCampaign: false,

@@ -74,11 +74,11 @@ describe('Dialog', () => {
 
   it('begins at its first field, unless somebody was quicker than its movement', async () => {
     renderKit(
-      <div role="dialog" data-testid="body">
+      <section data-testid="body">
         <h2 tabIndex={-1}>Step 2</h2>
         <input aria-label="Name" />
         <input aria-label="Note" />
-      </div>,
+      </section>,
     );
     const inside = { current: screen.getByTestId('body') };
     const { result } = renderHook(() => useDialogFocus(inside, true));

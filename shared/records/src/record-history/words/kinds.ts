@@ -10,6 +10,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   medium: 'recording',
   device: 'device',
   deskphoneOrder: 'desk phone order',
+  balance: 'credit',
   campaign: 'campaign',
   brand: 'brand',
   lidb: 'outbound calling name',

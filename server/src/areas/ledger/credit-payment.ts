@@ -1,0 +1,83 @@
+import type { Payments } from '../../payments/payments.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { DueSubject, Settle } from '../../platform/due-rows.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
+import { recordSystemChange } from '../../platform/system-change.ts';
+import { balanceEvent } from './balance-event.ts';
+
+/** Kind of due work that charges cards for credit; its subject is the transaction. */
+export const creditPaymentWork = 'creditPayment';
+
+export interface CreditPaymentParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payments: Payments;
+}
+
+const nothing: Settle = async () => null;
+
+/**
+ * Charges the card of a pending transaction, and books it (OP-104). The payment's id names it at
+ * the provider, so that a step that is taken again charges nothing twice.
+ */
+export function createCreditPaymentWork({ db, clock, payments }: CreditPaymentParts): WorkKind {
+  return {
+    kind: creditPaymentWork,
+    async advance(subject) {
+      const { tenantId, subjectId } = subject;
+      const payment = await db.tenant(tenantId, (tx) =>
+        tx
+          .selectFrom('balance_transaction as b')
+          .innerJoin('card_payment as p', 'p.id', 'b.payment_id')
+          .select(['p.id', 'p.provider_id', 'p.amount', 'p.currency', 'p.status'])
+          .where('b.tenant_id', '=', tenantId)
+          .where('b.id', '=', subjectId)
+          .executeTakeFirst(),
+      );
+      if (payment?.status !== 'pending') return nothing;
+      const { id: reference, provider_id: card, amount, currency } = payment;
+      const answer = await payments.charge({ reference, card, amount, currency });
+      const chargeId = answer.state === 'charged' ? answer.chargeId : null;
+      return settle(subject, { reference, chargeId }, clock);
+    },
+  };
+}
+
+function settle(
+  { tenantId, subjectId: id }: DueSubject,
+  { reference, chargeId }: { reference: string; chargeId: string | null },
+  clock: Clock,
+): Settle {
+  return async (tx) => {
+    const at = clock.now();
+    const status = chargeId === null ? 'failed' : 'succeeded';
+    const payment = await tx
+      .updateTable('card_payment')
+      .set({ status, charge_id: chargeId, settled_at: at })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', reference)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (payment.numUpdatedRows === 0n) return null;
+    const booked = await tx
+      .updateTable('balance_transaction')
+      .set({ status, settled_at: at })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .returning(['description', 'amount', 'balance_after'])
+      .executeTakeFirstOrThrow();
+    await recordSystemChange(tx, {
+      tenantId,
+      at,
+      action: `balance.${status}`,
+      entity: 'balance',
+      id,
+      name: booked.description,
+      before: { status: 'pending' },
+      after: { status, amount: booked.amount, balanceAfter: booked.balance_after },
+      events: [balanceEvent(id)],
+    });
+    return null;
+  };
+}

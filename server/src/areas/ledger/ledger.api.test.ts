@@ -1,0 +1,369 @@
+import type { BalanceHistory, Transaction } from '@jackfield/contract/api/balance';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bothDatabases,
+  codeOf,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../test/harness.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { sandboxPayments } from '../../payments/sandbox.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { newId } from '../../platform/ids.ts';
+import { createCreditPaymentWork } from './credit-payment.ts';
+import type { LedgerAccount } from './tables.ts';
+
+const log = { warn: () => undefined };
+const day = 86_400_000;
+const later = 41_000;
+
+describe.each(bothDatabases)('the ledger (%s)', (database) => {
+  let server: TestServer;
+  let owner: TestPerson;
+  let charges: string[];
+  /** What the provider does after it has charged. */
+  let afterCharge: () => void;
+
+  const payments: Payments = {
+    ...sandboxPayments,
+    async charge(charge) {
+      charges.push(charge.reference);
+      const answer = await sandboxPayments.charge(charge);
+      afterCharge();
+      return answer;
+    },
+  };
+  const workOff = () => {
+    const { db, clock } = server;
+    return createDueWork({ db, clock, log }, [
+      createCreditPaymentWork({ db, clock, payments }),
+    ]).run();
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, payments });
+  });
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    charges = [];
+    afterCharge = () => {};
+    owner = await server.makePerson(await server.makeTenant(), {
+      isTenantOwner: true,
+      firstName: 'Maya',
+      lastName: 'Okafor',
+    });
+    await giveCard('pm_visa');
+  });
+
+  const giveCard = (provider: string) =>
+    server.db.tenant(owner.tenantId, async (tx) => {
+      await tx.deleteFrom('payment_method').execute();
+      await tx
+        .insertInto('payment_method')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          provider_id: provider,
+          is_default: true,
+          brand: 'visa',
+          last4_digits: '4242',
+          exp_month: 5,
+          exp_year: 2031,
+          holder_name: 'Maya Okafor',
+        })
+        .execute();
+    });
+  const add = (amount: unknown, key?: string) =>
+    server.call(owner, 'PUT', '/api/balance', {
+      body: { amount },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const list = async (query = '') =>
+    (await server.call(owner, 'GET', `/api/balance${query}`)).body.items as Transaction[];
+  const balance = async () => (await server.call(owner, 'GET', '/api/tenant')).body.balance;
+  const get = async (path: string) => (await server.call(owner, 'GET', path)).body;
+
+  interface Moved {
+    readonly type?: Transaction['transactionType'];
+    readonly from: LedgerAccount;
+    readonly to: LedgerAccount;
+    readonly amount: string;
+    readonly status?: Transaction['status'];
+    readonly at?: Date;
+    readonly description?: string;
+  }
+  const move = (moved: Moved) =>
+    server.db.tenant(owner.tenantId, async (tx) => {
+      const { status = 'succeeded', at = server.clock.now() } = moved;
+      const id = newId();
+      await tx
+        .insertInto('balance_transaction')
+        .values({
+          id,
+          tenant_id: owner.tenantId,
+          transaction_type: moved.type ?? 'usage',
+          description: moved.description ?? 'Calls and messages of the day',
+          amount: moved.amount,
+          currency: 'usd',
+          from_account: moved.from,
+          to_account: moved.to,
+          payment_id: null,
+          status,
+          created_at: at,
+          settled_at: status === 'pending' ? null : at,
+        })
+        .execute();
+      return id;
+    });
+
+  it('API-49 OP-104 adds credit: the card is charged, the balance grows, a transaction is written', async () => {
+    const { status, body } = await add(25.5);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      transactionType: 'credit',
+      description: 'Added by Maya Okafor',
+      amount: 25.5,
+      currency: 'usd',
+      balanceAfter: 25.5,
+      status: 'succeeded',
+      card: { brand: 'visa', last4Digits: '4242' },
+    });
+    expect(await balance()).toBe(25.5);
+    expect((await add(10)).body).toMatchObject({ balanceAfter: 35.5 });
+    expect((await list()).map(({ amount }) => amount)).toEqual([10, 25.5]);
+    await workOff();
+    expect(charges).toHaveLength(2);
+    const history = await server.db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('audit_entry').select(['action', 'via']).orderBy('seq').limit(2).execute(),
+    );
+    expect(history).toEqual([
+      { action: 'balance.add', via: 'ui' },
+      { action: 'balance.succeeded', via: 'system' },
+    ]);
+    const told = await server.db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('event_log').select('event_type').execute(),
+    );
+    expect(told).toEqual(Array.from({ length: 4 }, () => ({ event_type: 'balance' })));
+  });
+
+  it.each([[4.99], [500.01], [0], [-5], [10.123], ['10'], [null]])(
+    'OP-104 refuses %s at the field, and charges nothing',
+    async (amount) => {
+      const { status, body } = await add(amount);
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ field: 'amount' }]);
+      expect(charges).toEqual([]);
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  it.each([[5], [500], [19.99]])('OP-104 takes %s', async (amount) => {
+    expect((await add(amount)).body).toMatchObject({ amount, balanceAfter: amount });
+  });
+
+  it('OP-104 402 without a card, and nothing is written', async () => {
+    await server.db.tenant(owner.tenantId, (tx) => tx.deleteFrom('payment_method').execute());
+    expect(await add(10)).toMatchObject({ status: 402, body: { responseCode: 'PAYMENTREQUIRED' } });
+    expect(await list()).toEqual([]);
+  });
+
+  it('402 when the card is declined: the attempt is listed and the balance stays', async () => {
+    await giveCard('pm_declined_1');
+    expect(await add(10)).toMatchObject({ status: 402, body: { responseCode: 'PAYMENTFAILED' } });
+    expect(await list()).toMatchObject([{ status: 'failed', balanceAfter: null }]);
+    expect(await balance()).toBe(0);
+    await workOff();
+    expect(charges).toHaveLength(1);
+  });
+
+  it('one key adds once, five times at once', async () => {
+    const key = newId();
+    const all = await Promise.all(Array.from({ length: 5 }, () => add(20, key)));
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    expect(charges).toHaveLength(1);
+    expect(await balance()).toBe(20);
+  });
+
+  it('ten payments at once leave the sum of all, each with a balance of its own', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => add(10)));
+    const balances = all.map(({ body }) => Number(body.balanceAfter)).toSorted((a, b) => a - b);
+    expect(balances).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect(await balance()).toBe(100);
+  });
+
+  it('a charge whose answer is lost stays pending, and is booked once when it is asked again', async () => {
+    afterCharge = () => {
+      throw new Error('connection reset');
+    };
+    const { status, body } = await add(50);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'pending', balanceAfter: null });
+    expect(await balance()).toBe(0);
+    afterCharge = () => {};
+    await workOff();
+    expect(charges).toHaveLength(1);
+    server.clock.advance(later);
+    await Promise.all([workOff(), workOff()]);
+    expect(new Set(charges).size).toBe(1);
+    expect(await list()).toMatchObject([{ status: 'succeeded', balanceAfter: 50 }]);
+    await workOff();
+    expect(await balance()).toBe(50);
+  });
+
+  it('API-50 ENT-11 lists by type, status, days, search, sort and page', async () => {
+    const at = (daysAgo: number) => new Date(server.clock.now().getTime() - daysAgo * day);
+    await move({ type: 'credit', from: 'card', to: 'credit', amount: '100.00', at: at(9) });
+    await move({ from: 'credit', to: 'usage', amount: '-4.20', at: at(8) });
+    await move({
+      type: 'fee',
+      from: 'card',
+      to: 'fees',
+      amount: '-15.00',
+      at: at(7),
+      description: 'Campaign, Recall and offers',
+    });
+    await move({ from: 'credit', to: 'usage', amount: '-26.15', at: at(6) });
+    await move({ type: 'credit', from: 'card', to: 'credit', amount: '50.00', status: 'pending' });
+    const amounts = async (query: string) => (await list(query)).map(({ amount }) => amount);
+
+    expect(await amounts('')).toEqual([50, -26.15, -15, -4.2, 100]);
+    expect((await list()).map(({ balanceAfter }) => balanceAfter)).toEqual([
+      null,
+      69.65,
+      null,
+      95.8,
+      100,
+    ]);
+    expect(await amounts('?transactionType=usage')).toEqual([-26.15, -4.2]);
+    expect(await amounts('?status=pending')).toEqual([50]);
+    expect(await amounts('?search=recall')).toEqual([-15]);
+    expect(await amounts('?search=26.15')).toEqual([-26.15]);
+    expect(await amounts('?sortBy=amount&direction=asc')).toEqual([-26.15, -15, -4.2, 50, 100]);
+    const on = at(8).toLocaleDateString('sv', { timeZone: 'America/Chicago' });
+    expect(await amounts(`?startDate=${on}&endDate=${on}`)).toEqual([-4.2]);
+    expect(await get('/api/balance?limit=2&pageNum=2')).toMatchObject({
+      total: 5,
+      pageCount: 3,
+      hasMore: true,
+    });
+    expect(await amounts('?limit=2&pageNum=2')).toEqual([-15, -4.2]);
+    expect(await get('/api/balance/totals')).toEqual({
+      counts: { all: 5, credit: 2, usage: 2, fee: 1, refund: 0, adjustment: 0 },
+      in: 100,
+      out: -45.35,
+      currency: 'usd',
+    });
+    expect(await get('/api/balance/totals?transactionType=fee')).toMatchObject({
+      counts: { all: 5 },
+      in: 0,
+      out: -15,
+    });
+    const file = await get('/api/balance/export?transactionType=fee');
+    expect(String(file.text).trim().split(/\r?\n/)).toEqual([
+      expect.stringContaining('Date (UTC),Type,Description,Card,Amount,Balance'),
+      expect.stringContaining('fee,"Campaign, Recall and offers",,-15,,usd,succeeded'),
+    ]);
+    const another = await server.makeTenant();
+    expect(codeOf(await server.call(owner, 'GET', `/api/balance?tenantId=${another}`))).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  it('annex J7 tells the credit of each day, and its pace from seven days of use', async () => {
+    const { days, perDay } = (await get('/api/balance/history')) as unknown as BalanceHistory;
+    expect(days).toHaveLength(30);
+    expect(days.every((one) => one.balance === 0)).toBe(true);
+    expect(perDay).toBeNull();
+
+    const at = (daysAgo: number) => new Date(server.clock.now().getTime() - daysAgo * day);
+    await move({ type: 'credit', from: 'card', to: 'credit', amount: '300.00', at: at(10) });
+    for (let ago = 7; ago >= 2; ago -= 1) {
+      await move({ from: 'credit', to: 'usage', amount: '-30.00', at: at(ago) });
+    }
+    expect(await get('/api/balance/history')).toMatchObject({ balance: 120, perDay: null });
+    await move({ from: 'credit', to: 'usage', amount: '-30.00', at: at(1) });
+    const known = (await get('/api/balance/history')) as unknown as BalanceHistory;
+    expect(known).toMatchObject({ balance: 90, perDay: 7 });
+    expect(known.days.slice(-12).map((one) => one.balance)).toEqual([
+      0, 300, 300, 300, 270, 240, 210, 180, 150, 120, 90, 90,
+    ]);
+  });
+
+  it('the database keeps postings, balances and what is settled from everybody', async () => {
+    const id = await move({ type: 'credit', from: 'card', to: 'credit', amount: '10.00' });
+    const pending = await move({ from: 'credit', to: 'usage', amount: '-1.00', status: 'pending' });
+    const tries: [string, ReturnType<typeof sql>][] = [
+      ['follows from', sql`update tenant set balance = 99 where id = ${owner.tenantId}`],
+      [
+        'follows from',
+        sql`insert into ledger_posting values (${owner.tenantId}, ${pending}, 'credit', 5)`,
+      ],
+      ['changed or removed', sql`update ledger_posting set amount = 5`],
+      ['changed or removed', sql`delete from ledger_posting`],
+      ['changed or removed', sql`delete from balance_transaction where id = ${id}`],
+      ['settled once', sql`update balance_transaction set status = 'failed' where id = ${id}`],
+      ['settled once', sql`update balance_transaction set amount = -2 where id = ${pending}`],
+    ];
+    for (const [reason, statement] of tries) {
+      await expect(server.db.system((tx) => statement.execute(tx))).rejects.toThrow(reason);
+    }
+    expect(await balance()).toBe(10);
+    await expect(
+      move({ from: 'card', to: 'credit', amount: '-3.00', type: 'credit' }),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  it('whatever moves: postings sum to nothing, and the balance is theirs and the last one told', async () => {
+    const sides = ['card', 'credit', 'usage', 'fees', 'adjustment'] as const;
+    const operation = fc.record({
+      from: fc.constantFrom(...sides),
+      to: fc.constantFrom(...sides),
+      cents: fc.integer({ min: 1, max: 50_000 }),
+      status: fc.constantFrom('succeeded' as const, 'pending' as const, 'failed' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 12 }), async (operations) => {
+        const tenantId = await server.makeTenant();
+        owner = { ...owner, tenantId };
+        let cents = 0;
+        for (const one of operations.filter(({ from, to }) => from !== to)) {
+          const isIn = one.to === 'credit' || (one.to === 'card' && one.from !== 'credit');
+          const amount = ((isIn ? one.cents : -one.cents) / 100).toFixed(2);
+          await move({ ...one, type: 'adjustment', amount });
+          const isCredit = one.from === 'credit' || one.to === 'credit';
+          if (isCredit && one.status === 'succeeded') cents += isIn ? one.cents : -one.cents;
+        }
+        const { rows } = await server.db.system((tx) =>
+          sql<{ uneven: string; credit: string; balance: string; told: string; gaps: string }>`
+            select
+              (select count(*) from (select transaction_id from ledger_posting
+                where tenant_id = ${tenantId} group by transaction_id
+                having sum(amount) <> 0 or count(*) <> 2) uneven) as uneven,
+              (select coalesce(sum(amount), 0) from ledger_posting
+                where tenant_id = ${tenantId} and account = 'credit') as credit,
+              (select balance from tenant where id = ${tenantId}) as balance,
+              coalesce((select balance_after from balance_transaction
+                where tenant_id = ${tenantId} and balance_after is not null
+                order by booked_seq desc limit 1), 0) as told,
+              (select count(*) from (select balance_after - amount
+                  - lag(balance_after, 1, 0) over (order by booked_seq) as gap
+                from balance_transaction where tenant_id = ${tenantId}
+                  and balance_after is not null) chain where gap <> 0) as gaps`.execute(tx),
+        );
+        const [found] = rows;
+        expect([Number(found?.uneven), Number(found?.gaps)]).toEqual([0, 0]);
+        const wanted = cents / 100;
+        expect([found?.credit, found?.balance, found?.told].map(Number)).toEqual([
+          wanted,
+          wanted,
+          wanted,
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

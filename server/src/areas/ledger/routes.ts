@@ -1,0 +1,63 @@
+import {
+  addCredit as addCreditEndpoint,
+  balanceHistory,
+  exportTransactions,
+  listTransactions,
+  transactionTotals,
+} from '@jackfield/contract/api/balance';
+import type { FastifyInstance } from 'fastify';
+import type { Payments } from '../../payments/payments.ts';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { tenantRow } from '../tenant/repository.ts';
+import { addCredit } from './add-credit.ts';
+import { createCreditPaymentWork } from './credit-payment.ts';
+import { exportTransactionsFile } from './export.ts';
+import { balanceHistoryOf } from './history.ts';
+import { countTransactions, selectTransactions } from './listing.ts';
+import { ledgerPolicy } from './policy.ts';
+import { transactionScope } from './scope.ts';
+import { transactionTotalsOf } from './totals.ts';
+
+/** The prepaid credit and its transactions (API-49, API-50). */
+export function addLedgerRoutes(app: FastifyInstance, payments: Payments): void {
+  addPolicy(app, ledgerPolicy);
+  const { db, clock } = app.services;
+  const work = createCreditPaymentWork({ db, clock, payments });
+
+  addRoute(app, listTransactions, ({ context, query }) =>
+    context.read(async (tx) => {
+      const scope = await transactionScope(tx, context, query);
+      const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
+      const page = wantedPage(query, { isPaged: true });
+      const items = await selectTransactions(tx, { ...scope, sortBy, direction }, page);
+      return pageAnswer(items, await countTransactions(tx, scope), page);
+    }),
+  );
+
+  addRoute(app, transactionTotals, ({ context, query }) =>
+    context.read(async (tx) => {
+      const scope = await transactionScope(tx, context, query);
+      const { currency } = await tenantRow(tx, scope.tenantId);
+      return { ...(await transactionTotalsOf(tx, scope)), currency };
+    }),
+  );
+
+  addRoute(app, balanceHistory, ({ context }) =>
+    context.read(async (tx) => {
+      const { tenantId, timeZone } = await transactionScope(tx, context, {});
+      const { balance, currency } = await tenantRow(tx, tenantId);
+      const history = await balanceHistoryOf(tx, { tenantId, timeZone, now: context.clock.now() });
+      return { balance: Number(balance), currency, ...history };
+    }),
+  );
+
+  addRoute(app, exportTransactions, async ({ context, query, reply }) => {
+    const scope = await context.read((tx) => transactionScope(tx, context, query));
+    const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
+    reply.header('content-disposition', 'attachment; filename="transactions.csv"');
+    return exportTransactionsFile(context, { ...scope, sortBy, direction });
+  });
+
+  addRoute(app, addCreditEndpoint, ({ context, body }) => addCredit(context, body.amount, work));
+}

@@ -1,0 +1,14 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What transactions are called, and heads of their file. */
+export const texts = defineMessages('server.ledger', {
+  addedBy: 'Added by {name}',
+  fileAmount: 'Amount',
+  fileBalance: 'Balance',
+  fileCard: 'Card',
+  fileCurrency: 'Currency',
+  fileDate: 'Date (UTC)',
+  fileDescription: 'Description',
+  fileStatus: 'Status',
+  fileType: 'Type',
+});

@@ -1,0 +1,36 @@
+import { transactionTypes, type TransactionType } from '@jackfield/contract/api/balance';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { transactionConditions, type TransactionScope } from './scope.ts';
+
+interface TotalsRow {
+  readonly transaction_type: TransactionType;
+  readonly count: number;
+  readonly came: string;
+  readonly went: string;
+}
+
+/** How many transactions of each type there are, and what those of the wanted type brought and took. */
+export async function transactionTotalsOf(tx: Tx, scope: TransactionScope) {
+  const { transactionType: wanted, ...others } = scope;
+  const { rows } = await sql<TotalsRow>`
+    select b.transaction_type, count(*)::integer as count,
+      coalesce(sum(b.amount) filter (where b.amount > 0 and b.status = 'succeeded'), 0) as came,
+      coalesce(sum(b.amount) filter (where b.amount < 0 and b.status = 'succeeded'), 0) as went
+    from balance_transaction b where ${transactionConditions(others)}
+    group by b.transaction_type`.execute(tx);
+  const of = (type: TransactionType) => rows.find((row) => row.transaction_type === type);
+  const counted = transactionTypes.map((type) => [type, of(type)?.count ?? 0] as const);
+  const asked = rows.filter((row) => wanted === undefined || row.transaction_type === wanted);
+  // A sum of cents is exact where a sum of amounts is not.
+  const sum = (amounts: readonly string[]) =>
+    amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
+  return {
+    counts: {
+      all: rows.reduce((total, { count }) => total + count, 0),
+      ...(Object.fromEntries(counted) as Record<TransactionType, number>),
+    },
+    in: sum(asked.map(({ came }) => came)),
+    out: sum(asked.map(({ went }) => went)),
+  };
+}
