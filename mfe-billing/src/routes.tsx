@@ -9,12 +9,18 @@ export const routes: RouteObject[] = [
     path: `${billing}/billing-information`,
     lazy: () => import('./billing-information/billing-page.tsx'),
   },
+  {
+    path: `${billing}/call-credits/edit/balance`,
+    lazy: () => import('./call-credits/balance-page.tsx'),
+  },
+  {
+    path: `${billing}/call-credits/edit/transaction`,
+    lazy: () => import('./call-credits/transactions-page.tsx'),
+  },
   ...unavailablePages([
     `${billing}/subscription`,
     `${billing}/billing-summary/edit/summary`,
     `${billing}/billing-summary/edit/billing-contact`,
-    `${billing}/call-credits/edit/balance`,
-    `${billing}/call-credits/edit/transaction`,
     `${billing}/call-credits/edit/usage`,
     `${billing}/call-credits/edit/international-calling`,
     `${billing}/international-call/listing`,

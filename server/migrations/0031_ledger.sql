@@ -14,9 +14,12 @@ create table card_payment (
   currency text not null check (currency in ('usd', 'myr')),
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   charge_id text,
+  -- The Idempotency-Key under which it was asked for.
+  request_key text,
   created_at timestamptz not null,
   settled_at timestamptz,
-  check ((status = 'pending') = (settled_at is null))
+  check ((status = 'pending') = (settled_at is null)),
+  unique (tenant_id, request_key)
 );
 select protect_tenant_table(
   'card_payment', 'tenant_id', 'select, insert, update (status, charge_id, settled_at)');

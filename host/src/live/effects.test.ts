@@ -64,6 +64,10 @@ describe('effects of live events on the own session', () => {
     expect(gone('active')).toEqual([{ kind: 'readAccount' }, { kind: 'readProfile' }]);
   });
 
+  it('reads the account when its credit moved', () => {
+    expect(effectsOf(sent({ eventType: 'balance' }), admin)).toEqual([{ kind: 'readAccount' }]);
+  });
+
   it('[RT-13] reads the own profile when the own call handling changed', () => {
     const change = (ownerId: string) =>
       sent({ eventType: 'callhandling', id: ownerId, ownerType: 'teammate', ownerId });

@@ -39,6 +39,8 @@ export function effectsOf({ method, event }: SentEvent, self: Self): Effect[] {
       if (method === 'DeletedEntityAsync' && event.status !== 'active') return end('cancel');
       // What follows from the account, such as the language, stands in the profile.
       return [{ kind: 'readAccount' }, { kind: 'readProfile' }];
+    case 'balance':
+      return [{ kind: 'readAccount' }];
     case 'teammate':
     case 'profileimage':
       return isSelf && method !== 'DeletedEntityAsync' ? [{ kind: 'readProfile' }] : [];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { brandName, cardExpiry, expiryDate } from './card-expiry.ts';
+import { brandName } from '../cards/brand-name.ts';
+import { cardExpiry, expiryDate } from './card-expiry.ts';
 
 const november = new Date(2026, 10, 30, 23, 59);
 

@@ -11,19 +11,3 @@ export function cardExpiry(card: { expMonth: number; expYear: number }, now: Dat
 /** Month and year as printed on cards: '08/2028'. */
 export const expiryDate = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
-
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-/** Name of a card's brand; one that is not known keeps its own word. */
-export function brandName(brand: string): string {
-  const known = brands[brand.toLowerCase()];
-  return known ?? brand.charAt(0).toUpperCase() + brand.slice(1);
-}

@@ -1,35 +1,18 @@
-import { listPaymentMethods, type PaymentMethod } from '@jackfield/contract/api/billing';
+import type { PaymentMethod } from '@jackfield/contract/api/billing';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
-import { CreditCard, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { TriangleAlert } from '@jackfield/kit/ui/icons';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { call, common, useT } from '@jackfield/runtime';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { common, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { brandName, type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
+import { BrandMark } from '../cards/brand-mark.tsx';
+import { brandName } from '../cards/brand-name.ts';
+import { cardsOptions } from '../cards/cards-query.ts';
+import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
 import css from './cards-panel.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { billingMessages } from './messages.ts';
 import { Panel, PanelNone } from './panel.tsx';
-
-/** Small plate with the mark of a card's brand; the name stands beside it as text. */
-function BrandMark({ brand }: { brand: string }) {
-  return (
-    <span className={css.plate} aria-hidden="true">
-      {marks[brand.toLowerCase()] ?? <CreditCard size={16} strokeWidth={1.75} />}
-    </span>
-  );
-}
-
-const marks: Record<string, React.ReactNode> = {
-  visa: <span className={css.word}>VISA</span>,
-  amex: <span className={css.word}>AMEX</span>,
-  mastercard: (
-    <svg viewBox="0 0 26 16" width="26" height="16">
-      <circle cx="9.5" cy="8" r="6.5" className={css.red} />
-      <circle cx="16.5" cy="8" r="6.5" className={css.amber} />
-    </svg>
-  ),
-};
 
 const expiryTexts = {
   later: billingMessages.expires,
@@ -109,13 +92,4 @@ function CardSkeleton() {
       </span>
     </>
   );
-}
-
-/** Cards of the account, the default first (API-42). */
-function cardsOptions() {
-  return queryOptions({
-    queryKey: ['paymentmethod', 'list'],
-    queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 100 } }, { signal }),
-    select: ({ items }) => items,
-  });
 }

@@ -28,6 +28,20 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
           words: [t(commandMessages.words)],
           to: billing.information(),
         },
+        {
+          id: 'credits',
+          kind: 'page',
+          label: t(commandMessages.credits),
+          words: [t(commandMessages.creditWords)],
+          to: billing.balance(),
+        },
+        {
+          id: 'transactions',
+          kind: 'page',
+          label: t(commandMessages.transactions),
+          words: [t(commandMessages.transactionWords)],
+          to: billing.transactions(),
+        },
       ]
     : [];
 

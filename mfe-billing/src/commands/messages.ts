@@ -4,4 +4,8 @@ export const commandMessages = defineMessages('billing.commands', {
   information: 'Billing Information',
   words: 'cards invoices payment',
   invoices: 'Invoices',
+  credits: 'Call Credits',
+  creditWords: 'balance prepaid top up add credit',
+  transactions: 'Transactions',
+  transactionWords: 'call credits movements',
 });

@@ -108,7 +108,7 @@ function creditItems(days: number | null): AttentionItem[] {
       severity: 'soon',
       text: days === 0 ? plain(homeMessages.usedUp) : plain(homeMessages.credit, { days }),
       subject: plain(homeMessages.yourCredit),
-      action: { label: plain(homeMessages.openInvoices), to: paths.admin.billing.information() },
+      action: { label: plain(homeMessages.addCredit), to: paths.admin.billing.balance() },
     },
   ];
 }

@@ -6,9 +6,6 @@ export const usageMessages = defineMessages('numbers.usage', {
   summary: 'Summary',
   records: 'Calls and messages',
 
-  days: '{count} days',
-  from: common.from,
-  to: 'To',
   allKinds: 'All types',
   voice: 'Calls',
   sms: 'Messages',

@@ -1,14 +1,13 @@
 import type { UsageType } from '@jackfield/contract/api/usage';
-import { Input, Segmented } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import type { ListParams } from '@jackfield/lists/list-page';
+import { PeriodInput } from '@jackfield/lists/period';
 import { LinkTabs } from '@jackfield/records/edit-page';
 import { common, useT } from '@jackfield/runtime';
 import { useLocation } from 'react-router';
 import { kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import css from './usage.module.css';
-import { lastDays, periodFilters, periodOf, presetOf, presets } from './usage-period.ts';
 import { kindOf } from './usage-query.ts';
 
 interface UsageBarProps {
@@ -31,12 +30,8 @@ export function UsageBar({ params, onParams, today, isRecords }: UsageBarProps) 
     return text ? `${pathname}?${text}` : pathname;
   };
   const { filters } = params;
-  const period = periodOf({ start: filters['start'], end: filters['end'] }, today);
-  const preset = presetOf(period, today);
   const set = (change: Readonly<Record<string, string>>) =>
     onParams({ filters: { ...filters, ...change } });
-  const setPeriod = (next: { start: string; end: string }) =>
-    set({ ...periodFilters(next, today) });
 
   return (
     <div className={css.bar}>
@@ -61,32 +56,7 @@ export function UsageBar({ params, onParams, today, isRecords }: UsageBarProps) 
             onChange={(usageType) => set({ usageType: usageType ?? '' })}
           />
         </div>
-        <Segmented<string>
-          label={t(common.period)}
-          options={presets.map((count) => ({
-            value: String(count),
-            label: t(usageMessages.days, { count }),
-          }))}
-          value={preset === null ? '' : String(preset)}
-          onChange={(count) => setPeriod(lastDays(Number(count), today))}
-        />
-        <div className={css.range}>
-          <Input
-            type="date"
-            aria-label={t(usageMessages.from)}
-            value={period.start}
-            max={period.end}
-            onChange={({ target }) => target.value && setPeriod({ ...period, start: target.value })}
-          />
-          <Input
-            type="date"
-            aria-label={t(usageMessages.to)}
-            value={period.end}
-            min={period.start}
-            max={today}
-            onChange={({ target }) => target.value && setPeriod({ ...period, end: target.value })}
-          />
-        </div>
+        <PeriodInput filters={filters} today={today} onChange={set} />
       </div>
     </div>
   );

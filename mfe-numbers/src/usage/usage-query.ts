@@ -8,9 +8,9 @@ import {
 } from '@jackfield/contract/api/usage';
 import type { ListDefaults, ListParams } from '@jackfield/lists/list-page';
 import type { ListQuery } from '@jackfield/lists/list-rows';
+import { periodOf } from '@jackfield/lists/period';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
-import { periodOf } from './usage-period.ts';
 
 /** The address without a query; the period is the last 30 days then. */
 export const usageDefaults: ListDefaults = {

@@ -1,4 +1,5 @@
-import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { formatDay } from '@jackfield/domain';
+import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
@@ -141,45 +142,68 @@ function amountText(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Daily usage against top-ups of 100, which sum up to the balance of the account's description. */
+interface Entry {
+  readonly at: Date;
+  readonly type: 'adjustment' | 'credit' | 'usage';
+  readonly cents: number;
+  readonly description: string;
+}
+
+/** Days before today at whose noon credit was added, where the balance leaves room for it. */
+const topUps = [4, 13, 22];
+const topUp = 10_000;
+
+/** What each day cost, booked at its end, and what was added: the sum is the described balance. */
 function ledger(loading: Loading, calls: readonly Call[]) {
   const { account, now, tenantId } = loading;
-  const spent = Array.from({ length: days + 1 }, () => 0);
+  const today = localTimeAt(account.timeZone, now.getTime()).day;
+  const at = (day: number, minutes: number) =>
+    new Date(instantAt(account.timeZone, { day, minutes }));
+  const spent = new Map<number, number>();
   for (const call of calls) {
-    const day = Math.min(days, Math.floor((now.getTime() - call.at.getTime()) / 86_400_000));
-    spent[day] = (spent[day] ?? 0) + call.cents;
+    const { day } = localTimeAt(account.timeZone, call.at.getTime());
+    if (day < today) spent.set(day, (spent.get(day) ?? 0) + call.cents);
   }
-  const entries: { at: Date; type: 'credit' | 'usage'; cents: number }[] = [];
-  spent.forEach((cents, day) => {
-    if (cents === 0) return;
-    entries.push({ at: daysAgo(now, day), type: 'usage', cents: -cents });
-    if (day % 9 === 4) entries.push({ at: daysAgo(now, day + 0.1), type: 'credit', cents: 10_000 });
-  });
-  entries.sort((a, b) => a.at.getTime() - b.at.getTime());
-  const sum = entries.reduce((total, entry) => total + entry.cents, 0);
-  const cents = Math.round(Number(account.balance) * 100) - sum;
-  const opening = { at: daysAgo(now, days + 2), type: 'adjustment' as const, cents };
-  return [opening, ...entries].map((entry, index) => ({
-    id: loading.id('ledger', `${index}`),
-    tenant_id: tenantId,
-    transaction_type: entry.type,
-    description: descriptions[entry.type],
-    amount: amountText(entry.cents),
-    currency: account.currency,
-    from_account: entry.cents < 0 ? ('credit' as const) : others[entry.type],
-    to_account: entry.cents < 0 ? others[entry.type] : ('credit' as const),
-    payment_id: null,
-    status: 'succeeded' as const,
-    created_at: entry.at,
-    settled_at: entry.at,
+  const usage: Entry[] = [...spent].map(([day, cents]) => ({
+    at: at(day, 24 * 60 - 1),
+    type: 'usage',
+    cents: -cents,
+    description: `Calls and messages, ${formatDay(dayText(day)).slice(0, 6)}`,
   }));
+  const used = usage.reduce((sum, { cents }) => sum + cents, 0);
+  let opening = Math.round(Number(account.balance) * 100) - used;
+  const added: Entry[] = [];
+  for (const ago of topUps) {
+    // The credit has never been below nothing.
+    if (opening - topUp < -used) break;
+    opening -= topUp;
+    const description = 'Credit added by card';
+    added.push({ at: at(today - ago, 12 * 60), type: 'credit', cents: topUp, description });
+  }
+  const first: Entry = {
+    at: at(today - days - 2, 0),
+    type: 'adjustment',
+    cents: opening,
+    description: 'Balance brought forward',
+  };
+  const entries = [first, ...usage, ...added].filter(({ cents }) => cents !== 0);
+  return entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((entry, index) => ({
+      id: loading.id('ledger', `${index}`),
+      tenant_id: tenantId,
+      transaction_type: entry.type,
+      description: entry.description,
+      amount: amountText(entry.cents),
+      currency: account.currency,
+      from_account: entry.cents < 0 ? ('credit' as const) : others[entry.type],
+      to_account: entry.cents < 0 ? others[entry.type] : ('credit' as const),
+      payment_id: null,
+      status: 'succeeded' as const,
+      created_at: entry.at,
+      settled_at: entry.at,
+    }));
 }
 
 /** Accounts of the book that stand against the credit. */
 const others = { adjustment: 'adjustment', credit: 'card', usage: 'usage' } as const;
-
-const descriptions = {
-  adjustment: 'Balance brought forward',
-  credit: 'Credit added by card',
-  usage: 'Calls and messages of the day',
-} as const;

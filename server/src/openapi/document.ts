@@ -40,7 +40,7 @@ function headersOf(endpoint: Endpoint): JsonSchema[] {
   if (endpoint.versioned === true) {
     headers.push(header('If-Match', true, 'Version of the record that was edited (annex J1).'));
   }
-  if (endpoint.idempotent === true) {
+  if (endpoint.idempotent !== undefined && endpoint.idempotent !== false) {
     headers.push(header('Idempotency-Key', false, 'The same key gets the same answer once.'));
   }
   return headers;

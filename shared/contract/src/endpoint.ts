@@ -32,8 +32,11 @@ export interface Endpoint {
   readonly file?: 'text/csv' | 'text/calendar' | undefined;
   /** The call needs If-Match with the record's version (annex J1). */
   readonly versioned?: boolean | undefined;
-  /** The call takes an Idempotency-Key because it costs money or creates something outside. */
-  readonly idempotent?: boolean | undefined;
+  /**
+   * The call takes an Idempotency-Key because it costs money or creates something outside.
+   * 'handler': it asks the outside between two transactions, so that its handler keeps the key.
+   */
+  readonly idempotent?: boolean | 'handler' | undefined;
 }
 
 type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;

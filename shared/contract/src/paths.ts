@@ -80,6 +80,7 @@ export const paths = {
       information: () => '/admin-settings/billing/billing-information',
       summary: () => '/admin-settings/billing/billing-summary/edit/summary',
       balance: () => '/admin-settings/billing/call-credits/edit/balance',
+      transactions: () => '/admin-settings/billing/call-credits/edit/transaction',
       internationalCall: () => '/admin-settings/billing/international-call/listing',
     },
     compliance: {

@@ -3,9 +3,10 @@ import { t } from '@jackfield/texts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { scheduleWork, type Settle, store } from '../../platform/due-rows.ts';
+import { scheduleWork, type Settle, store, type Taken } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { keyReused } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
@@ -19,54 +20,100 @@ const patience = 30_000;
 /** When due work asks once more for what the request has not settled. */
 const later = patience + 10_000;
 
+interface Wanted {
+  readonly amount: number;
+  /** The same key is the same payment; null asks for a new one. */
+  readonly key: string | null;
+}
+
 /**
  * Adds prepaid credit from the default card (OP-104). Throws 402 PAYMENTREQUIRED without a card,
- * PAYMENTFAILED when it is declined; answers a pending transaction when the provider is slow or
- * cannot be reached, which due work asks again.
+ * PAYMENTFAILED when it is declined, 422 for a key of another amount; answers a pending transaction
+ * when the provider is slow or cannot be reached, which due work asks again. What is charged is
+ * stored before the card is, in a transaction of its own.
  */
 export async function addCredit(
   context: RequestContext,
-  amount: number,
+  wanted: Wanted,
   work: WorkKind,
 ): Promise<Transaction> {
   const { tenantId } = signedIn(context);
-  const id = newId();
+  const fresh = newId();
   const dueAt = new Date(context.clock.now().getTime() + later);
-  const subject = { kind: creditPaymentWork, subjectId: id, tenantId };
+  let id = fresh;
   await write(context, {
     entity: 'balance',
-    id,
+    id: fresh,
     action: 'balance.add',
     async change(tx) {
-      const description = await openTransaction(tx, context, { id, amount: amount.toFixed(2) });
-      await scheduleWork(tx, subject, dueAt);
-      const after = { status: 'pending', amount };
+      const known = await findByKey(tx, tenantId, wanted);
+      if (known !== null) {
+        id = known;
+        return null;
+      }
+      const description = await openTransaction(tx, context, { ...wanted, id: fresh });
+      await scheduleWork(tx, subjectOf(tenantId, fresh), dueAt);
       return {
         before: null,
-        after,
+        after: { status: 'pending', amount: wanted.amount },
         name: description,
-        events: [{ ...balanceEvent(id), method: 'CreateEntityAsync' }],
-        result: id,
+        events: [{ ...balanceEvent(fresh), method: 'CreateEntityAsync' }],
+        result: fresh,
       };
     },
   });
-  const settle = await Promise.race([
-    work.advance(subject).catch(() => null),
-    wait<Settle | null>(patience, null, { ref: false }),
-  ]);
-  if (settle) {
-    await context.db.tenant(tenantId, (tx) => store(tx, { ...subject, until: dueAt }, settle));
-  }
+  if (id === fresh) await charge(context, { ...subjectOf(tenantId, id), until: dueAt }, work);
   const transaction = await context.read((tx) => readTransaction(tx, { tenantId, id }));
   if (transaction.status === 'failed') throw new ApiError('PAYMENTFAILED');
   return transaction;
+}
+
+const subjectOf = (tenantId: string, subjectId: string) => ({
+  kind: creditPaymentWork,
+  subjectId,
+  tenantId,
+});
+
+/** Takes the step of due work at once, and leaves it to due work where that takes too long. */
+async function charge(context: RequestContext, taken: Taken, work: WorkKind): Promise<void> {
+  const settle = await Promise.race([
+    work.advance(taken).catch(() => null),
+    wait<Settle | null>(patience, null, { ref: false }),
+  ]);
+  if (settle) await context.db.tenant(taken.tenantId, (tx) => store(tx, taken, settle));
+}
+
+/** The transaction that was asked for under the same key; null for a new one. */
+async function findByKey(
+  tx: Tx,
+  tenantId: string,
+  { amount, key }: Wanted,
+): Promise<string | null> {
+  if (key === null) return null;
+  // Held until the commit, so that the second of two presses finds what the first has stored.
+  await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await tx
+    .selectFrom('balance_transaction as b')
+    .innerJoin('card_payment as p', 'p.id', 'b.payment_id')
+    .select(['b.id', 'b.amount'])
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.request_key', '=', key)
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  if (Number(known.amount) !== amount) throw keyReused();
+  return known.id;
 }
 
 /** Stores what is to be charged and what comes of it, both pending; answers how it is called. */
 async function openTransaction(
   tx: Tx,
   context: RequestContext,
-  { id, amount }: { id: string; amount: string },
+  { id, key, amount }: Wanted & { readonly id: string },
 ): Promise<string> {
   const { tenantId, name } = signedIn(context);
   const account = await tx
@@ -83,7 +130,7 @@ async function openTransaction(
   if (card === undefined) throw new ApiError('PAYMENTREQUIRED');
   const common = {
     tenant_id: tenantId,
-    amount,
+    amount: amount.toFixed(2),
     currency: account.currency,
     status: 'pending' as const,
     created_at: context.clock.now(),
@@ -92,7 +139,7 @@ async function openTransaction(
   const paymentId = newId();
   await tx
     .insertInto('card_payment')
-    .values({ ...common, ...card, id: paymentId, charge_id: null })
+    .values({ ...common, ...card, id: paymentId, charge_id: null, request_key: key })
     .execute();
   const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
   await tx

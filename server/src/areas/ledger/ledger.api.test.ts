@@ -185,7 +185,37 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     const all = await Promise.all(Array.from({ length: 5 }, () => add(20, key)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
     expect(charges).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
     expect(await balance()).toBe(20);
+  });
+
+  it('one key with another amount is refused, and a declined one stays declined', async () => {
+    const key = newId();
+    expect((await add(20, key)).status).toBe(200);
+    expect((await add(25, key)).status).toBe(422);
+    expect((await add(20, key)).body).toMatchObject({ amount: 20, status: 'succeeded' });
+    await giveCard('pm_declined_1');
+    const another = newId();
+    expect(codeOf(await add(10, another))).toBe('PAYMENTFAILED');
+    await giveCard('pm_visa');
+    expect(codeOf(await add(10, another))).toBe('PAYMENTFAILED');
+    expect(charges).toHaveLength(2);
+    expect(await list('?status=failed')).toHaveLength(1);
+  });
+
+  it('what is charged is stored before the card is: nothing is charged that nobody knows of', async () => {
+    afterCharge = () => {
+      throw new Error('connection reset');
+    };
+    const key = newId();
+    expect((await add(30, key)).body).toMatchObject({ status: 'pending' });
+    expect(await list()).toMatchObject([{ amount: 30, status: 'pending' }]);
+    expect((await add(30, key)).body).toMatchObject({ status: 'pending' });
+    afterCharge = () => {};
+    server.clock.advance(later);
+    await workOff();
+    expect(new Set(charges).size).toBe(1);
+    expect((await add(30, key)).body).toMatchObject({ status: 'succeeded', balanceAfter: 30 });
   });
 
   it('ten payments at once leave the sum of all, each with a balance of its own', async () => {

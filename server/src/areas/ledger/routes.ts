@@ -7,6 +7,7 @@ import {
 } from '@jackfield/contract/api/balance';
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../../payments/payments.ts';
+import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { tenantRow } from '../tenant/repository.ts';
@@ -59,5 +60,7 @@ export function addLedgerRoutes(app: FastifyInstance, payments: Payments): void 
     return exportTransactionsFile(context, { ...scope, sortBy, direction });
   });
 
-  addRoute(app, addCreditEndpoint, ({ context, body }) => addCredit(context, body.amount, work));
+  addRoute(app, addCreditEndpoint, ({ context, body, request }) =>
+    addCredit(context, { amount: body.amount, key: keyOf(request) }, work),
+  );
 }

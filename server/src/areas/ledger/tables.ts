@@ -22,6 +22,7 @@ export interface CardPaymentTable {
   currency: Currency;
   status: TransactionStatus;
   charge_id: string | null;
+  request_key: string | null;
   created_at: Date;
   settled_at: Date | null;
 }

@@ -7,7 +7,8 @@ import { ApiError } from '../errors.ts';
 import { nilId } from '../ids.ts';
 import { commonTexts } from '../texts.ts';
 
-function keyOf(request: FastifyRequest): string | null {
+/** The Idempotency-Key of a call; null without one. Throws 400 for one of another form. */
+export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -70,16 +71,21 @@ async function replay<T>(tx: Tx, tenantId: string, key: string, fingerprint: str
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (kept.fingerprint !== fingerprint) {
-    throw new ApiError('INVALIDINPUT', {
-      status: 422,
-      errors: [
-        {
-          code: 'IDEMPOTENCYKEYREUSED',
-          field: 'Idempotency-Key',
-          message: t(commonTexts.idempotencyKeyReused),
-        },
-      ],
-    });
+    throw keyReused();
   }
   return (kept.answer ?? undefined) as T;
+}
+
+/** 422 for a key that another call was made with. */
+export function keyReused(): ApiError {
+  return new ApiError('INVALIDINPUT', {
+    status: 422,
+    errors: [
+      {
+        code: 'IDEMPOTENCYKEYREUSED',
+        field: 'Idempotency-Key',
+        message: t(commonTexts.idempotencyKeyReused),
+      },
+    ],
+  });
 }

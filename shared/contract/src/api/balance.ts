@@ -116,5 +116,5 @@ export const addCredit = defineEndpoint('PUT /api/balance', {
   source: ['API-49', 'OP-104', 'CRED-02'],
   body: v.object({ amount: creditAmountSchema }),
   answer: transactionSchema,
-  idempotent: true,
+  idempotent: 'handler',
 });

@@ -45,7 +45,13 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     if (first !== undefined && last !== undefined) onRange?.(first, last);
   }, [first, last, onRange]);
   return (
-    <div className={css.scroller} ref={scroller} {...{ [scrollerName]: true }}>
+    <div
+      className={css.scroller}
+      ref={scroller}
+      {...{ [scrollerName]: true }}
+      // Rows without a button may hold nothing that takes the focus, and keys still scroll them.
+      {...(menu === undefined && { tabIndex: 0, role: 'group', 'aria-label': props.label })}
+    >
       <ul
         className={css.list}
         aria-label={props.label}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDays, periodFilters, periodOf, presetOf, todayIn } from './usage-period.ts';
+import { lastDays, periodFilters, periodOf, presetOf, todayIn } from './period.ts';
 
 const today = '2026-03-02';
 

@@ -1,7 +1,7 @@
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 
 /** Days of a period, both included, as 'YYYY-MM-DD' in the account's time zone. */
-export interface UsagePeriod {
+export interface Period {
   start: string;
   end: string;
 }
@@ -18,7 +18,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
 }
 
 /** So many days that end with the given one. */
-export function lastDays(count: number, end: string): UsagePeriod {
+export function lastDays(count: number, end: string): Period {
   const start = new Date(`${end}T00:00:00Z`);
   start.setUTCDate(start.getUTCDate() - (count - 1));
   return { start: start.toISOString().slice(0, 10), end };
@@ -31,20 +31,20 @@ const isDay = (text: string | undefined): text is string =>
 export function periodOf(
   { start, end }: { start?: string | undefined; end?: string | undefined },
   today: string,
-): UsagePeriod {
+): Period {
   if (isDay(start) && isDay(end) && start <= end) return { start, end };
   return lastDays(usual, today);
 }
 
 /** How the address names a period; the usual one has no name. */
-export function periodFilters(period: UsagePeriod, today: string): UsagePeriod {
+export function periodFilters(period: Period, today: string): Period {
   const { start } = lastDays(usual, today);
   const isUsual = period.start === start && period.end === today;
   return isUsual ? { start: '', end: '' } : period;
 }
 
 /** The preset that a period is; null for days of one's own choice. */
-export function presetOf(period: UsagePeriod, today: string): (typeof presets)[number] | null {
+export function presetOf(period: Period, today: string): (typeof presets)[number] | null {
   const isPreset = (count: number) => lastDays(count, today).start === period.start;
   return period.end === today ? (presets.find(isPreset) ?? null) : null;
 }

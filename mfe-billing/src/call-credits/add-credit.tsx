@@ -1,0 +1,107 @@
+import { paths } from '@jackfield/contract';
+import type { BalanceHistory } from '@jackfield/contract/api/balance';
+import { leastCredit, mostCredit } from '@jackfield/contract/api/balance';
+import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { Link, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { BrandMark } from '../cards/brand-mark.tsx';
+import { brandName } from '../cards/brand-name.ts';
+import { cardsOptions } from '../cards/cards-query.ts';
+import css from './credits.module.css';
+import { creditMessages as messages } from './messages.ts';
+import { PriceBox } from './price-box.tsx';
+import { daysLeft } from './runway.ts';
+import { amounts, useAddCredit } from './use-add-credit.ts';
+
+/** Adds credit from the default card: how much, what it costs, and what it means (CRED-02). */
+export function AddCredit({ balance, currency, perDay }: BalanceHistory) {
+  const t = useT();
+  const id = useId();
+  const { money } = useFormats();
+  const cards = useQuery(cardsOptions());
+  const card = cards.data?.[0]?.card;
+  const cardName =
+    card && t(messages.cardEnding, { brand: brandName(card.brand), last4: card.last4Digits });
+  const form = useAddCredit({ currency, cardName: cardName ?? '' });
+  const { amount } = form;
+  const after = balance + (amount ?? 0);
+  const left = daysLeft(after, perDay);
+  const whole = (value: number) => money(value, currency).replace(/\.00$/, '');
+  const range = t(messages.range, {
+    least: money(leastCredit, currency),
+    most: money(mostCredit, currency),
+  });
+
+  return (
+    <section className={`ui-card ${css.add}`} aria-labelledby={id}>
+      <h2 id={id}>{t(messages.add)}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
+        <fieldset className={css.amounts} disabled={form.isSending}>
+          <legend className="ui-hidden">{t(messages.amounts)}</legend>
+          {amounts.map((value) => (
+            <label key={value} className={css.amount}>
+              <input
+                type="radio"
+                name={`${id}-amount`}
+                checked={form.chosen === value}
+                onChange={() => form.choose(value)}
+              />
+              <span>{whole(value)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t(messages.own)} hint={range} error={form.fault}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.own}
+            disabled={form.isSending}
+            onBlur={form.leave}
+            onChange={({ target }) => form.type(target.value)}
+          />
+        </Field>
+        {cards.isPending && <Skeleton width="100%" height={150} />}
+        {cards.data?.length === 0 && (
+          <Alert kind="warning" title={t(messages.noCard)}>
+            <Link to={paths.admin.billing.information()}>{t(messages.toCards)}</Link>
+          </Alert>
+        )}
+        {card && (
+          <PriceBox
+            head={
+              <>
+                <BrandMark brand={card.brand} />
+                <span className={`ui-num ${css.card}`}>{cardName}</span>
+              </>
+            }
+            total={{ label: t(messages.payToday), amount: money(amount ?? 0, currency) }}
+            foot={[
+              { label: t(messages.afterwards), value: money(after, currency) },
+              ...(left === null
+                ? []
+                : [{ label: t(messages.lastsAbout), value: t(messages.days, { days: left }) }]),
+            ]}
+          />
+        )}
+        {form.declined !== null && <Alert kind="error" title={form.declined} />}
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={form.isSending}
+          disabled={!card || amount === null}
+        >
+          {t(messages.addAmount, { amount: money(amount ?? 0, currency) })}
+        </Button>
+      </form>
+    </section>
+  );
+}

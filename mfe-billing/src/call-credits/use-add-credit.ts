@@ -1,0 +1,85 @@
+import type { Currency } from '@jackfield/contract';
+import { addCredit, leastCredit, mostCredit } from '@jackfield/contract/api/balance';
+import { useRequestKey } from '@jackfield/kit/request-key';
+import { ApiFailure, call, notify, session, useFormats, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { balanceKey } from './balance-query.ts';
+import { creditMessages as messages } from './messages.ts';
+import { readAmount } from './read-amount.ts';
+
+/** Amounts that one click chooses (annex G6). */
+export const amounts = [10, 25, 50, 100] as const;
+
+interface AddCreditOptions {
+  currency: Currency;
+  /** 'Visa ending 4242'. */
+  cardName: string;
+}
+
+/** State of the form: one of the amounts or an own one, its fault, and what came of it. */
+export function useAddCredit({ currency, cardName }: AddCreditOptions) {
+  const t = useT();
+  const { money } = useFormats();
+  const client = useQueryClient();
+  const key = useRequestKey();
+  const [chosen, setChosen] = useState<number | null>(25);
+  const [own, setOwn] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [declined, setDeclined] = useState<string | null>(null);
+  const typed = own.trim() === '' ? null : readAmount(own);
+  const amount = typed === null ? chosen : typed.amount;
+  const range = { least: money(leastCredit, currency), most: money(mostCredit, currency) };
+  const faults = {
+    range: t(messages.outside, range),
+    decimals: t(messages.decimals),
+  };
+
+  async function send(): Promise<void> {
+    setLeft(true);
+    if (amount === null || isSending) return;
+    setSending(true);
+    setDeclined(null);
+    const body = { amount };
+    try {
+      const { status } = await call(addCredit, { body }, { idempotencyKey: key.of(body) });
+      key.renew();
+      setOwn('');
+      setLeft(false);
+      if (status === 'pending') notify.info(t(messages.pending));
+      else notify.success(t(messages.added, { amount: money(amount, currency) }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.responseCode === 'PAYMENTFAILED') {
+        // The next press is another try, of a card that may be another one by then.
+        key.renew();
+        setDeclined(t(messages.declined, { card: cardName }));
+      } else notify.failure(error);
+    } finally {
+      setSending(false);
+      void client.invalidateQueries({ queryKey: balanceKey });
+      void session.reloadAccount().catch(() => undefined);
+    }
+  }
+
+  return {
+    chosen: typed === null ? chosen : null,
+    own,
+    amount,
+    fault: isLeft && typed?.fault ? faults[typed.fault] : undefined,
+    isSending,
+    declined,
+    choose(value: number) {
+      setChosen(value);
+      setOwn('');
+      setDeclined(null);
+    },
+    type(text: string) {
+      setOwn(text);
+      setDeclined(null);
+    },
+    leave: () => setLeft(true),
+    send,
+  };
+}
