@@ -5,7 +5,7 @@ export type ReadAmount =
   | { amount: number; fault: null }
   | { amount: null; fault: 'range' | 'decimals' };
 
-const form = /^\D{0,3}(\d{1,7})(?:[.,](\d*))?$/;
+const form = /^[^\d.,-]{0,3}(\d{1,7})(?:[.,](\d*))?$/;
 
 /** Reads '25', '25.50', '25,5' and '$25'; 5.00 to 500.00 with at most two decimals (OP-104). */
 export function readAmount(text: string): ReadAmount {
