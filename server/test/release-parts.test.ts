@@ -99,6 +99,7 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
       { parts: { [part]: { files: [{ file: 'first.js', integrity: 'sha384-AAAA' }] } } },
       'INTEGRITY',
     ],
+    ['news of no day', { news: [{ id: 'glance', on: 'yesterday' }] }, 'MANIFEST'],
     ['a contribution of no kind', { contributions: { '../remote': { files: [] } } }, 'MANIFEST'],
     [
       'a file of a contribution that is not there',
@@ -118,8 +119,9 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
     const integrity = integrityOf('/* drawn */');
     const parts = { [part]: { files: [{ file: 'first.js', integrity }] } };
     const contributions = { home: { files: [{ file: 'first.js', integrity }] } };
+    const news = [{ id: 'glance', on: '2026-11-20', who: ['admin'] }];
     const files = {
-      ...remoteFiles('billing', `drawn-${kind}`, { parts, contributions }),
+      ...remoteFiles('billing', `drawn-${kind}`, { parts, contributions, news }),
       'first.js': '/* drawn */',
     };
     expect((await portal.upload(await tarballOf(files))).status).toBe(201);
@@ -135,8 +137,10 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
     const file = `/assets/mfe-billing/drawn-${kind}/first.js`;
     expect(await inRegistry()).toEqual({ [part]: { files: [{ file, integrity }] } });
     expect((await entry())?.contributions).toEqual({ home: { files: [{ file, integrity }] } });
+    expect((await entry())?.news).toEqual(news);
     expect((await rollBack('billing')).status).toBe(200);
     expect(await inRegistry()).toEqual(offers.parts);
+    expect((await entry())?.news).toBeUndefined();
   });
 
   it('is promoted only where the variant serves the part', async () => {

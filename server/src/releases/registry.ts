@@ -28,7 +28,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
   const { manifest, address, isOverride } = served;
   const { name, version, entry, integrity, preload, routes, contract, label, navigation } =
     manifest;
-  const { parts, contributions } = manifest;
+  const { parts, contributions, news } = manifest;
   const path = (file: string) =>
     address === undefined ? assetPath(name, version, file) : `${address}/${file}`;
   return {
@@ -44,6 +44,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
     navigation,
     ...(parts && { parts: addressed(parts, path) }),
     ...(contributions && { contributions: addressed(contributions, path) }),
+    ...(news && { news }),
     config: variant.config[area] ?? {},
     ...(isOverride && { override: true }),
   };

@@ -56,7 +56,23 @@ describe('remote.json', () => {
     expect(remoteJson(whole, '/portal/mfe-people')).toEqual({ ...whole, navigation: [] });
   });
 
+  it('lists what is new beside the module that has the words', () => {
+    const whole = {
+      ...fine,
+      contributions: { news: './src/news' },
+      news: [{ id: 'views', on: '2026-11-20', who: ['admin'] }],
+    };
+    expect(remoteJson(whole, '/portal/mfe-people')).toEqual({ ...whole, navigation: [] });
+  });
+
+  const words = { contributions: { news: './src/news' } };
+  const note = { id: 'views', on: '2026-11-20' };
   it.each([
+    ['notes without words', { ...fine, news: [note] }],
+    ['words without notes', { ...fine, ...words }],
+    ['two notes of one id', { ...fine, ...words, news: [note, note] }],
+    ['a note of no day', { ...fine, ...words, news: [{ ...note, on: '2026-02-30' }] }],
+    ['a note for nobody', { ...fine, ...words, news: [{ ...note, who: [] }] }],
     ['a part without a number', { ...fine, parts: { 'call-routing/ivr-panel': './src/x' } }],
     ['a need that is no name of a part', { ...fine, needs: ['../remote/v1'] }],
     ['a contribution of no kind', { ...fine, contributions: { '../x': './src/x' } }],

@@ -14,5 +14,9 @@ export function remoteJson(source, folder) {
   if (read.output.name !== basename(folder)) {
     throw new Error(`remote.json says ${read.output.name}, but its folder is ${basename(folder)}.`);
   }
+  const { news, contributions } = read.output;
+  if ((news === undefined) !== (contributions?.news === undefined)) {
+    throw new Error(`remote.json of ${basename(folder)}: news and contributions.news go together.`);
+  }
   return read.output;
 }

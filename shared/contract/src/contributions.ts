@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CommandsContribution } from './commands-contribution.ts';
 import type { HomeContribution } from './home-contribution.ts';
+import type { NewsContribution } from './news-contribution.ts';
 
 /**
  * What every remote may add to pages of the host, by kind; since contract 1.4. Unlike a part, which
@@ -11,6 +12,8 @@ export interface Contributions {
   home: HomeContribution;
   /** Entries of the command palette. */
   commands: CommandsContribution;
+  /** Words of the notes about what is new; a portal that knows none leaves them out. */
+  news: NewsContribution;
 }
 export type ContributionKind = keyof Contributions;
 

@@ -63,6 +63,7 @@ export type {
   HomeWatchProps,
   SetupStep,
 } from './home-contribution.ts';
+export type { NewsContribution, NewsNote } from './news-contribution.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
   type DirectoryPage,
@@ -117,6 +118,7 @@ export {
 export {
   type AreaId,
   areaIdSchema,
+  type NewsEntry,
   navigationEntrySchema,
   type Registry,
   type RegistryArea,

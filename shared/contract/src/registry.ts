@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contributionKindSchema } from './contributions.ts';
 import { partNameSchema } from './parts.ts';
-import { startPageSchema } from './primitives.ts';
+import { daySchema, roleSchema, startPageSchema } from './primitives.ts';
 
 /** An area's name: a word in small letters, the key of a variant's `remotes`. */
 export const areaIdSchema = v.pipe(
@@ -21,6 +21,26 @@ export const navigationEntrySchema = v.object({
   path: v.string(),
 });
 
+/** A note about something new: enough to know whether a person has read it, without its words. */
+const newsEntrySchema = v.object({
+  /** The same for good, and unique in the remote. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'A note is named in small letters.')),
+  /** The day since when it is there. */
+  on: daySchema,
+  /** Whom it is for; everybody who may open the area unless given. */
+  who: v.optional(v.pipe(v.array(roleSchema), v.minLength(1))),
+});
+export type NewsEntry = v.InferOutput<typeof newsEntrySchema>;
+
+const hasOwnIds = (notes: NewsEntry[]) => new Set(notes.map(({ id }) => id)).size === notes.length;
+
+/** Every page carries it, so that old notes make room for new ones. */
+const newsSchema = v.pipe(
+  v.array(newsEntrySchema),
+  v.maxLength(20, 'A release lists at most 20 notes.'),
+  v.check(hasOwnIds, 'Two notes have the same id.'),
+);
+
 /** What a remote's `remote.json` says, checked at build and at publishing. */
 export const remoteManifestSchema = v.object({
   name: v.string(),
@@ -35,6 +55,8 @@ export const remoteManifestSchema = v.object({
   parts: v.optional(v.record(partNameSchema, v.string())),
   /** What the remote adds to pages of the host, by kind, each with its module. */
   contributions: v.optional(v.record(contributionKindSchema, v.string())),
+  /** Notes about what is new; their words are in the module of the contribution `news`. */
+  news: v.optional(newsSchema),
   /** Parts that the remote shows; a portal that has none of that name does not take it. */
   needs: v.optional(v.array(partNameSchema)),
 });
@@ -103,6 +125,8 @@ export const registryAreaSchema = v.object({
   parts: v.optional(partsSchema),
   /** What the area adds to pages of the host. */
   contributions: v.optional(contributionsSchema),
+  /** Notes about what is new, of the version that this browser gets. */
+  news: v.optional(newsSchema),
   config: v.unknown(),
   /** True when staff chose another version for this browser than the released one. */
   override: v.optional(v.boolean()),
