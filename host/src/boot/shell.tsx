@@ -9,6 +9,7 @@ import { registerAreas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { outlet } from '../layout/outlet.ts';
+import { tellNews } from '../news/tell-news.ts';
 import { reportUncaught } from '../releases/report-areas.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
 
@@ -29,6 +30,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
   );
   followOwnLanguage();
   watchReleases(registry, endless);
+  tellNews(endless);
   reportUncaught(store.get(areasAtom), endless);
   const openArea = () => {
     const id = store.get(areaStateAtom)?.area;

@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
-import { History, LogOut, ShieldCheck } from '@jackfield/kit/ui/icons';
+import { History, LogOut, Megaphone, ShieldCheck } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { openActivity } from '@jackfield/records/activity-address';
 import {
@@ -19,6 +19,8 @@ import {
 } from '@jackfield/runtime';
 import { useAtom, useAtomValue } from 'jotai';
 import css from './account-drawer.module.css';
+import { newsMessages } from '../news/messages.ts';
+import { openNews, unreadAtom } from '../news/news-state.ts';
 import { messages } from './messages.ts';
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
@@ -54,6 +56,7 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
   const profile = useAtomValue(profileAtom);
   const account = useAtomValue(accountAtom);
   const { appVersion } = useAtomValue(configAtom);
+  const { length: unread } = useAtomValue(unreadAtom);
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   if (!profile) return null;
   const own =
@@ -127,6 +130,17 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
             }}
           >
             {t(profile.role === 'admin' ? messages.activity : messages.ownActivity)}
+          </Button>
+          <Button
+            block
+            icon={<Megaphone size={15} strokeWidth={1.75} />}
+            onClick={() => {
+              onClose();
+              openNews();
+            }}
+          >
+            {t(newsMessages.title)}
+            {unread > 0 && <Tag tone="brand">{t(newsMessages.count, { count: unread })}</Tag>}
           </Button>
         </div>
         <ThemeSwitch />

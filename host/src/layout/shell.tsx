@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
+import { News } from '../news/news.tsx';
 import { paletteAtom } from '../palette/palette-state.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
@@ -52,6 +53,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <StepUp />
       <SessionEnd />
       <Activity />
+      <News areas={areas} />
       {palette !== null && (
         <Suspense>
           <PaletteLayer contributors={areas.contributions('commands')} />

@@ -3,6 +3,8 @@ import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { messages as navigationMessages } from '../navigation/messages.ts';
+import { newsMessages } from '../news/messages.ts';
+import { unreadAtom } from '../news/news-state.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { offeredAppsAtom } from './apps/offered-apps.ts';
 import { Brand } from './brand.tsx';
@@ -20,6 +22,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);
   const apps = useAtomValue(offeredAppsAtom);
+  const { length: unread } = useAtomValue(unreadAtom);
   return (
     <header className="frame-top">
       {isAdmin && (
@@ -60,7 +63,12 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
           type="button"
           className={css.avatar}
           aria-haspopup="dialog"
-          aria-label={t(messages.accountOf, { name: profile.fullName })}
+          aria-label={
+            unread > 0
+              ? t(newsMessages.accountOf, { name: profile.fullName, count: unread })
+              : t(messages.accountOf, { name: profile.fullName })
+          }
+          data-news={unread > 0 || undefined}
           onClick={() => onOpen('account')}
         >
           <Avatar

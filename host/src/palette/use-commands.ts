@@ -10,6 +10,8 @@ import {
 } from '@jackfield/runtime';
 import { useQueries } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { newsMessages } from '../news/messages.ts';
+import { openNews } from '../news/news-state.ts';
 import { type Entry, entryOfCommand, withoutRepeated } from './entry.ts';
 import { messages } from './messages.ts';
 import { paletteAtom } from './palette-state.ts';
@@ -54,6 +56,13 @@ function useOwnActions(): readonly Entry[] {
       icon: 'action',
       text: t(isAdmin ? messages.activity : messages.ownActivity),
       run: openActivity,
+    },
+    {
+      id: 'host news',
+      icon: 'action',
+      text: t(newsMessages.title),
+      words: [t(newsMessages.words)],
+      run: openNews,
     },
     ...choices
       .filter((choice) => choice !== theme)

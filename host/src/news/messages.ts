@@ -1,0 +1,13 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const newsMessages = defineMessages('host.news', {
+  title: 'What’s new',
+  updated: '{product} has been updated.',
+  count: '{count} new',
+  accountOf: 'My account: {name}, {count, plural, one {# piece of news} other {# pieces of news}}',
+  unread: 'New',
+  words: 'news version release changes',
+  none: 'Nothing new for now.',
+  failed: 'What is new in {areas} could not be read.',
+  tryAgain: common.tryAgain,
+});

@@ -1,0 +1,68 @@
+import type { Contributor } from '@jackfield/contract';
+import { formatDay } from '@jackfield/domain';
+import { Button } from '@jackfield/kit/ui/core';
+import { Drawer } from '@jackfield/kit/ui/overlay';
+import { formatList, useT } from '@jackfield/runtime';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { rememberAtom } from './memory.ts';
+import { newsMessages } from './messages.ts';
+import css from './news.module.css';
+import { listedAtom, unreadAtom } from './news-state.ts';
+import { NoteLine } from './note-line.tsx';
+import { useNotes } from './use-notes.ts';
+
+export interface NewsDrawerProps {
+  contributors: readonly Contributor<'news'>[];
+  onClose(): void;
+}
+
+/** What is new, newest first. What can be read here counts as read. Render it when it is to open. */
+export function NewsDrawer({ contributors, onClose }: NewsDrawerProps) {
+  const t = useT();
+  const unread = useAtomValue(unreadAtom);
+  const remember = useSetAtom(rememberAtom);
+  const { shown, readable, failed, retry } = useNotes(contributors, useAtomValue(listedAtom));
+  // What was unread when the panel was opened stays marked in it.
+  const [fresh] = useState(() => unread.map(({ key }) => key));
+  const seen = readable.join('\n');
+  useEffect(() => {
+    const keys = seen.split('\n');
+    remember({ read: keys, told: keys });
+  }, [seen, remember]);
+  const days = [...Map.groupBy(shown, ({ on }) => on)];
+  return (
+    <Drawer open title={t(newsMessages.title)} onClose={onClose}>
+      <div className={css.days}>
+        {failed.length > 0 && (
+          <output className={css.failed}>
+            {t(newsMessages.failed, { areas: formatList(failed) })}{' '}
+            <Button type="link" onClick={retry}>
+              {t(newsMessages.tryAgain)}
+            </Button>
+          </output>
+        )}
+        {days.map(([day, notes]) => (
+          <section key={day} aria-labelledby={`news-${day}`}>
+            <h3 id={`news-${day}`} className={`ui-caption ${css.day}`}>
+              {formatDay(day)}
+            </h3>
+            <ul>
+              {notes.map(({ key, words }) => (
+                <NoteLine
+                  key={key}
+                  words={words}
+                  isUnread={fresh.includes(key)}
+                  onFollow={onClose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {shown.length === 0 && failed.length === 0 && (
+          <p className={css.none}>{t(newsMessages.none)}</p>
+        )}
+      </div>
+    </Drawer>
+  );
+}
