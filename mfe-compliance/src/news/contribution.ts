@@ -1,0 +1,15 @@
+import { type NewsContribution, paths } from '@jackfield/contract';
+import { t } from '@jackfield/runtime';
+import { newsMessages } from './messages.ts';
+
+/** What is new with registrations for text messages. */
+export const contract = '^1.4.0';
+
+export const notes: NewsContribution['notes'] = () => [
+  {
+    id: 'brands-on-home',
+    title: t(newsMessages.attention),
+    text: t(newsMessages.attentionText),
+    link: { label: t(newsMessages.openBrands), to: paths.admin.compliance.brands() },
+  },
+];
