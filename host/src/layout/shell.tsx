@@ -7,6 +7,7 @@ import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { News } from '../news/news.tsx';
+import { openedDialogAtom } from '../palette/opened-dialog.ts';
 import { paletteAtom } from '../palette/palette-state.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,9 @@ import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
+const CommandDialog = lazy(
+  () => import(/* webpackChunkName: "palette" */ '../palette/command-dialog.tsx'),
+);
 const PaletteLayer = lazy(() => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'));
 const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
@@ -36,6 +40,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
   const isAdmin = profile?.role === 'admin';
   useShortcuts();
   const palette = useAtomValue(paletteAtom);
+  const opened = useAtomValue(openedDialogAtom);
   return (
     <div className="frame" data-side={isAdmin ? 'full' : 'none'}>
       <a className="ui-skip" href="#main">
@@ -57,6 +62,11 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       {palette !== null && (
         <Suspense>
           <PaletteLayer contributors={areas.contributions('commands')} />
+        </Suspense>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <CommandDialog />
         </Suspense>
       )}
       {wasOpened && (

@@ -26,11 +26,17 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-export const entryOfCommand = (area: string, { id, label, kind, ...rest }: Command): Entry => ({
+/** A line of the palette; a command with a dialog has it shown by `show`, and goes nowhere. */
+export const entryOfCommand = (
+  area: string,
+  { id, label, kind, words, to, run, open }: Command,
+  show: (open: NonNullable<Command['open']>) => void,
+): Entry => ({
   id: `${area} ${id}`,
   icon: kind,
   text: label,
-  ...rest,
+  words,
+  ...(open ? { run: () => show(open) } : { to, run }),
 });
 
 export const entryOfHit = (

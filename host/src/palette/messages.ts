@@ -11,6 +11,7 @@ export const messages = defineMessages('host.palette', {
   actions: common.actions,
   goTo: 'Go to',
   none: 'Nothing fits “{query}”.',
+  notOpened: 'This could not be opened. Try again.',
   failed: '{areas} could not be searched.',
   tryAgain: common.tryAgain,
   toMove: 'to move',

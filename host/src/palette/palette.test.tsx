@@ -1,8 +1,10 @@
 import type { CommandsContribution, Contributor, Hit } from '@jackfield/contract';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { store } from '@jackfield/runtime';
+import { noticesAtom, store } from '@jackfield/runtime';
 import { act, cleanup, screen, signInAs, signOutOfTest, waitFor, within } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import CommandDialog from './command-dialog.tsx';
+import { openedDialogAtom } from './opened-dialog.ts';
 import { paletteAtom } from './palette-state.ts';
 import { Palette } from './palette.tsx';
 
@@ -18,6 +20,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   store.set(paletteAtom, null);
+  store.set(openedDialogAtom, null);
   signInAs();
 });
 afterEach(() => {
@@ -95,6 +98,43 @@ it('one area that fails is named, and the others go on', async () => {
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'Main line' })).toBeTruthy();
+});
+
+it('a command opens its dialog over the page, where an older portal would leave it', async () => {
+  let isBroken = false;
+  function Call({ onClose }: { onClose(): void }) {
+    if (isBroken) throw new Error('broken');
+    return <button onClick={onClose}>Hang up</button>;
+  }
+  const report = vi.fn();
+  const numbers = contributor('numbers', {
+    commands: () => [
+      {
+        id: 'call',
+        kind: 'action',
+        label: 'Try a call…',
+        to: '/elsewhere',
+        open: (onClose) => <Call onClose={onClose} />,
+      },
+    ],
+  });
+  const before = window.location.pathname;
+  const { user, onClose } = show([{ ...numbers, report }]);
+  renderInPortal(<CommandDialog />);
+  await user.keyboard('try');
+  await user.click(await screen.findByRole('option', { name: 'Try a call…' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(window.location.pathname).toBe(before);
+  await user.click(await screen.findByRole('button', { name: 'Hang up' }));
+  expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull();
+
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+  await user.click(screen.getByRole('option', { name: 'Try a call…' }));
+  await waitFor(() => expect(report).toHaveBeenCalledOnce());
+  expect(store.get(noticesAtom).at(-1)?.text).toBe('This could not be opened. Try again.');
+  expect(store.get(openedDialogAtom)).toBeNull();
+  vi.restoreAllMocks();
 });
 
 it('says when nothing is found, and standard users get neither admin pages nor their actions', async () => {

@@ -14,6 +14,7 @@ import { newsMessages } from '../news/messages.ts';
 import { openNews } from '../news/news-state.ts';
 import { type Entry, entryOfCommand, withoutRepeated } from './entry.ts';
 import { messages } from './messages.ts';
+import { openedDialogAtom } from './opened-dialog.ts';
 import { paletteAtom } from './palette-state.ts';
 import { useKnownPages } from './use-known-pages.ts';
 
@@ -94,6 +95,7 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
   const context = useCommandContext();
   const known = useKnownPages();
   const own = useOwnActions();
+  const setOpened = useSetAtom(openedDialogAtom);
   const answers = useQueries({
     queries: contributors.map((contributor) => ({
       queryKey: ['palette', 'commands', contributor.area, context],
@@ -105,7 +107,9 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
             ? []
             : commands(context).map((command) => ({
                 kind: command.kind,
-                entry: entryOfCommand(contributor.area, command),
+                entry: entryOfCommand(contributor.area, command, (open) =>
+                  setOpened({ contributor, open }),
+                ),
               })),
         ),
     })),

@@ -12,13 +12,15 @@ import { call, queryClient, t } from '@jackfield/runtime';
 import { blacklistMessages } from '../blacklist/messages.ts';
 import { calendarMessages } from '../calendar/messages.ts';
 import { checkMessages } from '../call-check/messages.ts';
+import { homeMessages } from '../home/messages.ts';
 import { tabMessages } from '../numbers-tabs/messages.ts';
 import { commandMessages } from './messages.ts';
+import { openTryCall } from './open-try-call.tsx';
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
 
-const { numbers, teams, company } = paths.admin;
+const { home, numbers, teams, company } = paths.admin;
 /** Records of one kind that are offered. */
 const most = 5;
 
@@ -42,6 +44,15 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
         page('blacklist', t(blacklistMessages.title), company.blacklist(), [
           t(commandMessages.blacklistWords),
         ]),
+        {
+          id: 'try-call',
+          kind: 'action',
+          label: t(homeMessages.tryCall),
+          words: [t(commandMessages.tryWords)],
+          // Home has the button, too.
+          to: home(),
+          open: openTryCall,
+        },
         { id: 'away', kind: 'action', label: t(tabMessages.away), to: numbers.away() },
         {
           id: 'date',

@@ -17,7 +17,7 @@ export interface CommandContext {
   readonly country: AccountCountry;
 }
 
-/** A page that is opened, or an action that is done; either `to` or `run`. */
+/** A page that is opened, or an action that is done: `to`, `run` or `open`. */
 export interface Command {
   /** Unique among the commands of the remote, and the same from one day to the next. */
   id: string;
@@ -27,6 +27,11 @@ export interface Command {
   words?: readonly string[];
   to?: string;
   run?(): unknown;
+  /**
+   * Answers a React element, a dialog of the kit, that stands over the open page until it calls
+   * `onClose`. A portal that knows no dialogs of commands goes `to` instead.
+   */
+  open?(onClose: () => void): unknown;
 }
 
 /** A record that fits what was typed. */
