@@ -16,6 +16,8 @@ export const paletteAtom = atom(
   (get) => get(openAtom),
   (get, set, change: Open | ((before: Open) => Open)) => {
     const next = typeof change === 'function' ? change(get(openAtom)) : change;
+    // Enter before it is drawn presses the button again, which has the focus.
+    if (next === get(openAtom)) return;
     set(typedAtom, '');
     if (next === 'search') catchTyping((key) => set(typedAtom, get(typedAtom) + key));
     else releaseTyping();

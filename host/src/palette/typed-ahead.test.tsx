@@ -1,4 +1,6 @@
+import { store } from '@jackfield/runtime';
 import { expect, it } from 'vitest';
+import { paletteAtom, typedAtom } from './palette-state.ts';
 import { catchTyping, releaseTyping } from './typed-ahead.ts';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) => {
@@ -24,4 +26,14 @@ it('one taker at a time', () => {
   press('a');
   releaseTyping();
   expect(former).toEqual([]);
+});
+
+it('asking again for the palette that comes keeps what was typed for it', () => {
+  store.set(paletteAtom, 'search');
+  press('d');
+  store.set(paletteAtom, 'search');
+  press('a');
+  expect(store.get(typedAtom)).toBe('da');
+  store.set(paletteAtom, null);
+  expect(store.get(typedAtom)).toBe('');
 });
