@@ -6,6 +6,9 @@ import type { AreaState } from './area-lifecycle.ts';
 /** Areas that the visitor may open, as they are registered. */
 export const areasAtom = atom<readonly RegistryArea[]>([]);
 
+/** Of these, the areas that have a page for the visitor: they may add to pages of the host. */
+export const contributingAreasAtom = atom<readonly RegistryArea[]>([]);
+
 /** What the open address leads to. */
 export const decisionAtom = atom<Decision>({ kind: 'wait' });
 

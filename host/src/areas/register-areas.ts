@@ -11,8 +11,15 @@ import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
+import { hasPageFor } from '../navigation/has-page-for.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
-import { areaStateAtom, areasAtom, decisionAtom, pathAtom } from './atoms.ts';
+import {
+  areaStateAtom,
+  areasAtom,
+  contributingAreasAtom,
+  decisionAtom,
+  pathAtom,
+} from './atoms.ts';
 import { createContributionSource } from './contribution-source.ts';
 import { createFederation } from './federation.ts';
 import { createDecider } from './last-decision.ts';
@@ -47,13 +54,16 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
 export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
+  const visitor = visitorNow();
+  const contributing = areas.filter((area) => hasPageFor(visitor, area, areas));
+  store.set(contributingAreasAtom, contributing);
   // A part may come from an area whose pages this person may not open.
   const federation = createFederation(registry.areas);
   const parts = createPartSource(registry.areas, {
     load: federation.loadPart,
     observe: observeArea,
   });
-  const contributions = createContributionSource(areas, {
+  const contributions = createContributionSource(contributing, {
     load: federation.loadContribution,
     observe: observeArea,
   });

@@ -3,7 +3,7 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { store } from '@jackfield/runtime';
 import { cleanup, screen, signInAs, signOutOfTest, within } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { areasAtom } from '../areas/atoms.ts';
+import { contributingAreasAtom } from '../areas/atoms.ts';
 import { memoryAtom, rememberAtom } from './memory.ts';
 import { NewsDrawer } from './news-drawer.tsx';
 import { unreadAtom } from './news-state.ts';
@@ -50,7 +50,7 @@ beforeEach(() => {
   signInAs();
   // What this browser keeps is read when somebody begins to look at it.
   store.sub(memoryAtom, () => {})();
-  store.set(areasAtom, [
+  store.set(contributingAreasAtom, [
     listing('billing', 'invoices', '2027-01-02'),
     listing('people', 'teams', '2027-01-03'),
   ]);
@@ -115,7 +115,7 @@ it.each([
 
 it('an area is not asked when nothing of it is for this person', async () => {
   const ask = vi.fn();
-  store.set(areasAtom, [listing('billing', 'invoices', '2027-01-02')]);
+  store.set(contributingAreasAtom, [listing('billing', 'invoices', '2027-01-02')]);
   show([areaOf('billing', () => [invoices]), { ...areaOf('settings', () => []), ask }]);
   expect(await noteOf('Invoices by month')).toBeDefined();
   expect(ask).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { profileAtom, store } from '@jackfield/runtime/core';
 import { atom } from 'jotai';
-import { areasAtom } from '../areas/atoms.ts';
+import { contributingAreasAtom } from '../areas/atoms.ts';
 import { listedNotes } from './listed-notes.ts';
 import { memoryAtom } from './memory.ts';
 
@@ -13,7 +13,7 @@ export const openNews = (): void => store.set(newsOpenAtom, true);
 /** Notes for this person, newest first. */
 export const listedAtom = atom((get) => {
   const role = get(profileAtom)?.role;
-  return role === undefined ? [] : listedNotes(get(areasAtom), role);
+  return role === undefined ? [] : listedNotes(get(contributingAreasAtom), role);
 });
 
 /** Notes that came since the first visit and were not read. */

@@ -3,7 +3,7 @@ import type { NewsEntry, RegistryArea } from '@jackfield/contract';
 import { noticesAtom, store } from '@jackfield/runtime';
 import { signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areasAtom } from '../areas/atoms.ts';
+import { contributingAreasAtom } from '../areas/atoms.ts';
 import { noticeTyping } from '../releases/quiet.ts';
 import { memoryAtom, rememberAtom } from './memory.ts';
 import { listedAtom, newsOpenAtom, unreadAtom } from './news-state.ts';
@@ -42,7 +42,7 @@ async function visit(news?: NewsEntry[], kinds?: string[]): Promise<void> {
   end.abort();
   end = new AbortController();
   store.set(noticesAtom, []);
-  store.set(areasAtom, [billing(news, kinds)]);
+  store.set(contributingAreasAtom, [billing(news, kinds)]);
   noticeTyping(end.signal);
   tellNews(end.signal);
   await vi.advanceTimersByTimeAsync(2_000);
