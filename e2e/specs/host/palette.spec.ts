@@ -66,6 +66,30 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('dialog', { name: 'Add users' })).toBeVisible();
   });
 
+  test('annex J8 a call is tried over any page, on a phone too', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await page.keyboard.type('try');
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    await expect(palette.getByRole('option').first()).toContainText('Try a call…');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Try a call' });
+    await expect(dialog.getByRole('combobox').first()).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'What happens' })).toContainText(
+      'The call comes in on',
+    );
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${usersPage}$`));
+  });
+
   test('annex J8 two keys open pages, ? lists them, and single keys can be switched off', async ({
     page,
     expectAccessible,
