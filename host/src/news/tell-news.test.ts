@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contributingAreasAtom } from '../areas/atoms.ts';
 import { noticeTyping } from '../releases/quiet.ts';
 import { memoryAtom, rememberAtom } from './memory.ts';
-import { listedAtom, newsOpenAtom, unreadAtom } from './news-state.ts';
+import { listedAtom, newsOpenAtom, openNews, unreadAtom } from './news-state.ts';
 import { tellNews } from './tell-news.ts';
 
 const billing = (news?: NewsEntry[], kinds = ['news']): RegistryArea => ({
@@ -85,6 +85,13 @@ describe('a person', () => {
     expect(unread()).toEqual([]);
     await visit([first]);
     await visit([first, second]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('sees no toast any more once the panel is open', async () => {
+    await visit([first]);
+    await visit([first, second]);
+    openNews();
     expect(toasts()).toEqual([]);
   });
 

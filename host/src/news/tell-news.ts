@@ -1,8 +1,8 @@
-import { notify, store, t, variantAtom } from '@jackfield/runtime';
+import { dismissNotice, notify, store, t, variantAtom } from '@jackfield/runtime';
 import { whenQuiet } from '../releases/quiet.ts';
 import { memoryAtom, rememberAtom } from './memory.ts';
 import { newsMessages } from './messages.ts';
-import { listedAtom, openNews, unreadAtom } from './news-state.ts';
+import { listedAtom, newsOpenAtom, openNews, unreadAtom } from './news-state.ts';
 
 /** The page shows first what it was opened for. */
 const settling = 1_500;
@@ -21,7 +21,12 @@ function tell(): void {
   if (fresh.length === 0) return;
   const { name: product } = store.get(variantAtom);
   const action = { label: t(newsMessages.title), run: openNews };
-  notify.info(t(newsMessages.updated, { product }), action);
+  const toast = notify.info(t(newsMessages.updated, { product }), action);
+  // It would lie over the head of the panel that it offers.
+  const stop = store.sub(newsOpenAtom, () => {
+    stop();
+    dismissNotice(toast);
+  });
   store.set(rememberAtom, { read: [], told: fresh });
 }
 

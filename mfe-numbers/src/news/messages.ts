@@ -11,7 +11,7 @@ export const newsMessages = defineMessages('numbers.news', {
   away: 'Somebody is away',
   awayText:
     'Say who is away and until when. You are shown who can cover, and everything goes back afterwards.',
-  openAway: 'Open Somebody is away',
+  openAway: 'Say who is away',
   check: 'Find calls that are lost',
   checkText:
     'One page lists where callers reach nobody, lets you try the call, and offers the repair.',
