@@ -26,11 +26,12 @@ const eventTypes = ['plannedchange', ...routingEventTypes] as const;
 export function usePlannedChanges() {
   const isStandard = useAtomValue(profileAtom)?.role === 'standard';
   useLiveRefetch(eventTypes, queryKey);
-  return useQuery({
+  return useQuery<PlannedChange[]>({
     queryKey,
     enabled: !isStandard,
-    // What a save did between two pages, where nobody listened, must not be missing on the next.
-    staleTime: 0,
+    // What a save did between two pages, where nobody listened, must not be missing on the next;
+    // where another place of the page listens already, it is as it is.
+    staleTime: (query) => (query.getObserversCount() > 1 ? Number.POSITIVE_INFINITY : 0),
     queryFn: async ({ signal }) => (await call(listPlannedChanges, {}, { signal })).items,
   });
 }

@@ -70,3 +70,23 @@ it('OP-63 reads everything that is on the screen after a resync', () => {
   vi.advanceTimersByTime(200);
   expect(read()).toEqual([undefined]);
 });
+
+it('reads once for all places of the page that want the same, as long as one of them is there', () => {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+  const rule = { eventTypes: ['teammate'], queryKey: ['teammates'] } as const;
+  const other = new AbortController();
+  invalidateOnEntity([rule], area.signal, client);
+  invalidateOnEntity([rule], other.signal, client);
+  emit();
+  vi.advanceTimersByTime(200);
+  expect(invalidate).toHaveBeenCalledOnce();
+  emit();
+  other.abort();
+  vi.advanceTimersByTime(200);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+  emit();
+  area.abort();
+  vi.advanceTimersByTime(200);
+  expect(invalidate).toHaveBeenCalledTimes(2);
+});

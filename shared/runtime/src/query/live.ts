@@ -2,8 +2,8 @@ import type { EntityEvent, HubEventType } from '@jackfield/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { bus } from '../bus/bus.ts';
-import { createMerger } from './merge.ts';
 import { queryClient } from './query-client.ts';
+import { readOnce } from './read-once.ts';
 
 /** Which queries an event of certain kinds makes stale. */
 export interface LiveRule {
@@ -14,16 +14,17 @@ export interface LiveRule {
 
 /**
  * Reads queries again after live events (OP-40): at least 200 ms later, and once for all events
- * that meant the same key in that time. After a resync every rule applies.
+ * that meant the same key in that time, wherever on the page. After a resync every rule applies.
  */
 export function invalidateOnEntity(
   rules: readonly LiveRule[],
   signal: AbortSignal,
   client: QueryClient = queryClient,
 ): void {
-  const merge = createMerger(signal);
   const read = (queryKey: QueryKey) =>
-    merge(JSON.stringify(queryKey), () => void client.invalidateQueries({ queryKey }));
+    readOnce(client, JSON.stringify(queryKey), signal, () => {
+      void client.invalidateQueries({ queryKey });
+    });
 
   bus.on(
     'live:entity',
@@ -38,7 +39,10 @@ export function invalidateOnEntity(
   );
   bus.on(
     'live:resync',
-    () => merge('resync', () => void client.invalidateQueries({ refetchType: 'active' })),
+    () =>
+      readOnce(client, 'resync', signal, () => {
+        void client.invalidateQueries({ refetchType: 'active' });
+      }),
     { signal },
   );
 }
