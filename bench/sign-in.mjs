@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
 
-/** Signs in as the demo owner; answers the storage of the browser. */
-export async function signIn(origin) {
+/** Signs in as the demo owner, or as another person; answers the storage of the browser. */
+export async function signIn(origin, email = demoAccounts[0].email) {
   const headers = { 'content-type': 'application/json', 'x-jackfield': '1', origin };
   const send = (path, body, cookie = '') =>
     fetch(origin + path, {
@@ -9,11 +9,10 @@ export async function signIn(origin) {
       headers: { ...headers, cookie },
       body: JSON.stringify(body),
     });
-  const [owner] = demoAccounts;
   const token = await (
     await send('/api/connect/token', {
       grant_type: 'password',
-      username: owner.email,
+      username: email,
       password: demoPassword,
       platform: 1,
     })
