@@ -55,7 +55,7 @@ async function openByPalette(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('SHELL-57 news of a release is told once, not in the middle of input, and read in a panel', async ({
+test('news of a release is told once, not in the middle of input, and read in a panel', async ({
   page,
   portal,
   expectAccessible,
