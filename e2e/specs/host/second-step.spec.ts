@@ -1,55 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { password, people } from '../../fixtures/people.ts';
+import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { codeField, codeOf, setUpApp, withAuthenticator } from '../../pages/second-step.ts';
 import { advanceClock, serverNow } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
-
-/** The code that an authenticator app shows now, by the server's clock. */
-async function codeOf(request: APIRequestContext, secret: string): Promise<string> {
-  const timestamp = await serverNow(request);
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-}
-
-/** An authenticator in this browser that makes and shows passkeys by itself. */
-async function withAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** Whether its person is there, or leaves each prompt. */
-    setVerified: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
-
-const codeField = (page: Page) => page.getByLabel('Code of 6 digits');
-
-/** Sets an authenticator app up on the own security page; answers its key and recovery codes. */
-async function setUpApp(page: Page, request: APIRequestContext) {
-  await page.getByRole('button', { name: 'Set up the app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await codeField(page).fill(await codeOf(request, secret));
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const recovery = await codes.getByRole('listitem').allInnerTexts();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(codes).toBeHidden();
-  await advanceClock(request, minute);
-  return { secret, recovery };
-}
 
 /** The owner, signed in and with an authenticator app. */
 async function ownerWithApp(page: Page, request: APIRequestContext) {
@@ -105,25 +61,6 @@ test.describe('annex J8', () => {
     await expect(page).toHaveURL('/your-settings/profile');
     await page.goto('/your-settings/security');
     await expect(page.getByText('9 of 10 left')).toBeVisible();
-  });
-
-  test('AUTH-18 after the time of a session the second step has its page, which leads back', async ({
-    page,
-    request,
-  }) => {
-    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
-    const { secret } = await setUpApp(page, request);
-    await page.goto('/your-settings/profile');
-    await page.getByLabel('Title').fill('Front desk lead');
-    await advanceClock(request, 14 * 24 * 60 * minute + minute);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const again = page.getByRole('dialog', { name: 'Sign in again' });
-    await again.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await codeField(page).fill(await codeOf(request, secret));
-    await expect(page).toHaveURL('/your-settings/profile');
-    await expect(page.getByLabel('Title')).toHaveValue('Front desk lead');
   });
 
   test('a passkey signs in by one button, and a prompt that is left changes nothing', async ({

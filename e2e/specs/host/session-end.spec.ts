@@ -3,6 +3,13 @@ import { password, people } from '../../fixtures/people.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import {
+  addFirstPasskey,
+  codeField,
+  codeOf,
+  setUpApp,
+  withAuthenticator,
+} from '../../pages/second-step.ts';
 import { advanceClock } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
@@ -35,6 +42,11 @@ async function saveAsTimePasses(page: Page, request: APIRequestContext) {
 /** Opens the own profile, types a title, and lets the session's time pass before it is saved. */
 async function saveTooLate(page: Page, request: APIRequestContext, text: string) {
   await new LoginPage(page).typeIn(people.standard);
+  await saveProfileTooLate(page, request, text);
+}
+
+/** The same of somebody who is signed in. */
+async function saveProfileTooLate(page: Page, request: APIRequestContext, text: string) {
   await page.goto('/your-settings/profile');
   await title(page).fill(text);
   await saveAsTimePasses(page, request);
@@ -132,6 +144,75 @@ test.describe('annex C2', () => {
     await new LoginPage(page).fill(people.standard);
     await expect(page).toHaveURL('/your-settings/profile');
     await expect(title(page)).toHaveValue('Front desk lead');
+  });
+
+  test('[annex J8] AUTH-18 the code of the app is asked for in the dialog, and what was typed is saved', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
+    const { secret } = await setUpApp(page, request);
+    await saveProfileTooLate(page, request, 'Front desk lead');
+    await again(page).getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    const step = page.getByRole('dialog', { name: 'One more step' });
+    await expect(step.getByText('Type the code from your authenticator app.')).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
+    await codeField(page).fill('000000');
+    await expect(step.getByText('That code is not right.')).toBeVisible();
+    await codeField(page).fill(await codeOf(request, secret));
+    await expect(step).toBeHidden();
+    await expect(page).toHaveURL('/your-settings/profile');
+    await expect(save(page)).toHaveCount(0);
+    await page.reload();
+    await expect(title(page)).toHaveValue('Front desk lead');
+  });
+
+  test('[annex J8] AUTH-18 a passkey signs in again in the dialog, of the same person only', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const authenticator = await withAuthenticator(page);
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
+    await addFirstPasskey(page);
+    await saveProfileTooLate(page, request, 'Front desk lead');
+    await expectAccessible(page);
+    const button = again(page).getByRole('button', { name: 'Sign in with a passkey' });
+    await authenticator.setVerified(false);
+    await button.click();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(again(page)).toBeVisible();
+    await authenticator.setVerified(true);
+    await button.click();
+    await expect(again(page)).toBeHidden();
+    await expect(save(page)).toHaveCount(0);
+    await page.reload();
+    await expect(title(page)).toHaveValue('Front desk lead');
+  });
+
+  test('[annex J8] a passkey of somebody else does not go on with the page', async ({
+    page,
+    request,
+  }) => {
+    await withAuthenticator(page);
+    await new LoginPage(page).typeIn(people.admin);
+    const session = await page.request.get('/api/auth/get-session');
+    const { teammateId } = (await session.json()).profile;
+    await page.goto(`/admin-settings/users/edit/${teammateId}/security`);
+    await addFirstPasskey(page);
+    await new LoginPage(page).signOut();
+    await saveTooLate(page, request, 'Front desk lead');
+    await again(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(again(page).getByText('That passkey is somebody else’s.')).toBeVisible();
+    await again(page).getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(again(page)).toBeHidden();
+    await expect(save(page)).toHaveCount(0);
   });
 
   test('a session that was ended elsewhere leaves the page', async ({ page, secondBrowser }) => {

@@ -1,24 +1,34 @@
-import { paths, required } from '@jackfield/contract';
+import { paths } from '@jackfield/contract';
+import {
+  askPendingPasskey,
+  getPendingStep,
+  type PendingStep,
+} from '@jackfield/contract/api/second-step';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { KitProvider } from '@jackfield/kit/ui/core';
-import { Field, Input, Password } from '@jackfield/kit/ui/form';
-import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import {
   ApiFailure,
-  common,
-  failureText,
+  call,
   profileAtom,
   RuntimeProvider,
   session,
   store,
   useT,
 } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { withCaptcha } from '../auth/captcha/with-captcha.ts';
+import { messages as signIn } from '../auth/messages.ts';
+import { isSecondStep } from '../auth/second-step/is-second-step.ts';
+import { stepMessages } from '../auth/second-step/messages.ts';
+import { AgainWithPassword } from './again-with-password.tsx';
 import { sessionEndMessages as messages } from './messages.ts';
-import css from './session-end.module.css';
 
-/** Asks the person of the open page for the password; the page goes on as it stands. */
+const ProofDialog = lazyPart(() =>
+  import(/* webpackChunkName: "step-up" */ '../step-up/proof-dialog.tsx').then(
+    (file) => file.ProofDialog,
+  ),
+);
+
+/** Has the person of the open page sign in again; the page goes on as it stands. */
 export function SignInAgain() {
   return (
     <RuntimeProvider>
@@ -29,8 +39,8 @@ export function SignInAgain() {
   );
 }
 
-/** The second step has a page of its own, which leads back to this one. */
-function goToSecondStep(): void {
+/** Setting up a way has a page of its own, which leads back to this one. */
+function goToSetUp(): void {
   const { pathname, search, hash } = window.location;
   const redirect = new URLSearchParams({ redirect: pathname + search + hash });
   session.leaveToSignIn(`${paths.auth.secondStep()}?${redirect}`);
@@ -41,52 +51,42 @@ function goOn(): void {
   if (store.get(profileAtom)?.isChangePassword) session.leaveToSignIn(paths.root());
 }
 
+const intros = {
+  app: stepMessages.appIntro,
+  passkey: stepMessages.passkeyIntro,
+  recovery: stepMessages.recoveryIntro,
+} as const;
+
 function Question() {
   const t = useT();
-  const profile = useAtomValue(profileAtom);
-  const [password, setPassword] = useState('');
-  const asked = useConfirm(
-    () => withCaptcha(false, (token) => session.signInAgain(password, token)),
-    {
-      check: () => ({ password: password === '' ? required('password')() : '' }),
-      fields: (error) => ({ password: isSecondStep(error) ? '' : failureText(error) }),
-      say: (error) => (isSecondStep(error) ? '' : failureText(error)),
-      onDone: goOn,
-      onFailed: (error) => isSecondStep(error) && goToSecondStep(),
-    },
-  );
+  const [step, setStep] = useState<PendingStep | null>(null);
+  const [note, setNote] = useState('');
+
+  async function findStep() {
+    const pending = await call(getPendingStep);
+    if (pending.kind === 'setUp') goToSetUp();
+    else setStep(pending);
+  }
+  const refused = (error: unknown) => {
+    if (isSecondStep(error)) goToSetUp();
+    if (!(error instanceof ApiFailure) || error.responseCode !== 'TOKENEXPIRED') return;
+    setNote(t(signIn.tookTooLong));
+    setStep(null);
+  };
+  if (step === null) return <AgainWithPassword note={note} findStep={findStep} onDone={goOn} />;
   return (
-    <FormDialog
-      title={t(messages.again)}
+    <ProofDialog
+      title={t(stepMessages.title)}
+      textOf={(way) => (way ? t(intros[way]) : '')}
       confirmText={t(messages.signIn)}
       cancelText={t(messages.signInPage)}
       closable={false}
+      ways={step.ways}
+      askPasskey={() => call(askPendingPasskey)}
+      prove={(proof) => session.passSecondStep(proof)}
+      onShown={goOn}
+      onRefused={refused}
       onClose={() => session.leaveToSignIn()}
-      {...asked.dialog}
-    >
-      <p>{t(messages.expired)}</p>
-      <Field label={t(common.email)}>
-        <Input
-          value={profile?.email ?? ''}
-          autoComplete="username"
-          readOnly
-          className={css.fixed}
-        />
-      </Field>
-      <Field label={t(common.password)} error={asked.faults.password}>
-        <Password
-          data-first
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => {
-            setPassword(event.target.value);
-            asked.forgive('password');
-          }}
-        />
-      </Field>
-    </FormDialog>
+    />
   );
 }
-
-const isSecondStep = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.responseCode === 'SECONDSTEP';

@@ -4,8 +4,4 @@ export const stepUpMessages = defineMessages('host.stepUp', {
   title: 'Confirm that it is you',
   text: 'Show your second step once more. After that you are not asked again for 10 minutes.',
   confirm: 'Confirm',
-  passkey: 'Use a passkey',
-  recovery: 'Use a recovery code',
-  recoveryCode: 'Recovery code',
-  app: 'Use your authenticator app',
 });

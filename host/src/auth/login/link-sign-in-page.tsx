@@ -4,7 +4,8 @@ import { finishSignIn } from '../finish-sign-in.ts';
 import { messages } from '../messages.ts';
 import { enterPortal } from '../navigation.ts';
 import css from '../parts/form.module.css';
-import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
+import { goToSecondStep } from '../second-step/go-to-second-step.ts';
+import { isSecondStep } from '../second-step/is-second-step.ts';
 
 export interface LinkSignInPageProps {
   /** Signs in by the link; the link works once. */

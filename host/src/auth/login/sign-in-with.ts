@@ -3,7 +3,8 @@ import { withCaptcha } from '../captcha/with-captcha.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { returnPath } from '../links/return-path.ts';
 import { enterPortal } from '../navigation.ts';
-import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
+import { goToSecondStep } from '../second-step/go-to-second-step.ts';
+import { isSecondStep } from '../second-step/is-second-step.ts';
 import type { FormErrors } from '../parts/use-auth-form.ts';
 import type { SignInForm } from '../schemas.ts';
 

@@ -4,7 +4,7 @@ import {
   type Proof,
 } from '@jackfield/contract/api/second-step';
 import { CodeField } from '@jackfield/kit/second-step';
-import { call, hasPasskeys, session, showPasskey, useT } from '@jackfield/runtime/core';
+import { call, session, showPasskey, useT } from '@jackfield/runtime/core';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import css from '../parts/form.module.css';
@@ -15,20 +15,13 @@ import { Lost } from './lost.tsx';
 import { stepMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import { stepFailure } from './step-failure.ts';
-
-type Way = Proof['kind'];
+import { firstWay, type Way, waysBeside } from './ways.ts';
 
 const intros = {
   app: stepMessages.appIntro,
   passkey: stepMessages.passkeyIntro,
   recovery: stepMessages.recoveryIntro,
 } as const;
-
-/** The way that is asked for first: the app, else the passkey, else a recovery code. */
-function firstWay({ app, passkey }: PendingStep['ways']): Way {
-  if (app) return 'app';
-  return passkey && hasPasskeys() ? 'passkey' : 'recovery';
-}
 
 /** Asks for the second step of who is signing in. */
 export function CheckStep({ step, onPassed }: { step: PendingStep; onPassed(): Promise<void> }) {
@@ -95,7 +88,7 @@ export function CheckStep({ step, onPassed }: { step: PendingStep; onPassed(): P
       title: t(stepMessages.viaRecovery),
       text: t(stepMessages.viaRecoveryText),
     },
-  ].filter(({ key }) => key !== way && step.ways[key] && (key !== 'passkey' || hasPasskeys()));
+  ].filter(({ key }) => waysBeside(way, step.ways).includes(key));
 
   return (
     <>

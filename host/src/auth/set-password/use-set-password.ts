@@ -4,7 +4,8 @@ import { call, profileAtom, session, store } from '@jackfield/runtime/core';
 import { useEffect, useState } from 'react';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { goTo, type Passed, takePassed } from '../navigation.ts';
-import { goToSecondStep, isSecondStep } from '../second-step/go-to-second-step.ts';
+import { goToSecondStep } from '../second-step/go-to-second-step.ts';
+import { isSecondStep } from '../second-step/is-second-step.ts';
 
 export interface SetPasswordWay {
   email: string;

@@ -66,6 +66,6 @@ export function addStepRoutes(app: FastifyInstance, services: AuthServices, limi
     return options;
   });
   addRoute(app, api.signInWithPasskey, async (call) =>
-    entered(call.reply, await signInWithPasskey(services, call.body.response, from(call))),
+    entered(call.reply, await signInWithPasskey(services, call.body, from(call))),
   );
 }

@@ -106,7 +106,11 @@ export const signInWithPasskey = defineEndpoint('POST /api/auth/passkey', {
   id: 'passkey.signIn',
   summary: 'Signs in with a passkey, without a password.',
   source,
-  body: v.object({ response: shownPasskeySchema }),
+  body: v.object({
+    response: shownPasskeySchema,
+    /** Whose passkey it has to be: of the person whose page waits for the sign-in. */
+    onlyAs: v.optional(idSchema),
+  }),
   answer: tokenAnswerSchema,
 });
 

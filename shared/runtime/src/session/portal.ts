@@ -22,6 +22,11 @@ const aroundSession: ReadonlySet<string> = new Set([
   'auth.removeSession',
   'log.call',
   'captcha.challenge',
+  'secondStep.pending',
+  'secondStep.pass',
+  'secondStep.askPasskey',
+  'passkey.ask',
+  'passkey.signIn',
 ]);
 
 /** Calls whose 401 speaks of the link, password or session at hand, not of the open session (AUTH-18). */

@@ -178,6 +178,11 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       await this.signIn({ email, password, captchaToken });
     },
 
+    /** The same with a passkey, which has to be this person's; false when the prompt was left. */
+    signInAgainWithPasskey(): Promise<boolean> {
+      return this.signInWithPasskey(store.get(profileAtom)?.id);
+    },
+
     /** Leaves the page for the sign-in page, which leads back to it, or for another path. */
     leaveToSignIn: (path?: string): void => machine.leaveToSignIn(path),
 
@@ -196,11 +201,12 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       return codes ?? [];
     },
 
-    /** Signs in with a passkey alone; false when the person left the prompt. */
-    async signInWithPasskey(): Promise<boolean> {
+    /** Signs in with a passkey alone, of one person only; false when the person left the prompt. */
+    async signInWithPasskey(onlyAs?: string): Promise<boolean> {
       const response = await showPasskey(await call(askPasskey));
       if (response === null) return false;
-      await establish(await call(signInWithPasskey, { body: { response } }));
+      const body = onlyAs === undefined ? { response } : { response, onlyAs };
+      await establish(await call(signInWithPasskey, { body }));
       return true;
     },
 

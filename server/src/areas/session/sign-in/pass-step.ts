@@ -194,7 +194,7 @@ export function askPasskey(services: AuthServices) {
 /** Signs in with a passkey alone: it knows its person by face, finger or PIN. */
 export async function signInWithPasskey(
   services: AuthServices,
-  response: ShownPasskey,
+  { response, onlyAs }: { response: ShownPasskey; onlyAs?: string | undefined },
   request: StepRequest,
 ): Promise<Entered> {
   const now = services.clock.now();
@@ -208,6 +208,9 @@ export async function signInWithPasskey(
     if (person === null || person.status === 'cancel' || person.tenantStatus === 'cancel') {
       const refusal = invalidField('passkey', t(stepTexts.passkeyUnknown), 'CODEINVALID');
       return { refusal };
+    }
+    if (onlyAs !== undefined && person.id !== onlyAs) {
+      return { refusal: invalidField('passkey', t(stepTexts.passkeyOther), 'CODEINVALID') };
     }
     if (person.status === 'suspended') return { refusal: new ApiError('USERSUSPENDED') };
     if (!person.isEmailConfirmed) return { refusal: new ApiError('EMAILNOTCONFIRMED') };
