@@ -31,7 +31,11 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
         return refreshByToken(services, body.refresh_token, context.requestId);
       const cookie = readCookie(request, sessionCookie);
       if (cookie === undefined) throw new ApiError('UNAUTHORIZED');
-      const { answer, cookieSeconds } = await refreshByCookie(services, cookie, body.isStaying);
+      const { answer, cookieSeconds } = await refreshByCookie(services, {
+        cookie,
+        isStaying: body.isStaying,
+        requestId: context.requestId,
+      });
       // The cookie lives as long as what it opens, which has just become longer.
       if (cookieSeconds !== null) setSessionCookie(reply, cookie, cookieSeconds);
       return answer;

@@ -3,6 +3,7 @@ import { t } from '@jackfield/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { auditAuth } from './audit.ts';
+import { cookieCounts } from './cookie-session.ts';
 import {
   findLiveById,
   findLiveByCookie,
@@ -105,22 +106,33 @@ async function answerFor(
   return { ...answer, end: sessionEnd(session, services.limits, now) };
 }
 
+interface CookieRefresh {
+  readonly cookie: string;
+  readonly isStaying?: boolean | undefined;
+  readonly requestId: string;
+}
+
 /**
  * New access token for the browser's session. The refresh token stays on the server's side of the
  * cookie, so the answer has none. Of requests within the grace time one renews the token and all
  * get the same (five tabs, one rotation). `cookieSeconds` is how long the cookie lives from now
- * on; null where it is not the session's present one. Asking to stay counts as activity.
+ * on; null where it is not the session's present one. Asking to stay counts as activity. A cookie
+ * that was replaced longer ago than its grace is reuse and ends the session.
  */
 export async function refreshByCookie(
   services: AuthServices,
-  cookie: string,
-  isStaying = false,
+  { cookie, isStaying = false, requestId }: CookieRefresh,
 ): Promise<{ answer: TokenAnswer; cookieSeconds: number | null }> {
   const now = services.clock.now();
   const shown = hashSecret(cookie);
   const refreshed = await services.db.system(async (tx) => {
     const session = await findLiveByCookie(tx, shown);
     if (session === null || !isLive(session, services.limits, now)) return null;
+    if (!cookieCounts(session, shown, now)) {
+      await endSession(tx, session.id, 'session cookie reused', now);
+      await recordReuse(tx, session, now, requestId);
+      return null;
+    }
     if (isStaying)
       await tx
         .updateTable('session')

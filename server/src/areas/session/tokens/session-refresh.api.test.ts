@@ -259,5 +259,22 @@ describe.each(bothDatabases)('on %s', (database) => {
       expect(await status(late)).toBe(401);
       expect(await status(browser)).toBe(200);
     });
+
+    it('a replaced cookie refreshes for 10 seconds; after that it is reuse and ends the session', async () => {
+      const { browser, set } = await signedIn();
+      const late = new Client(portal);
+      late.cookies.set('__Host-session', browser.sessionCookie ?? '');
+      await set({ role: 'admin' });
+      expect(await status(browser)).toBe(200);
+      seconds(9);
+      expect((await late.refresh()).statusCode).toBe(200);
+      const before = await reuseEntries();
+      seconds(2);
+      expect((await late.refresh()).statusCode).toBe(401);
+      expect(await reuseEntries()).toBe(before + 1);
+      expect(await browser.isSignedIn()).toBe(false);
+      expect((await browser.refresh()).statusCode).toBe(401);
+      expect((await browser.session()).isRevoked).toBe(true);
+    });
   });
 });
