@@ -7,14 +7,19 @@ import { advanceClock, serverNow } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
 
-/** The owner, signed in and with an authenticator app. */
-async function ownerWithApp(page: Page, request: APIRequestContext) {
-  await new LoginPage(page).signIn(people.owner, '/');
+/** Opens the own security page from the menu of the account. */
+async function openOwnSecurity(page: Page) {
   await page
     .getByRole('button', { name: /account/i })
     .first()
     .click();
   await page.getByRole('button', { name: 'Security' }).click();
+}
+
+/** The owner, signed in and with an authenticator app. */
+async function ownerWithApp(page: Page, request: APIRequestContext) {
+  await new LoginPage(page).typeIn(people.owner);
+  await openOwnSecurity(page);
   return setUpApp(page, request);
 }
 
@@ -137,13 +142,46 @@ test.describe('annex J8', () => {
     await admin.getByRole('button', { name: 'I have kept them' }).click();
     await expect(admin).toHaveURL('/admin-settings/users/listing');
     await admin.goto('/');
-    await admin
-      .getByRole('button', { name: /account/i })
-      .first()
-      .click();
-    await admin.getByRole('button', { name: 'Security' }).click();
+    await openOwnSecurity(admin);
     const off = admin.getByRole('button', { name: 'Turn off…' });
     await expect(off).toBeDisabled();
+  });
+
+  test('with passkeys only, the code of an app leads to a passkey, and to the portal with it', async ({
+    page,
+    request,
+    secondBrowser,
+    expectAccessible,
+  }) => {
+    const admin = await secondBrowser();
+    await withAuthenticator(admin);
+    await new LoginPage(admin).typeIn(people.admin);
+    await openOwnSecurity(admin);
+    const { secret } = await setUpApp(admin, request);
+
+    await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
+    await page.getByRole('radio', { name: 'Admins must' }).check();
+    await expect(page.getByText(/^1 of \d+ admins$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Accepted' }).click();
+    await page.getByTitle('Passkey only', { exact: true }).click();
+    await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Passkey only')).toBeVisible();
+
+    await advanceClock(request, minute);
+    await showPassword(admin, people.admin);
+    await codeField(admin).fill(await codeOf(request, secret));
+    await expect(admin.getByRole('heading', { name: 'Set up a passkey' })).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Set up a passkey' }).click();
+    await expect(admin.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await openOwnSecurity(admin);
+    const passkeys = admin.getByRole('list', { name: 'Passkeys' });
+    await expect(passkeys.getByRole('button', { name: /^Remove/ })).toBeDisabled();
+    await expect(admin.getByRole('button', { name: 'Turn off…' })).toBeEnabled();
   });
 
   test('a call that asks again keeps what was typed, and goes on after the code', async ({

@@ -2,6 +2,7 @@ import { defineMessages } from '@jackfield/runtime/core';
 
 export const messages = defineMessages('host.layout', {
   stepAsked: 'From {day} on your company asks for a second step at sign-in.',
+  passkeyAsked: 'From {day} on your company asks for a passkey at sign-in.',
   stepSetUp: 'Set it up',
   skip: 'Skip to content',
   breadcrumb: 'Breadcrumb',

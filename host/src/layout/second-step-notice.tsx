@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { getOwnSecurity } from '@jackfield/contract/api/second-step';
+import { getOwnSecurity, hasAccepted } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { formatDay } from '@jackfield/domain';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
 import { bus, call, navigateTo, profileAtom, useT } from '@jackfield/runtime';
@@ -9,7 +10,7 @@ import { messages } from './messages.ts';
 import css from './system-bar.module.css';
 
 /** Says from when on a second step is asked for; gone once the person has one (annex J8). */
-export function SecondStepNotice({ from }: { from: string }) {
+export function SecondStepNotice({ from, accepted }: { from: string; accepted: AcceptedStep }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const [isReady, setReady] = useState(false);
@@ -18,7 +19,8 @@ export function SecondStepNotice({ from }: { from: string }) {
     const self = profile?.id;
     const look = async () => {
       const own = await call(getOwnSecurity, {}, { signal: end.signal });
-      setReady(own.app !== null || own.passkeys.length > 0);
+      const ways = { app: own.app !== null, passkey: own.passkeys.length > 0 };
+      setReady(hasAccepted(ways, own.accepted));
     };
     bus.on(
       'live:entity',
@@ -37,7 +39,11 @@ export function SecondStepNotice({ from }: { from: string }) {
   return (
     <div className={css.bar} data-kind="info">
       <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-      <output className={css.text}>{t(messages.stepAsked, { day: formatDay(from) })}</output>
+      <output className={css.text}>
+        {t(accepted === 'passkey' ? messages.passkeyAsked : messages.stepAsked, {
+          day: formatDay(from),
+        })}
+      </output>
       <button type="button" className={css.action} onClick={() => void navigateTo(page)}>
         {t(messages.stepSetUp)}
       </button>

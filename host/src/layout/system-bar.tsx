@@ -30,7 +30,7 @@ const retryNow = () =>
 export function SystemBar() {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const { auth, secondStepFrom } = useAtomValue(sessionAtom);
+  const { auth, secondStepFrom, secondStepAccepted = 'passkeyOrApp' } = useAtomValue(sessionAtom);
   // Each new attempt is a short spell of connecting, so everything but "on" counts.
   const isOnline = useOnline();
   const isOff = useLasting(useAtomValue(liveStateAtom) !== 'on', patience);
@@ -47,7 +47,10 @@ export function SystemBar() {
       </div>
     );
   }
-  if (!isOff) return secondStepFrom ? <SecondStepNotice from={secondStepFrom} /> : null;
+  if (!isOff)
+    return secondStepFrom ? (
+      <SecondStepNotice from={secondStepFrom} accepted={secondStepAccepted} />
+    ) : null;
   return (
     <div className={css.bar} data-kind="warning">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />

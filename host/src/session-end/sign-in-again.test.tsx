@@ -44,6 +44,7 @@ const pending: PendingStep = {
   kind: 'check',
   email: 'ana@example.com',
   ways: { app: true, passkey: true, recovery: true },
+  accepted: 'passkeyOrApp',
 };
 const bytes = new Uint8Array([1]).buffer;
 const shown = {
@@ -147,6 +148,16 @@ it('[annex J8] leads to the page of its own only where a way is to be set up fir
   await waitFor(() =>
     expect(leave).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/second-step\?redirect=/)),
   );
+});
+
+it('[annex J8] leads there too where a code is right and a passkey is asked for', async () => {
+  api.on(passSecondStep, () => {
+    throw new Refusal('SECONDSTEP');
+  });
+  const user = open();
+  await typePassword(user);
+  await user.type(await screen.findByLabelText('Code of 6 digits'), '207531');
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce());
 });
 
 it('[annex J8] shows no passkey where the browser has none', async () => {

@@ -82,6 +82,7 @@ function Question() {
       cancelText={t(messages.signInPage)}
       closable={false}
       ways={step.ways}
+      accepted={step.accepted}
       askPasskey={() => call(askPendingPasskey)}
       prove={(proof) => session.passSecondStep(proof)}
       onShown={goOn}

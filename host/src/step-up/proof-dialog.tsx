@@ -1,5 +1,6 @@
 import { required } from '@jackfield/contract';
 import type { Proof } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { AskedCode, useTyped } from '@jackfield/kit/second-step';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
@@ -21,6 +22,8 @@ interface ProofDialogProps {
   closable?: boolean;
   /** Which ways the person has; null until that is known. */
   ways: Ways | null;
+  /** What the account takes. */
+  accepted: AcceptedStep;
   /** Why that cannot be known. */
   failure?: string | undefined;
   /** What this browser needs to show a passkey. */
@@ -43,7 +46,7 @@ export function ProofDialog(props: ProofDialogProps) {
   const t = useT();
   const [chosen, setWay] = useState<Way | null>(null);
   const typed = useTyped();
-  const way = chosen ?? (ways && firstWay(ways));
+  const way = chosen ?? (ways && firstWay(ways, props.accepted));
 
   async function prove() {
     if (way !== 'passkey') {

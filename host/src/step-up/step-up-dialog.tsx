@@ -25,11 +25,19 @@ export function StepUpDialog(props: StepUpDialogProps) {
   );
 }
 
-const waysOf = ({ app, passkeys, codes }: OwnSecurity) => ({
-  app: app !== null,
-  passkey: passkeys.length > 0,
-  recovery: (codes?.left ?? 0) > 0,
-});
+const acceptedOf = ({ isRequired, accepted }: OwnSecurity) =>
+  isRequired ? accepted : 'passkeyOrApp';
+
+/** Where passkeys alone are taken, whoever has one shows it. */
+function waysOf(own: OwnSecurity) {
+  const passkey = own.passkeys.length > 0;
+  const isPasskeyOnly = passkey && acceptedOf(own) === 'passkey';
+  return {
+    app: own.app !== null && !isPasskeyOnly,
+    passkey,
+    recovery: (own.codes?.left ?? 0) > 0 && !isPasskeyOnly,
+  };
+}
 
 function Question({ settle }: StepUpDialogProps) {
   const t = useT();
@@ -44,6 +52,7 @@ function Question({ settle }: StepUpDialogProps) {
       textOf={() => t(stepUpMessages.text)}
       confirmText={t(stepUpMessages.confirm)}
       ways={own && waysOf(own)}
+      accepted={own ? acceptedOf(own) : 'passkeyOrApp'}
       failure={failure}
       askPasskey={() => call(askStepUp)}
       prove={(proof) => call(stepUp, { body: proof })}

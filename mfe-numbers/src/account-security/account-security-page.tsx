@@ -1,4 +1,5 @@
 import type { AccountSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { formatDay } from '@jackfield/domain';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
@@ -33,7 +34,7 @@ export function Component() {
       {(account) =>
         query.data ? (
           <SecurityForm
-            key={`${query.data.requiredOf} ${query.data.requiredFrom}`}
+            key={`${query.data.requiredOf} ${query.data.requiredFrom} ${query.data.accepted}`}
             account={account}
             stored={query.data}
             actions={actions}
@@ -98,10 +99,13 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const [requiredOf, setRequiredOf] = useState<RequiredOf>(stored.requiredOf);
   const [from, setFrom] = useState(stored.requiredFrom ?? today);
+  const [accepted, setAccepted] = useState<AcceptedStep>(stored.accepted);
   const isOn = requiredOf !== 'nobody';
   const isChanged =
-    requiredOf !== stored.requiredOf || (isOn && from !== (stored.requiredFrom ?? ''));
-  const saving = useConfirm(() => actions.save(requiredOf, isOn ? from : null), {
+    requiredOf !== stored.requiredOf ||
+    (isOn && (from !== (stored.requiredFrom ?? '') || accepted !== stored.accepted));
+  const wanted = { requiredOf, requiredFrom: isOn ? from : null, accepted };
+  const saving = useConfirm(() => actions.save(wanted), {
     check: () => ({
       requiredFrom:
         isOn && from !== stored.requiredFrom && (from === '' || from < today)
@@ -114,11 +118,12 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
   const discard = () => {
     setRequiredOf(stored.requiredOf);
     setFrom(stored.requiredFrom ?? today);
+    setAccepted(stored.accepted);
     saving.forgive();
   };
-  const change = isOn
-    ? t(securityMessages.changedFrom, { day: formatDay(from) })
-    : t(securityMessages.changedOff);
+  const asked =
+    accepted === 'passkey' ? securityMessages.changedPasskey : securityMessages.changedFrom;
+  const change = isOn ? t(asked, { day: formatDay(from) }) : t(securityMessages.changedOff);
   const again = [
     securityMessages.againPay,
     securityMessages.againRemove,
@@ -145,10 +150,12 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
           stored={stored}
           requiredOf={requiredOf}
           from={from}
+          accepted={accepted}
           today={today}
           error={saving.faults.requiredFrom}
           disabled={isImpersonated}
           onRequiredOf={setRequiredOf}
+          onAccepted={setAccepted}
           onFrom={(day) => {
             setFrom(day);
             saving.forgive('requiredFrom');
@@ -159,6 +166,7 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
         <ReadySection
           people={stored.people}
           requiredOf={requiredOf}
+          accepted={accepted}
           mayRemind={!isChanged && !isImpersonated}
           remind={actions.remind}
         />

@@ -16,12 +16,16 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   everybodyText:
     '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
   from: common.from,
+  accepted: 'Accepted',
+  passkeyOrApp: 'Passkey or app',
+  passkey: 'Passkey only',
   dayToday: 'From today on. Who is not ready is asked at the next sign-in.',
   dayAhead: 'From {day}. Until then people who are not ready see a reminder.',
   dayPast: 'Choose today or a later day.',
   inForce: 'In force since {day}.',
   changedOff: 'Second step for nobody',
   changedFrom: 'Second step, from {day}',
+  changedPasskey: 'Passkey, from {day}',
   people: '{count, plural, one {# user} other {# users}}, {admins} of them admins',
   saved: common.saved,
 

@@ -1,4 +1,5 @@
 import type { PersonSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { waysText } from '@jackfield/devices/own-security';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Avatar, Button, StatusBadge } from '@jackfield/kit/ui/core';
@@ -11,20 +12,23 @@ import { securityMessages } from './messages.ts';
 interface ReadySectionProps {
   people: readonly PersonSecurity[];
   requiredOf: RequiredOf;
+  accepted: AcceptedStep;
   /** What is chosen is stored. */
   mayRemind: boolean;
   remind(id: string): Promise<void>;
 }
 
 /** Who has a second step of those who must, the others first. */
-export function ReadySection({ people, requiredOf, mayRemind, remind }: ReadySectionProps) {
+export function ReadySection(props: ReadySectionProps) {
+  const { people, requiredOf, accepted, mayRemind, remind } = props;
   const t = useT();
+  const isIn = (person: PersonSecurity) => isReady(person, accepted);
   const { date } = useFormats();
   const [sending, setSending] = useState<string | null>(null);
   const asked = people
     .filter(({ role }) => requiredOf === 'everybody' || role === 'admin')
-    .toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)));
-  const ready = asked.filter(isReady).length;
+    .toSorted((one, other) => Number(isIn(one)) - Number(isIn(other)));
+  const ready = asked.filter(isIn).length;
   const words =
     requiredOf === 'admins' ? securityMessages.countAdmins : securityMessages.countPeople;
   const day = 86_400_000;
@@ -41,7 +45,7 @@ export function ReadySection({ people, requiredOf, mayRemind, remind }: ReadySec
     setSending(null);
   }
   const about = (person: PersonSecurity) =>
-    person.remindedAt && !isReady(person)
+    person.remindedAt && !isIn(person)
       ? t(securityMessages.reminded, { ways: waysText(person), date: date(person.remindedAt) })
       : waysText(person);
   return (
@@ -59,12 +63,12 @@ export function ReadySection({ people, requiredOf, mayRemind, remind }: ReadySec
               <span className="ui-secondary">{about(person)}</span>
             </span>
             <StatusBadge
-              meaning={isReady(person) ? 'success' : 'warning'}
-              shape={isReady(person) ? 'dot' : 'ring'}
+              meaning={isIn(person) ? 'success' : 'warning'}
+              shape={isIn(person) ? 'dot' : 'ring'}
             >
-              {t(isReady(person) ? securityMessages.isReady : securityMessages.notYet)}
+              {t(isIn(person) ? securityMessages.isReady : securityMessages.notYet)}
             </StatusBadge>
-            {!isReady(person) && mayRemind && (
+            {!isIn(person) && mayRemind && (
               <Button
                 size="small"
                 aria-label={t(securityMessages.remindOf, { name: person.name })}

@@ -1,6 +1,8 @@
 import type { AccountSecurity, RequiredOf } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { formatDay } from '@jackfield/domain';
 import { Field, Input } from '@jackfield/kit/ui/form';
+import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import css from './account-security.module.css';
@@ -16,13 +18,16 @@ interface RequiredFieldsProps {
   disabled: boolean;
   onRequiredOf(of: RequiredOf): void;
   onFrom(day: string): void;
+  accepted: AcceptedStep;
+  onAccepted(accepted: AcceptedStep): void;
 }
 
 const choices = ['nobody', 'admins', 'everybody'] as const;
 
 /** Of whom a second step is asked, and from which day on. */
 export function RequiredFields(props: RequiredFieldsProps) {
-  const { stored, requiredOf, from, today, error, disabled, onRequiredOf, onFrom } = props;
+  const { stored, requiredOf, from, today, accepted, error, disabled } = props;
+  const { onRequiredOf, onFrom, onAccepted } = props;
   const t = useT();
   const name = useId();
   const { people } = stored;
@@ -33,7 +38,7 @@ export function RequiredFields(props: RequiredFieldsProps) {
     }),
     everybody: t(securityMessages.everybodyText, {
       count: people.length,
-      ready: people.filter(isReady).length,
+      ready: people.filter((person) => isReady(person, accepted)).length,
     }),
   };
   const hint = () => {
@@ -41,7 +46,7 @@ export function RequiredFields(props: RequiredFieldsProps) {
       return t(securityMessages.inForce, { day: formatDay(from) });
     }
     if (from === today) return t(securityMessages.dayToday);
-    return from > today ? t(securityMessages.dayAhead, { day: formatDay(from) }) : undefined;
+    return from > today ? t(securityMessages.dayAhead, { day: formatDay(from) }) : '';
   };
   return (
     <div
@@ -75,16 +80,32 @@ export function RequiredFields(props: RequiredFieldsProps) {
               </span>
             </div>
             {isChosen && choice !== 'nobody' && (
-              <div className={css.day}>
-                <Field label={t(securityMessages.from)} hint={hint()} error={error} required>
-                  <Input
-                    type="date"
-                    min={today}
-                    value={from}
-                    disabled={disabled}
-                    onChange={(event) => onFrom(event.target.value)}
-                  />
-                </Field>
+              <div className={css.terms}>
+                <div className={css.fields}>
+                  <Field label={t(securityMessages.from)} error={error} required>
+                    <Input
+                      type="date"
+                      min={today}
+                      value={from}
+                      disabled={disabled}
+                      onChange={(event) => onFrom(event.target.value)}
+                    />
+                  </Field>
+                  <Field label={t(securityMessages.accepted)}>
+                    <Select<AcceptedStep>
+                      value={accepted}
+                      disabled={disabled}
+                      options={(['passkeyOrApp', 'passkey'] as const).map((value) => ({
+                        value,
+                        label: t(securityMessages[value]),
+                      }))}
+                      onChange={onAccepted}
+                    />
+                  </Field>
+                </div>
+                <p className={`ui-text3 ${css.hint}`} aria-live="polite">
+                  {hint()}
+                </p>
               </div>
             )}
           </div>

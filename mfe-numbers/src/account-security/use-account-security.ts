@@ -1,9 +1,9 @@
 import {
   getAccountSecurity,
   remindOfSecurity,
-  type RequiredOf,
   setAccountSecurity,
 } from '@jackfield/contract/api/second-step';
+import type { CallInput } from '@jackfield/contract';
 import { call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -19,8 +19,7 @@ export function useAccountSecurity() {
   useLiveRefetch(['tenant', 'teammate', 'security'], key);
   return {
     query,
-    async save(requiredOf: RequiredOf, requiredFrom: string | null): Promise<void> {
-      const body = { requiredOf, requiredFrom };
+    async save(body: CallInput<typeof setAccountSecurity>['body']): Promise<void> {
       client.setQueryData(key, await call(setAccountSecurity, { body }));
     },
     async remind(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 /** Receipt for a person in whose name somebody signed in (annex J8). */
 interface SignedInAs {
   /** Who signed in; null for support. */
@@ -34,7 +35,7 @@ interface Needs {
   /** `who` is null for support. */
   secondStepReset: { who: string | null; reason: string };
   /** `from` is a day, YYYY-MM-DD. */
-  secondStepAsked: { companyName: string; from: string };
+  secondStepAsked: { companyName: string; from: string; accepted: AcceptedStep };
   recoveryCodesMade: unknown;
   recoveryCodeUsed: { left: number };
   signInBlocked: { minutes: number };

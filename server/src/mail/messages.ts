@@ -111,10 +111,13 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       t(texts.reason, { reason }),
       t(texts.notExpected),
     ),
-  secondStepAsked: ({ companyName, from }) =>
+  secondStepAsked: ({ companyName, from, accepted }) =>
     telling(
       t(texts.secondStepAskedSubject, { companyName }),
-      t(texts.secondStepAsked, { companyName, from: formatDay(from) }),
+      t(accepted === 'passkey' ? texts.passkeyAsked : texts.secondStepAsked, {
+        companyName,
+        from: formatDay(from),
+      }),
       t(texts.secondStepHow),
     ),
   recoveryCodesMade: () =>

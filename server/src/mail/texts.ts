@@ -49,6 +49,7 @@ export const texts = defineMessages('server.mail', {
   resetAction: 'Choose a new password',
   resetSubject: 'Reset your password',
   secondStepAddedSubject: 'Your account has a new way to sign in',
+  passkeyAsked: '{companyName} asks for a passkey at sign-in from {from} on.',
   secondStepAsked: '{companyName} asks for a second step at sign-in from {from} on.',
   secondStepAskedSubject: '{companyName} asks you to set up a second step',
   secondStepHow:

@@ -11,6 +11,7 @@ import css from '../parts/form.module.css';
 import { Note } from '../parts/note.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { isSecondStep } from './is-second-step.ts';
 import { Lost } from './lost.tsx';
 import { stepMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -23,10 +24,17 @@ const intros = {
   recovery: stepMessages.recoveryIntro,
 } as const;
 
+interface CheckStepProps {
+  step: PendingStep;
+  onPassed(): Promise<void>;
+  /** The proof was right, and a passkey is to be set up first. */
+  onSetUp(): void;
+}
+
 /** Asks for the second step of who is signing in. */
-export function CheckStep({ step, onPassed }: { step: PendingStep; onPassed(): Promise<void> }) {
+export function CheckStep({ step, onPassed, onSetUp }: CheckStepProps) {
   const t = useT();
-  const [way, setWay] = useState(() => firstWay(step.ways));
+  const [way, setWay] = useState(() => firstWay(step.ways, step.accepted));
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -42,6 +50,7 @@ export function CheckStep({ step, onPassed }: { step: PendingStep; onPassed(): P
       await session.passSecondStep(proof);
       await onPassed();
     } catch (failure) {
+      if (isSecondStep(failure)) return onSetUp();
       setError(stepFailure(failure));
       setTyped('');
       field.current?.focus();

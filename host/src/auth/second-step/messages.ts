@@ -22,6 +22,9 @@ export const stepMessages = defineMessages('host.secondStep', {
   setUpTitle: 'Set up a second step',
   setUpIntro:
     'Your company asks for one at sign-in, so that a stolen password alone opens nothing.',
+  passkeySetUpIntro:
+    'Your company asks for a passkey at sign-in. Make one on this device; it takes a minute.',
+  noPasskeys: 'This browser has no passkeys. Sign in from your phone or another browser.',
   setUpPasskey: 'Set up a passkey',
   setUpApp: 'Set up an authenticator app',
   setUpAppText: 'A code of 6 digits from your phone',

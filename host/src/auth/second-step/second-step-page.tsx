@@ -12,9 +12,9 @@ import { SetUpStep } from './set-up-step.tsx';
 export function SecondStepPage({ onMoved }: { onMoved(): void }) {
   const [step, setStep] = useState<PendingStep | null>(null);
   const [passed] = useState(takePassed);
-  useEffect(() => {
+  const look = () =>
     void call(getPendingStep).then(setStep, () => goTo(paths.auth.login(), {}, { replace: true }));
-  }, []);
+  useEffect(look, []);
   if (step === null) return null;
 
   async function finish() {
@@ -24,8 +24,8 @@ export function SecondStepPage({ onMoved }: { onMoved(): void }) {
       onMoved();
   }
   return step.kind === 'setUp' ? (
-    <SetUpStep onPassed={finish} />
+    <SetUpStep accepted={step.accepted} onPassed={finish} />
   ) : (
-    <CheckStep step={step} onPassed={finish} />
+    <CheckStep step={step} onPassed={finish} onSetUp={look} />
   );
 }

@@ -54,6 +54,7 @@ const pending: PendingStep = {
   kind: 'check',
   email: 'ana@example.com',
   ways: { app: true, passkey: true, recovery: true },
+  accepted: 'passkeyOrApp',
 };
 const wrong = 'That code is not right. Codes change every 30 seconds.';
 
@@ -167,4 +168,21 @@ it('[annex J8] offers the passkey first where the browser has them, else the pas
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   open('/auth/login');
   expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeTruthy();
+});
+
+it('[annex J8] has a passkey set up after a right code where passkeys alone are taken', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  let kind: PendingStep['kind'] = 'check';
+  const ways = { app: true, passkey: false, recovery: true };
+  api
+    .on(getPendingStep, () => ({ ...pending, kind, ways, accepted: 'passkey' as const }))
+    .on(passSecondStep, () => {
+      kind = 'setUp';
+      throw new Refusal('SECONDSTEP');
+    });
+  const user = open('/auth/second-step');
+  await user.type(await screen.findByLabelText('Code of 6 digits'), '207531');
+  expect(await screen.findByRole('button', { name: 'Set up a passkey' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /authenticator app/ })).toBeNull();
+  expect(enterPortal).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import {
   beginPendingPasskey,
   type NewWay,
 } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { AppKeyView, CodeField, RecoveryCodes } from '@jackfield/kit/second-step';
 import { call, hasPasskeys, makePasskey, session, useT } from '@jackfield/runtime/core';
 import { Smartphone } from 'lucide-react';
@@ -15,8 +16,14 @@ import { OtherWays } from './other-ways.tsx';
 import own from './second-step.module.css';
 import { stepFailure } from './step-failure.ts';
 
+interface SetUpStepProps {
+  /** What the account takes. */
+  accepted: AcceptedStep;
+  onPassed(): Promise<void>;
+}
+
 /** Has somebody set up the second step that the account requires, before anything else. */
-export function SetUpStep({ onPassed }: { onPassed(): Promise<void> }) {
+export function SetUpStep({ accepted, onPassed }: SetUpStepProps) {
   const t = useT();
   const [appKey, setAppKey] = useState<AppKey | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -62,6 +69,8 @@ export function SetUpStep({ onPassed }: { onPassed(): Promise<void> }) {
     );
   }
   const canPasskey = hasPasskeys();
+  const isPasskeyOnly = accepted === 'passkey';
+  const intro = isPasskeyOnly ? stepMessages.passkeySetUpIntro : stepMessages.setUpIntro;
   const other = {
     key: 'app',
     Icon: Smartphone,
@@ -71,10 +80,10 @@ export function SetUpStep({ onPassed }: { onPassed(): Promise<void> }) {
   };
   return (
     <>
-      <h1 className={css.heading}>{t(stepMessages.setUpTitle)}</h1>
-      <p className={css.intro}>
-        {t(appKey ? stepMessages.appStepsIntro : stepMessages.setUpIntro)}
-      </p>
+      <h1 className={css.heading}>
+        {t(isPasskeyOnly ? stepMessages.setUpPasskey : stepMessages.setUpTitle)}
+      </h1>
+      <p className={css.intro}>{t(appKey ? stepMessages.appStepsIntro : intro)}</p>
       {error && !appKey && <Note kind="bad">{error}</Note>}
       {appKey ? (
         <form
@@ -107,7 +116,8 @@ export function SetUpStep({ onPassed }: { onPassed(): Promise<void> }) {
               </div>
             </div>
           )}
-          <OtherWays label={t(stepMessages.otherWays)} ways={[other]} />
+          {!canPasskey && isPasskeyOnly && <Note kind="info">{t(stepMessages.noPasskeys)}</Note>}
+          {!isPasskeyOnly && <OtherWays label={t(stepMessages.otherWays)} ways={[other]} />}
         </>
       )}
     </>

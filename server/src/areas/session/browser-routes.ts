@@ -70,7 +70,9 @@ export function addBrowserRoutes(
     if (session === null && cookie !== undefined && (await isRevokedCookie(services, cookie)))
       return { ...answer, isRevoked: true };
     const from = session && (await missingStepFrom(services, session));
-    return from ? { ...answer, secondStepFrom: from } : answer;
+    return from
+      ? { ...answer, secondStepFrom: from, secondStepAccepted: session.accepted }
+      : answer;
   });
 
   addRoute(app, removeSession, async ({ query, context, request, reply }) => {

@@ -6,6 +6,7 @@ import type {
   Status,
 } from '@jackfield/contract';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
@@ -40,6 +41,7 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   /** First day, YYYY-MM-DD. */
   second_step_from: string | null;
   second_step_since: NullableInstant;
+  second_step_accepted: Generated<AcceptedStep>;
   e911_address: NullableJson<ServiceAddress>;
 }
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { daySchema, idSchema, instantSchema, roleSchema } from '../primitives.ts';
 import { notValid, requiredText } from '../refusals.ts';
 import { madePasskeySchema, passkeyOptionsSchema, shownPasskeySchema } from './passkey.ts';
-import { tokenAnswerSchema } from './session.ts';
+import { type AcceptedStep, acceptedStepSchema, tokenAnswerSchema } from './session.ts';
 
 const source = ['annex J8'];
 
@@ -35,12 +35,20 @@ export type AppKey = v.InferOutput<typeof appKeySchema>;
 /** Which ways the person has. */
 const waysSchema = v.object({ app: v.boolean(), passkey: v.boolean(), recovery: v.boolean() });
 
+/** Whether somebody has one of the ways that an account takes for a second step. */
+export const hasAccepted = (
+  { app, passkey }: { readonly app: boolean; readonly passkey: boolean },
+  accepted: AcceptedStep,
+): boolean => passkey || (app && accepted === 'passkeyOrApp');
+
 /** Sign-in stopped after the password; the browser holds it by a cookie, for ten minutes. */
 export const pendingStepSchema = v.object({
   /** `check` asks for a proof, `setUp` for a first way, which the account requires. */
   kind: v.picklist(['check', 'setUp']),
   email: v.string(),
   ways: waysSchema,
+  /** Where only passkeys are, another proof leads to setting one up first. */
+  accepted: acceptedStepSchema,
 });
 export type PendingStep = v.InferOutput<typeof pendingStepSchema>;
 
@@ -53,7 +61,8 @@ export const getPendingStep = defineEndpoint('GET /api/auth/second-step', {
 
 export const passSecondStep = defineEndpoint('POST /api/auth/second-step', {
   id: 'secondStep.pass',
-  summary: 'Ends a sign-in that waits for its second step.',
+  summary:
+    'Ends a sign-in that waits for its second step; 403 SECONDSTEP where a passkey is to be set up first.',
   source,
   body: proofSchema,
   answer: tokenAnswerSchema,
@@ -135,6 +144,8 @@ export const ownSecuritySchema = v.object({
   requiredFrom: v.nullable(daySchema),
   /** It does so now: the last way cannot be removed. */
   isRequired: v.boolean(),
+  /** What the account takes for it. */
+  accepted: acceptedStepSchema,
 });
 export type OwnSecurity = v.InferOutput<typeof ownSecuritySchema>;
 
@@ -229,6 +240,7 @@ export const accountSecuritySchema = v.object({
   requiredOf: requiredOfSchema,
   /** First day on which it is asked for; null while nobody has to. */
   requiredFrom: v.nullable(daySchema),
+  accepted: acceptedStepSchema,
   people: v.array(personSecuritySchema),
 });
 export type AccountSecurity = v.InferOutput<typeof accountSecuritySchema>;
@@ -244,7 +256,12 @@ export const setAccountSecurity = defineEndpoint('PUT /api/tenant/security', {
   id: 'accountSecurity.set',
   summary: 'Requires a second step of admins or of everybody from a day on, or of nobody.',
   source,
-  body: v.object({ requiredOf: requiredOfSchema, requiredFrom: v.nullable(daySchema) }),
+  body: v.object({
+    requiredOf: requiredOfSchema,
+    requiredFrom: v.nullable(daySchema),
+    /** As it is unless said. */
+    accepted: v.optional(acceptedStepSchema),
+  }),
   answer: accountSecuritySchema,
 });
 

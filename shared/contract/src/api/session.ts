@@ -73,6 +73,10 @@ export type Impersonation = v.InferOutput<typeof impersonationSchema>;
 /** Reason for acting in somebody's name, as the person will read it. */
 export const actingReasonSchema = requiredText('reason', 200);
 
+/** What an account that requires a second step takes for one. */
+export const acceptedStepSchema = v.picklist(['passkeyOrApp', 'passkey']);
+export type AcceptedStep = v.InferOutput<typeof acceptedStepSchema>;
+
 /** Answer of get-session; each part is null when absent (OP-48). */
 export const sessionSchema = v.object({
   auth: v.nullable(sessionAuthSchema),
@@ -80,6 +84,8 @@ export const sessionSchema = v.object({
   profile: v.nullable(sessionProfileSchema),
   /** From this day on a second step is asked of the person, who has none yet (annex J8). */
   secondStepFrom: v.optional(daySchema),
+  /** What is taken for it. */
+  secondStepAccepted: v.optional(acceptedStepSchema),
   /** Absent when signed out. */
   end: v.optional(sessionEndSchema),
   /** True when somebody ended it, not the time: signed out or revoked elsewhere, suspended. */

@@ -57,7 +57,7 @@ export function AppSection({ own, security, onCodes }: SectionProps) {
                   {app && (
                     <RemovingButton
                       text={t(securityMessages.turnOffAsk)}
-                      isLast={isLastWay(own)}
+                      isLast={isLastWay(own, 'app')}
                       onClick={() => setEnding(true)}
                     />
                   )}

@@ -79,8 +79,9 @@ export const securityMessages = defineMessages('devices.security', {
   others: 'Sign out elsewhere',
   othersDone: 'Signed out everywhere else',
 
-  lastWay: 'Your company asks for a second step. Add another one first.',
+  lastWay: 'Your company asks for it. Add another one first.',
   asked: 'Your company asks for a second step from {date} on.',
+  askedPasskey: 'Your company asks for a passkey from {date} on.',
   passkeyCount: '{count, plural, one {# passkey} other {# passkeys}}',
   appWord: 'authenticator app',
   passwordOnly: 'Password only',

@@ -1,3 +1,4 @@
+import { hasAccepted } from '@jackfield/contract/api/second-step';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -28,13 +29,17 @@ export function OwnSecurity() {
     );
   }
   const data = own.data;
-  const isReady = data === undefined || data.app !== null || data.passkeys.length > 0;
+  const ways = { app: !!data?.app, passkey: !!data?.passkeys.length };
+  const isReady = data === undefined || hasAccepted(ways, data.accepted);
   return (
     <>
       {!isReady && data.requiredFrom && (
         <Alert
           kind="info"
-          title={t(securityMessages.asked, { date: formatDay(data.requiredFrom) })}
+          title={t(
+            data.accepted === 'passkey' ? securityMessages.askedPasskey : securityMessages.asked,
+            { date: formatDay(data.requiredFrom) },
+          )}
         />
       )}
       <PasskeysSection own={data} security={security} onCodes={setCodes} />

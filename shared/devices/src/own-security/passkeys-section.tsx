@@ -84,7 +84,7 @@ export function PasskeysSection({ own, security, onCodes }: SectionProps) {
                   <RemovingButton
                     text={t(securityMessages.removeAsk)}
                     label={t(securityMessages.removeTitle, { name: passkey.name })}
-                    isLast={isLastWay(own)}
+                    isLast={isLastWay(own, 'passkey')}
                     onClick={() => setRemoving(passkey)}
                   />
                 </>

@@ -1,4 +1,4 @@
-import type { OwnSecurity } from '@jackfield/contract/api/second-step';
+import { hasAccepted, type OwnSecurity } from '@jackfield/contract/api/second-step';
 import type { Security } from './use-security.ts';
 
 /** What a section about the own ways takes. */
@@ -10,6 +10,11 @@ export interface SectionProps {
   onCodes(codes: readonly string[] | null): void;
 }
 
-/** Whether a way is the only one of a person who must have one. */
-export const isLastWay = ({ app, passkeys, isRequired }: OwnSecurity): boolean =>
-  isRequired && passkeys.length + (app === null ? 0 : 1) <= 1;
+/** Whether nothing that the account requires would be left without the app, or without a passkey. */
+export function isLastWay(own: OwnSecurity, way: 'app' | 'passkey'): boolean {
+  const left = {
+    app: own.app !== null && way !== 'app',
+    passkey: own.passkeys.length > (way === 'passkey' ? 1 : 0),
+  };
+  return own.isRequired && !hasAccepted(left, own.accepted);
+}

@@ -43,6 +43,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   companyName: 'company name',
   secondStepOf: 'required second step',
   secondStepFrom: 'first day of the required second step',
+  secondStepAccepted: 'accepted second step',
   companyAddress: 'company address',
   blocked: 'blocked numbers',
   keys: 'keys',

@@ -8,7 +8,11 @@ import { resetTeammate } from './reset.ts';
 export function addAccountSecurityRoutes(app: FastifyInstance): void {
   addRoute(app, api.getAccountSecurity, ({ context }) => readAccount(context));
   addRoute(app, api.setAccountSecurity, ({ context, body }) =>
-    setAccount(context, { of: body.requiredOf, from: body.requiredFrom }),
+    setAccount(context, {
+      of: body.requiredOf,
+      from: body.requiredFrom,
+      accepted: body.accepted,
+    }),
   );
   addRoute(app, api.getTeammateSecurity, ({ context, params }) => readTeammate(context, params.id));
   addRoute(app, api.remindOfSecurity, ({ context, params }) => remind(context, params.id));

@@ -1,8 +1,10 @@
-import type {
-  AccountSecurity,
-  PersonSecurity,
-  RequiredOf,
+import {
+  type AccountSecurity,
+  hasAccepted,
+  type PersonSecurity,
+  type RequiredOf,
 } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
@@ -11,7 +13,7 @@ import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
 import { findPerson } from '../tokens/people.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
-import { hasSecondStep, lockSecondStep, setSecondStep } from './person-row.ts';
+import { lockSecondStep, setSecondStep, waysOf } from './person-row.ts';
 import { type Requirement, requirementOf } from './required.ts';
 import { mailPerson } from './tell.ts';
 import { texts } from './texts.ts';
@@ -48,9 +50,9 @@ const toPerson = ({ app_since: since, reminded_at: at, ...person }: PersonRow): 
 });
 
 async function readIn(tx: Tx, tenantId: string): Promise<AccountSecurity> {
-  const { of, from } = await requirementOf(tx, tenantId);
+  const { of, from, accepted } = await requirementOf(tx, tenantId);
   const people = await peopleOf(tx, tenantId).execute();
-  return { requiredOf: of, requiredFrom: from, people: people.map(toPerson) };
+  return { requiredOf: of, requiredFrom: from, accepted, people: people.map(toPerson) };
 }
 
 /** What the account requires, and who is ready. */
@@ -77,32 +79,33 @@ function beginOf(from: string, zone: string, now: Date): Date {
   return asked === today ? now : new Date(instantAt(zone, { day: asked, minutes: 0 }));
 }
 
-async function wanted(
-  tx: Tx,
-  tenantId: string,
-  asked: { of: RequiredOf; from: string | null },
-  now: Date,
-): Promise<Requirement> {
+/** What is asked for; what is taken for a second step stays as it is unless said. */
+interface Asked {
+  readonly of: RequiredOf;
+  readonly from: string | null;
+  readonly accepted?: AcceptedStep | undefined;
+}
+
+async function wanted(tx: Tx, tenantId: string, asked: Asked, now: Date): Promise<Requirement> {
   const { of, from } = asked;
-  if (of === 'nobody') return { of, from: null, since: null };
+  if (of === 'nobody') return { of, from: null, since: null, accepted: 'passkeyOrApp' };
   const before = await requirementOf(tx, tenantId);
+  const { accepted = before.accepted } = asked;
   if (from === null) throw invalidField('requiredFrom', t(texts.dayPast), 'REQUIRED');
   const tenant = await tx
     .selectFrom('tenant')
     .select('time_zone')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  // The day stays what it was although it has passed; more people are asked from now on.
+  // The day stays what it was although it has passed; more is asked, of more people, from now on.
   const isPast = before.from === from && before.since !== null && before.since <= now;
-  if (isPast) return { of, from, since: of === before.of ? before.since : now };
-  return { of, from, since: beginOf(from, tenant.time_zone, now) };
+  const isMore = of !== before.of || (accepted === 'passkey' && before.accepted !== accepted);
+  if (isPast) return { of, from, accepted, since: isMore ? now : before.since };
+  return { of, from, accepted, since: beginOf(from, tenant.time_zone, now) };
 }
 
 /** Requires a second step from a day on, or no more. */
-export function setAccount(
-  context: RequestContext,
-  asked: { of: RequiredOf; from: string | null },
-): Promise<AccountSecurity> {
+export function setAccount(context: RequestContext, asked: Asked): Promise<AccountSecurity> {
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
   return context.db.system(async (tx) => {
@@ -114,18 +117,24 @@ export function setAccount(
       async change() {
         const before = await requirementOf(tx, tenantId);
         const after = await wanted(tx, tenantId, asked, now);
-        if (before.of === after.of && before.from === after.from) return null;
+        const isSame = before.of === after.of && before.accepted === after.accepted;
+        if (isSame && before.from === after.from) return null;
         const { company_name: name } = await tx
           .updateTable('tenant')
           .set({
             second_step_of: after.of,
             second_step_from: after.from,
             second_step_since: after.since,
+            second_step_accepted: after.accepted,
           })
           .where('id', '=', tenantId)
           .returning('company_name')
           .executeTakeFirstOrThrow();
-        const members = ({ of, from }: Requirement) => ({ secondStepOf: of, secondStepFrom: from });
+        const members = ({ of, from, accepted }: Requirement) => ({
+          secondStepOf: of,
+          secondStepFrom: from,
+          secondStepAccepted: accepted,
+        });
         return {
           before: members(before),
           after: members(after),
@@ -147,11 +156,12 @@ export async function remind(context: RequestContext, id: string): Promise<void>
     const person = await findPerson(tx, id);
     const isHere = person?.tenantId === tenantId && person.status === 'active';
     if (person === null || !isHere) throw notFound();
-    const { of, from } = await requirementOf(tx, tenantId);
+    const { of, from, accepted } = await requirementOf(tx, tenantId);
     const row = await lockSecondStep(tx, person);
     const isRecent = row.reminded_at !== null && now.getTime() - row.reminded_at.getTime() < day;
     const isAsked = from !== null && isRequiredOf(of, person.role);
-    if (from === null || !isAsked || isRecent || (await hasSecondStep(tx, id))) {
+    const isReady = hasAccepted(await waysOf(tx, id), accepted);
+    if (from === null || !isAsked || isRecent || isReady) {
       throw new ApiError('INVALIDTRANSITION');
     }
     await write(context, {
@@ -161,7 +171,8 @@ export async function remind(context: RequestContext, id: string): Promise<void>
       async change() {
         await setSecondStep(tx, id, { reminded_at: now });
         const { companyName } = person;
-        await mailPerson(tx, person, { kind: 'secondStepAsked', companyName, from }, now);
+        const mail = { kind: 'secondStepAsked', companyName, from, accepted } as const;
+        await mailPerson(tx, person, mail, now);
         return { before: null, after: null, name: person.name, events: [], result: null };
       },
     });

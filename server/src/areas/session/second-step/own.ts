@@ -1,8 +1,9 @@
-import type { NewWay, OwnSecurity } from '@jackfield/contract/api/second-step';
+import { hasAccepted, type NewWay, type OwnSecurity } from '@jackfield/contract/api/second-step';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
+import { noteStep } from '../tokens/note-step.ts';
 import { findPerson, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import { addedEntry, mailAdded } from './added.ts';
@@ -50,6 +51,7 @@ export function readOwn(context: RequestContext): Promise<OwnSecurity> {
         : null,
       requiredFrom: isRequiredOf(requirement.of, role) ? requirement.from : null,
       isRequired: isRequiredNow(requirement, role, now),
+      accepted: requirement.accepted,
     };
   });
 }
@@ -121,11 +123,7 @@ export async function addOwnWay(
     const added = await storeWay(tx, person, { way, challenge, publicUrl, secrets, name, now });
     if ('refusal' in added) return added;
     // Whoever has just shown a way has shown the second step.
-    await tx
-      .updateTable('session')
-      .set({ second_step_at: now, second_step: way.kind })
-      .where('id', '=', sessionId)
-      .execute();
+    await noteStep(tx, sessionId, way.kind, now);
     await mailAdded(tx, person, way.kind, now);
     const { codes } = added;
     return change(context, person, { ...addedEntry(way.kind, added.name), result: { codes } });
@@ -134,11 +132,17 @@ export async function addOwnWay(
   return outcome;
 }
 
-/** Throws LASTWAY where the account requires a second step and none would be left. */
-async function keepOne(tx: Tx, person: SignInPerson, left: boolean, now: Date): Promise<void> {
-  if (left) return;
+interface Left {
+  readonly app: boolean;
+  readonly passkey: boolean;
+}
+
+/** Throws LASTWAY where the account requires a second step and none that it takes would be left. */
+async function keepOne(tx: Tx, person: SignInPerson, left: Left, now: Date): Promise<void> {
   const requirement = await requirementOf(tx, person.tenantId);
-  if (isRequiredNow(requirement, person.role, now)) throw new ApiError('LASTWAY');
+  const isKept = hasAccepted(left, requirement.accepted);
+  if (!isKept && isRequiredNow(requirement, person.role, now)) throw new ApiError('LASTWAY');
+  if (left.app || left.passkey) return;
   // Recovery codes stand in for a second step; without one they are of no use.
   await tx.deleteFrom('recovery_code').where('teammate_id', '=', person.id).execute();
   await setSecondStep(tx, person.id, { codes_made_at: null });
@@ -151,7 +155,8 @@ export async function removeOwnApp(context: RequestContext): Promise<void> {
     const person = await self(tx, context);
     const row = await lockSecondStep(tx, person);
     if (row.app_secret === null) throw notFound();
-    await keepOne(tx, person, (await waysOf(tx, person.id)).passkey, now);
+    const { passkey } = await waysOf(tx, person.id);
+    await keepOne(tx, person, { app: false, passkey }, now);
     const none = { app_secret: null, app_pending: null, app_since: null, app_used_at: null };
     await setSecondStep(tx, person.id, none);
     await mailPerson(tx, person, { kind: 'secondStepRemoved', way: 'app' }, now);
@@ -169,7 +174,7 @@ export async function removeOwnPasskey(context: RequestContext, id: string): Pro
     const all = await passkeysOf(tx, person.id);
     const passkey = all.find((one) => one.id === id);
     if (passkey === undefined) throw notFound();
-    await keepOne(tx, person, all.length > 1 || row.app_secret !== null, now);
+    await keepOne(tx, person, { app: row.app_secret !== null, passkey: all.length > 1 }, now);
     await tx.deleteFrom('passkey').where('id', '=', id).execute();
     await mailPerson(tx, person, { kind: 'secondStepRemoved', way: 'passkey' }, now);
     const gone = { before: { passkey: passkey.name }, after: { passkey: null } };

@@ -105,6 +105,11 @@ async function isPasswordOlder(tx: Tx, row: PendingRow): Promise<boolean> {
   return newer === undefined;
 }
 
+/** What was shown is right, and what the account takes is to be set up with it. */
+export async function setUpNext(tx: Tx, key: string): Promise<void> {
+  await tx.updateTable('sign_in_step').set({ kind: 'setUp' }).where('key', '=', key).execute();
+}
+
 /** What waited is answered. */
 export async function endPending(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_step').where('key', '=', key).execute();

@@ -1,13 +1,16 @@
 import type { Proof } from '@jackfield/contract/api/second-step';
 import { type Actor, type RequestContext, signedIn } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { ApiError, notFound } from '../../../platform/errors.ts';
 import { auditAuth } from '../tokens/audit.ts';
+import { noteStep } from '../tokens/note-step.ts';
 import { findPerson, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import { askToShow } from './passkeys.ts';
 import { beginInSession, keyOfSession, takeChallenge } from './pending.ts';
-import { hasSecondStep } from './person-row.ts';
+import { hasSecondStep, waysOf } from './person-row.ts';
 import { prove, provedBy } from './prove.ts';
+import { isEnough } from './required.ts';
 
 /** A second step counts for so long. */
 const fresh = 10 * 60_000;
@@ -46,6 +49,15 @@ export function askForStepUp(services: AuthServices, context: RequestContext) {
   });
 }
 
+/**
+ * Where the account asks for passkeys, whoever has one shows it. Who has none yet shows what there
+ * is: with it a passkey could be added all the same.
+ */
+async function refuseLess(tx: Tx, person: SignInPerson, kind: Proof['kind'], now: Date) {
+  if (await isEnough(tx, person, kind, now)) return;
+  if ((await waysOf(tx, person.id)).passkey) throw new ApiError('PASSKEYONLY');
+}
+
 /** Shows the second step again; it counts for a while, in this session alone. */
 export async function stepUp(
   services: AuthServices,
@@ -58,14 +70,11 @@ export async function stepUp(
   const proved = await services.db.system(async (tx) => {
     const person = await findPerson(tx, personAt(actor));
     if (person === null) throw notFound();
+    await refuseLess(tx, person, proof.kind, now);
     const challenge = await takeChallenge(tx, keyOfSession(actor.sessionId));
     const outcome = await prove(tx, { person, proof, challenge, publicUrl, secrets, now });
     if ('refusal' in outcome) return outcome;
-    await tx
-      .updateTable('session')
-      .set({ second_step_at: now, second_step: outcome.by })
-      .where('id', '=', actor.sessionId)
-      .execute();
+    await noteStep(tx, actor.sessionId, outcome.by, now);
     await auditAuth(tx, entryOf(person, actor, { by: outcome.by, now, context }));
     return outcome;
   });

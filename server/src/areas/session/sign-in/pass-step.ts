@@ -11,11 +11,13 @@ import {
   lockPending,
   type PendingRow,
   setChallenge,
+  setUpNext,
   takeChallenge,
   tookTooLong,
 } from '../second-step/pending.ts';
 import { waysOf } from '../second-step/person-row.ts';
 import { prove } from '../second-step/prove.ts';
+import { acceptedNow, isEnough } from '../second-step/required.ts';
 import { auditStep, mailPerson } from '../second-step/tell.ts';
 import { texts as stepTexts } from '../second-step/texts.ts';
 import { findPerson, maySignIn, refuseUnready, type SignInPerson } from '../tokens/people.ts';
@@ -84,11 +86,15 @@ export function readPending(services: AuthServices, request: StepRequest): Promi
     const person = pending?.teammate_id ? await findPerson(tx, pending.teammate_id) : null;
     if (pending === null || person === null) throw notFound();
     const kind = pending.kind === 'setUp' ? 'setUp' : 'check';
-    return { kind, email: person.email, ways: { ...(await waysOf(tx, person.id)) } };
+    const accepted = await acceptedNow(tx, person, now);
+    return { kind, email: person.email, ways: { ...(await waysOf(tx, person.id)) }, accepted };
   });
 }
 
-/** Ends a sign-in with its second step. */
+/**
+ * Ends a sign-in with its second step. Where the account asks for passkeys, a code shows who it is,
+ * and a passkey is set up before there is a session.
+ */
 export async function passStep(
   services: AuthServices,
   proof: Proof,
@@ -103,6 +109,10 @@ export async function passStep(
     const proved = await prove(tx, { person, proof, challenge, publicUrl, secrets, now });
     if ('refusal' in proved) return proved;
     if (proved.by === 'recovery') await tellOfRecovery(tx, person, now, request.requestId);
+    if (!(await isEnough(tx, person, proved.by, now))) {
+      await setUpNext(tx, pending.key);
+      return { refusal: new ApiError('SECONDSTEP') };
+    }
     return enter(tx, services, waiting, { client: request.client, secondStep: proved.by });
   });
   if ('refusal' in outcome) throw outcome.refusal;
@@ -137,6 +147,7 @@ export function beginPendingApp(services: AuthServices, request: StepRequest): P
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     const { person } = await waitingIn(tx, request, 'setUp', now);
+    if (!(await isEnough(tx, person, 'app', now))) throw new ApiError('PASSKEYONLY');
     return makeAppKey(tx, person, services.secrets);
   });
 }
@@ -163,6 +174,7 @@ export async function setUpPending(
   const outcome = await services.db.system(async (tx) => {
     const waiting = await waitingIn(tx, request, 'setUp', now);
     const { person, pending } = waiting;
+    if (!(await isEnough(tx, person, way.kind, now))) throw new ApiError('PASSKEYONLY');
     const challenge = await takeChallenge(tx, pending.key);
     const { publicUrl, secrets } = services;
     const adding = { way, challenge, publicUrl, secrets, name: request.passkeyName, now };

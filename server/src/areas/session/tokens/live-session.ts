@@ -1,9 +1,10 @@
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
-import type { SessionEnd } from '@jackfield/contract/api/session';
+import type { AcceptedStep, SessionEnd } from '@jackfield/contract/api/session';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tx } from '../../../platform/database.ts';
 import { maySignIn } from './people.ts';
 import { hasRequiredStep } from './required-step.ts';
+import type { SecondStepKind } from './tables.ts';
 import { tokenLives } from './tokens.ts';
 
 /** A session as each request needs it: with the person's and the account's state of this moment. */
@@ -42,9 +43,11 @@ export interface LiveSession {
   hasProfile: boolean;
   /** When the person last proved a second time who it is. */
   secondStepAt: Date | null;
+  secondStep: SecondStepKind | null;
   /** Of whom the account requires that, since when. */
   requiredOf: RequiredOf;
   requiredSince: Date | null;
+  accepted: AcceptedStep;
   createdAt: Date;
   lastActiveAt: Date;
   expiresAt: Date;
@@ -93,8 +96,10 @@ async function findLive(
       's.storage_issued_at as storageIssuedAt',
       's.has_profile as hasProfile',
       's.second_step_at as secondStepAt',
+      's.second_step as secondStep',
       't.second_step_of as requiredOf',
       't.second_step_since as requiredSince',
+      't.second_step_accepted as accepted',
       's.created_at as createdAt',
       's.last_active_at as lastActiveAt',
       's.expires_at as expiresAt',

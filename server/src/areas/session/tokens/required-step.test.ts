@@ -9,6 +9,8 @@ const session = {
   secondStepAt: null,
   requiredOf: 'admins',
   requiredSince: at(10),
+  secondStep: null,
+  accepted: 'passkeyOrApp',
 } as const;
 
 it('a session that began with the requirement counts with a second step only', () => {
@@ -22,4 +24,13 @@ it('older sessions, people whom it is not about, and who acts for somebody go on
   expect(hasRequiredStep({ ...session, requiredOf: 'nobody', requiredSince: null })).toBe(true);
   expect(hasRequiredStep({ ...session, authenticationType: 2 })).toBe(true);
   expect(hasRequiredStep({ ...session, role: 'standard', requiredOf: 'everybody' })).toBe(false);
+});
+
+it('where passkeys alone are taken, a code of an app or of paper is not enough', () => {
+  const shown = { ...session, secondStepAt: at(12), accepted: 'passkey' } as const;
+  expect(hasRequiredStep({ ...shown, secondStep: 'app' })).toBe(false);
+  expect(hasRequiredStep({ ...shown, secondStep: 'recovery' })).toBe(false);
+  expect(hasRequiredStep({ ...shown, secondStep: 'passkey' })).toBe(true);
+  expect(hasRequiredStep({ ...shown, secondStep: 'app', createdAt: at(9) })).toBe(true);
+  expect(hasRequiredStep({ ...shown, secondStep: 'app', role: 'standard' })).toBe(true);
 });

@@ -1,5 +1,7 @@
 import type { Role } from '@jackfield/contract';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
+import type { AcceptedStep } from '@jackfield/contract/api/session';
+import type { SecondStepKind } from './tables.ts';
 
 /** Whether a requirement is about people of a role. */
 export const isRequiredOf = (of: RequiredOf, role: Role): boolean =>
@@ -12,6 +14,9 @@ interface StepOfSession {
   readonly secondStepAt: Date | null;
   readonly requiredOf: RequiredOf;
   readonly requiredSince: Date | null;
+  /** The best that was shown in it: once a passkey, it stays one. */
+  readonly secondStep: SecondStepKind | null;
+  readonly accepted: AcceptedStep;
 }
 
 /**
@@ -22,5 +27,6 @@ export function hasRequiredStep(session: StepOfSession): boolean {
   const { requiredSince: since, authenticationType } = session;
   if (authenticationType === 2 || !isRequiredOf(session.requiredOf, session.role)) return true;
   if (since === null || session.createdAt.getTime() < since.getTime()) return true;
-  return session.secondStepAt !== null;
+  if (session.secondStepAt === null) return false;
+  return session.accepted === 'passkeyOrApp' || session.secondStep === 'passkey';
 }
