@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { people } from '../../fixtures/people.ts';
+import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { codeField, codeOf, setUpApp, withAuthenticator } from '../../pages/second-step.ts';
@@ -42,7 +42,8 @@ test.describe('annex J8', () => {
     request,
     expectAccessible,
   }) => {
-    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
     const { secret, recovery } = await setUpApp(page, request);
     await expect(page.getByText('10 of 10 left')).toBeVisible();
     await expectAccessible(page);
@@ -68,12 +69,38 @@ test.describe('annex J8', () => {
     await expect(page.getByText('9 of 10 left')).toBeVisible();
   });
 
+  test('a session that was left open adds no first way without the password', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
+    await advanceClock(request, 10 * minute);
+    await page.getByRole('button', { name: 'Set up the app' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const field = question.getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await field.fill('Wrong-Road27');
+    await page.keyboard.press('Enter');
+    await expect(question.getByText('The current password is not correct.')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Confirm that it is you, then try again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set up the app' }).click();
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Set up your authenticator app' })).toBeVisible();
+    await expect(codeField(page)).toBeFocused();
+  });
+
   test('a passkey signs in by one button, and a prompt that is left changes nothing', async ({
     page,
     expectAccessible,
   }) => {
     const authenticator = await withAuthenticator(page);
-    await new LoginPage(page).signIn(people.standard, '/your-settings/security');
+    await new LoginPage(page).typeIn(people.standard);
+    await page.goto('/your-settings/security');
     await page.getByRole('button', { name: 'Add passkey' }).click();
     const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
     await codes.getByRole('button', { name: 'I have kept them' }).click();
@@ -232,7 +259,8 @@ test.describe('annex J8', () => {
     secondBrowser,
   }) => {
     const lost = await secondBrowser();
-    await new LoginPage(lost).signIn(people.standard, '/your-settings/security');
+    await new LoginPage(lost).typeIn(people.standard);
+    await lost.goto('/your-settings/security');
     await setUpApp(lost, request);
     await new LoginPage(page).signIn(people.owner, '/');
     const { items } = await (await page.request.get('/api/teammate?search=Daniel')).json();

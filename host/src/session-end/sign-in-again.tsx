@@ -77,7 +77,7 @@ function Question() {
   return (
     <ProofDialog
       title={t(stepMessages.title)}
-      textOf={(way) => (way ? t(intros[way]) : '')}
+      textOf={(way) => t(intros[way])}
       confirmText={t(messages.signIn)}
       cancelText={t(messages.signInPage)}
       closable={false}

@@ -2,7 +2,7 @@ import { required } from '@jackfield/contract';
 import type { Proof } from '@jackfield/contract/api/second-step';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
 import { AskedCode, useTyped } from '@jackfield/kit/second-step';
-import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { KeyRound } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -14,18 +14,15 @@ import css from './proof-dialog.module.css';
 
 interface ProofDialogProps {
   title: string;
-  /** What is asked for; of a way, once that is known. */
-  textOf(way: Way | null): string;
+  /** What is asked for. */
+  textOf(way: Way): string;
   confirmText: string;
   cancelText?: string;
   /** False leaves out the close button. */
   closable?: boolean;
-  /** Which ways the person has; null until that is known. */
-  ways: Ways | null;
+  ways: Ways;
   /** What the account takes. */
   accepted: AcceptedStep;
-  /** Why that cannot be known. */
-  failure?: string | undefined;
   /** What this browser needs to show a passkey. */
   askPasskey(): Promise<Parameters<typeof showPasskey>[0]>;
   prove(proof: Proof): Promise<void>;
@@ -42,15 +39,15 @@ const words = {
 
 /** A dialog in which one proves a second time who one is: by app, passkey or recovery code. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { ways, failure } = props;
+  const { ways } = props;
   const t = useT();
   const [chosen, setWay] = useState<Way | null>(null);
   const typed = useTyped();
-  const way = chosen ?? (ways && firstWay(ways, props.accepted));
+  const way = chosen ?? firstWay(ways, props.accepted);
 
   async function prove() {
     if (way !== 'passkey') {
-      await props.prove({ kind: way ?? 'app', code: typed.now() });
+      await props.prove({ kind: way, code: typed.now() });
       return true;
     }
     const response = await showPasskey(await props.askPasskey());
@@ -80,15 +77,12 @@ export function ProofDialog(props: ProofDialogProps) {
       title={props.title}
       confirmText={way === 'passkey' ? t(stepMessages.viaPasskey) : props.confirmText}
       closable={props.closable ?? true}
-      mayConfirm={ways !== null}
       onClose={props.onClose}
       {...(props.cancelText !== undefined && { cancelText: props.cancelText })}
       {...asked.dialog}
-      error={asked.error ?? failure}
     >
       <div className={css.body}>
         <p>{props.textOf(way)}</p>
-        {way === null && !failure && <Skeleton width="100%" height={56} />}
         {way === 'app' && <AskedCode typed={typed} asked={asked} />}
         {way === 'recovery' && (
           <Field label={t(stepMessages.recoveryCode)} error={asked.faults.code} required>
@@ -104,21 +98,19 @@ export function ProofDialog(props: ProofDialogProps) {
             />
           </Field>
         )}
-        {way && ways && (
-          <div className="ui-actions">
-            {waysBeside(way, ways).map((one) => (
-              <Button
-                key={one}
-                size="small"
-                icon={one === 'passkey' ? <KeyRound size={15} strokeWidth={1.75} /> : undefined}
-                disabled={asked.busy}
-                onClick={() => turnTo(one)}
-              >
-                {t(words[one])}
-              </Button>
-            ))}
-          </div>
-        )}
+        <div className="ui-actions">
+          {waysBeside(way, ways).map((one) => (
+            <Button
+              key={one}
+              size="small"
+              icon={one === 'passkey' ? <KeyRound size={15} strokeWidth={1.75} /> : undefined}
+              disabled={asked.busy}
+              onClick={() => turnTo(one)}
+            >
+              {t(words[one])}
+            </Button>
+          ))}
+        </div>
       </div>
     </FormDialog>
   );

@@ -5,9 +5,10 @@ import {
   stepUp,
 } from '@jackfield/contract/api/second-step';
 import { KitProvider } from '@jackfield/kit/ui/core';
-import { call, failureText, RuntimeProvider, useT } from '@jackfield/runtime';
+import { call, notify, RuntimeProvider, useT } from '@jackfield/runtime';
 import { useEffect, useState } from 'react';
 import { stepUpMessages } from './messages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 interface StepUpDialogProps {
@@ -42,22 +43,27 @@ function waysOf(own: OwnSecurity) {
 function Question({ settle }: StepUpDialogProps) {
   const t = useT();
   const [own, setOwn] = useState<OwnSecurity | null>(null);
-  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    void call(getOwnSecurity).then(setOwn, (error: unknown) => setFailure(failureText(error)));
+    void call(getOwnSecurity).then(setOwn, (error: unknown) => {
+      notify.failure(error);
+      settle(false);
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when it is asked
   }, []);
+  if (own === null) return null;
+  const end = { onShown: () => settle(true), onClose: () => settle(false) };
+  const ways = waysOf(own);
+  if (!ways.app && !ways.passkey) return <PasswordDialog {...end} />;
   return (
     <ProofDialog
       title={t(stepUpMessages.title)}
       textOf={() => t(stepUpMessages.text)}
       confirmText={t(stepUpMessages.confirm)}
-      ways={own && waysOf(own)}
-      accepted={own ? acceptedOf(own) : 'passkeyOrApp'}
-      failure={failure}
+      ways={ways}
+      accepted={acceptedOf(own)}
       askPasskey={() => call(askStepUp)}
       prove={(proof) => call(stepUp, { body: proof })}
-      onShown={() => settle(true)}
-      onClose={() => settle(false)}
+      {...end}
     />
   );
 }

@@ -21,8 +21,11 @@ export interface PolicyRow {
   readonly whileReadOnly?: boolean;
   /** False where an impersonated session is refused (annex C3). */
   readonly impersonation?: boolean;
-  /** People with a second step are asked for it again, once in ten minutes (annex J8). */
-  readonly stepUp?: boolean;
+  /**
+   * People with a second step are asked for it again, once in ten minutes (annex J8); with
+   * `orPassword` those without one are asked for their password.
+   */
+  readonly stepUp?: true | 'orPassword';
   /** The bearer-only form of a resource (OP-07). */
   readonly bearerOnly?: boolean;
 }

@@ -92,7 +92,8 @@ export function addRoute<const E extends Endpoint>(
       const params = request.params as Record<string, string>;
       const { actor, isSupport, caller } = context;
       checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
-      if (row.stepUp === true && actor !== null && (await app.services.isStepUpDue(actor))) {
+      const isAsked = row.stepUp !== undefined && actor !== null;
+      if (isAsked && (await app.services.isStepUpDue(actor, row.stepUp))) {
         throw new ApiError('STEPUP');
       }
     },

@@ -12,7 +12,10 @@ import type { SecretBox } from './secret-box.ts';
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
 /** Whether somebody has to prove again who it is, before a call whose policy asks for it. */
-export type IsStepUpDue = (actor: Actor) => Promise<boolean>;
+export type IsStepUpDue = (
+  actor: Actor,
+  asked: NonNullable<PolicyRow['stepUp']>,
+) => Promise<boolean>;
 
 /** Finds a caller who is no person of an account; null for everybody else. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;

@@ -69,7 +69,7 @@ export async function createAuth(
       if (found?.newCookie) pending.set(request, found);
       return found?.actor ?? null;
     },
-    isStepUpDue: (actor) => isStepUpDue(services, actor),
+    isStepUpDue: (actor, asked) => isStepUpDue(services, actor, asked),
     register(app) {
       const limit = new RateLimit(clock);
       // The impersonation exchange is form-encoded (API-33).

@@ -15,6 +15,7 @@ import {
   signInWithPasskey,
   type StepRequest,
 } from './sign-in/pass-step.ts';
+import { showPassword } from './sign-in/passwords.ts';
 import type { RateLimit } from './sign-in/rate-limit.ts';
 import type { Entered } from './sign-in/sign-in.ts';
 import {
@@ -58,6 +59,10 @@ export function addStepRoutes(app: FastifyInstance, services: AuthServices, limi
     const done = await setUpPending(services, call.body, { ...step, client, passkeyName });
     return { codes: done.codes, tokens: entered(call.reply, done) };
   });
+
+  addRoute(app, api.stepUpWithPassword, ({ context, body }) =>
+    showPassword(context, body.password),
+  );
 
   addRoute(app, api.askPasskey, async (call) => {
     from(call);

@@ -220,6 +220,14 @@ export const stepUp = defineEndpoint('POST /api/user/step-up', {
   body: proofSchema,
 });
 
+export const stepUpWithPassword = defineEndpoint('POST /api/user/step-up/password', {
+  id: 'stepUp.password',
+  summary:
+    'Shows the password, before a first way is added and the call answered 403 STEPUP; counts ten minutes.',
+  source,
+  body: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) }),
+});
+
 /** Of whom the account requires a second step. */
 export const requiredOfSchema = v.picklist(['nobody', 'admins', 'everybody']);
 export type RequiredOf = v.InferOutput<typeof requiredOfSchema>;

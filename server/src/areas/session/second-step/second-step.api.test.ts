@@ -65,6 +65,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
       kind: 'check',
       email: ana.email,
       ways: { app: true, passkey: false, recovery: true },
+      accepted: 'passkeyOrApp',
     });
     const passed = await pass(client, { kind: 'app', code: codeOf(secret) });
     expect(passed.statusCode, passed.body).toBe(200);
@@ -218,10 +219,58 @@ describe.each(bothDatabases)('second step on %s', (database) => {
       expect(await mailKinds(ana.email)).toContain('secondStepRemoved');
     });
 
-    it('asks nobody who has no second step', async () => {
+    const show = (client: Client, password: string) =>
+      client.call('POST', '/api/user/step-up/password', { password });
+
+    it('[annex J8] asks for the password before the first way, once in ten minutes and session', async () => {
       const client = new Client(portal);
+      const other = new Client(portal);
       await client.signIn(ana);
-      expect((await client.call('POST', '/api/user/security/app')).statusCode).toBe(200);
+      await other.signIn(ana);
+      const begin = (from: Client) => from.call('POST', '/api/user/security/app');
+      expect((await begin(client)).statusCode).toBe(200);
+      portal.clock.advance(10 * 60_000);
+      const { secret } = (await begin(client)).json();
+      expect(secret).toBeUndefined();
+      const passkey = await client.call('POST', '/api/user/security/passkey');
+      const way = { kind: 'app', code: '123456' };
+      const added = await client.call('POST', '/api/user/security', way);
+      for (const refused of [await begin(client), passkey, added]) {
+        expect([refused.statusCode, refused.json().responseCode]).toEqual([403, 'STEPUP']);
+      }
+      const wrong = await show(client, `${goodPassword}x`);
+      expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, 'password']);
+      expect((await begin(client)).statusCode).toBe(403);
+      expect((await show(client, goodPassword)).statusCode).toBe(204);
+      expect((await begin(other)).statusCode).toBe(403);
+      await withAppIn(client, ana);
+    });
+
+    it('counts a password for no more than the first way', async () => {
+      const { client } = await withApp(ana);
+      portal.clock.advance(10 * 60_000);
+      expect((await show(client, goodPassword)).statusCode).toBe(204);
+      for (const path of ['app', 'passkey']) {
+        const begun = await client.call('POST', `/api/user/security/${path}`);
+        expect(begun.json().responseCode).toBe('STEPUP');
+      }
+    });
+
+    it('asks for it after a sign-in link too, and asks nobody without a second step elsewhere', async () => {
+      const to = { tenantId: tenant.id, teammateId: ana.id, name: 'Ana', email: ana.email };
+      const by = { now: portal.clock.now(), publicUrl: portal.config.publicUrl };
+      await portal.db.system((tx) => sendLoginLink(tx, to, by));
+      const client = new Client(portal);
+      const answer = await client.call('POST', '/api/connect/token', {
+        grant_type: 'login_token',
+        username: ana.email,
+        token: await linkToken(ana.email, 'login'),
+      });
+      await client.bind(answer.json());
+      const begun = await client.call('POST', '/api/user/security/app');
+      expect(begun.json().responseCode).toBe('STEPUP');
+      const policy = { requiredOf: 'nobody', requiredFrom: null };
+      expect((await client.call('PUT', '/api/tenant/security', policy)).statusCode).toBe(200);
     });
   });
 

@@ -19,21 +19,27 @@ const fresh = 10 * 60_000;
 const personAt = (actor: Actor): string => actor.impersonatorId ?? actor.teammateId;
 
 /**
- * Whether somebody has to show the second step again. Who has none is not asked, and support
- * neither: its sessions are opened by a link and say why they act.
+ * Whether somebody has to show the second step again. Who has none is asked for the password, where
+ * that is asked, else for nothing. Support is not asked: its sessions are opened by a link and say
+ * why they act.
  */
-export function isStepUpDue(services: AuthServices, actor: Actor): Promise<boolean> {
+export function isStepUpDue(
+  services: AuthServices,
+  actor: Actor,
+  asked: true | 'orPassword',
+): Promise<boolean> {
   if (actor.isSupport === true) return Promise.resolve(false);
   const now = services.clock.now().getTime();
+  const isFresh = (at: Date | null | undefined) => !!at && now - at.getTime() < fresh;
   return services.db.system(async (tx) => {
     const session = await tx
       .selectFrom('session')
-      .select('second_step_at as at')
+      .select(['second_step_at as stepAt', 'password_at as passwordAt'])
       .where('id', '=', actor.sessionId)
       .executeTakeFirst();
-    const at = session?.at ?? null;
-    if (at !== null && now - at.getTime() < fresh) return false;
-    return hasSecondStep(tx, personAt(actor));
+    if (isFresh(session?.stepAt)) return false;
+    if (await hasSecondStep(tx, personAt(actor))) return true;
+    return asked === 'orPassword' && !isFresh(session?.passwordAt);
   });
 }
 

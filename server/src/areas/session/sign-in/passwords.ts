@@ -5,7 +5,8 @@ import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
 import { attemptSucceeded, beginAttempt } from './attempt.ts';
 import { passwordMatches } from './password-hash.ts';
-import { findPerson, normalEmail } from '../tokens/people.ts';
+import { auditAuth } from '../tokens/audit.ts';
+import { findPerson, normalEmail, type SignInPerson } from '../tokens/people.ts';
 import {
   checkNewPassword,
   hashNewPassword,
@@ -14,14 +15,12 @@ import {
 } from './set-password.ts';
 import { texts } from './texts.ts';
 
-/**
- * Changes the own password (API-37): needs the current one, ends all other sessions, tells the
- * person by mail. Wrong current passwords count as failed sign-ins.
- */
-export async function updateOwnPassword(
+/** The signed-in person, who has shown the password. Wrong ones count as failed sign-ins. */
+async function whoKnows(
   context: RequestContext,
-  body: { currentPassword: string; newPassword: string },
-): Promise<void> {
+  password: string,
+  field: string,
+): Promise<SignInPerson> {
   const actor = signedIn(context);
   const now = context.clock.now();
   const { person, attempt } = await context.db.system(async (tx) => {
@@ -30,9 +29,47 @@ export async function updateOwnPassword(
     const by = { personId: self.id, email: self.email, address: context.address };
     return { person: self, attempt: await beginAttempt(tx, { ...by, knownDevice: null }, now) };
   });
-  if (!(await passwordMatches(person.passwordHash, body.currentPassword)))
-    throw invalidField('currentPassword', t(texts.currentPasswordWrong));
+  if (!(await passwordMatches(person.passwordHash, password)))
+    throw invalidField(field, t(texts.currentPasswordWrong));
   await context.db.system((tx) => attemptSucceeded(tx, attempt));
+  return person;
+}
+
+/**
+ * Shows the password again, before the first way to prove oneself a second time is added; it counts
+ * for a while, in this session alone.
+ */
+export async function showPassword(context: RequestContext, password: string): Promise<void> {
+  const { id: personId, name, tenantId } = await whoKnows(context, password, 'password');
+  const { sessionId } = signedIn(context);
+  const now = context.clock.now();
+  await context.db.system(async (tx) => {
+    await tx.updateTable('session').set({ password_at: now }).where('id', '=', sessionId).execute();
+    await auditAuth(tx, {
+      tenantId,
+      at: now,
+      actor: { id: personId, name },
+      via: context.via,
+      action: 'security.showPassword',
+      entity: 'teammate',
+      entityId: personId,
+      entityName: name,
+      requestId: context.requestId,
+    });
+  });
+}
+
+/**
+ * Changes the own password (API-37): needs the current one, ends all other sessions, tells the
+ * person by mail.
+ */
+export async function updateOwnPassword(
+  context: RequestContext,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const actor = signedIn(context);
+  const now = context.clock.now();
+  const person = await whoKnows(context, body.currentPassword, 'currentPassword');
   checkNewPassword(body.newPassword, person);
   const hash = await hashNewPassword(body.newPassword);
   await write(context, {

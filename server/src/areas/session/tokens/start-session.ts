@@ -83,6 +83,7 @@ export async function startSession(
     opened_by: openedBy,
     second_step: secondStep ?? null,
     second_step_at: secondStep === undefined ? null : now,
+    password_at: by === null && openedBy === 'password' ? now : null,
     impersonator_id: impersonatorId,
     is_support: by === 'support',
     reason: impersonation?.reason ?? '',

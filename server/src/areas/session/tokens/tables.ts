@@ -19,6 +19,10 @@ export interface SessionTable {
   second_step: SecondStepKind | null;
   /** When the person last proved it a second time. */
   second_step_at: NullableInstant;
+  /** When the password was last shown in it. */
+  password_at: NullableInstant;
+  /** Signed in from a network from which its person had not been before. */
+  is_new_place: Generated<boolean>;
   impersonator_id: string | null;
   is_support: Generated<boolean>;
   parent_id: string | null;
