@@ -357,6 +357,7 @@ async function insertSession(db: Database, tenantId: string, id: string, role: R
         refresh_family_hash: id,
         refresh_salt: id,
         access_issued_at: now,
+        password_at: now,
         created_at: now,
         last_active_at: now,
         expires_at: new Date(now.getTime() + 12 * 3_600_000),

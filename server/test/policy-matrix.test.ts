@@ -77,15 +77,18 @@ describeApi('policy table', ({ server }) => {
 
   it('[annex J8] money, the billing portal, ways to sign in and their requirement ask again', () => {
     const { policy } = server().app.services;
-    const asking = [...policy].flatMap(([id, row]) => (row.stepUp === true ? [id] : []));
-    expect(asking.sort()).toEqual([
+    const asking = (stepUp: true | 'orPassword') =>
+      [...policy].flatMap(([id, row]) => (row.stepUp === stepUp ? [id] : [])).sort();
+    expect(asking('orPassword')).toEqual([
+      'security.add',
+      'security.beginApp',
+      'security.beginPasskey',
+    ]);
+    expect(asking(true)).toEqual([
       'accountSecurity.set',
       'balance.add',
       'billing.portalSession',
       'deskphoneOrder.create',
-      'security.add',
-      'security.beginApp',
-      'security.beginPasskey',
       'security.makeCodes',
       'security.removeApp',
       'security.removePasskey',
