@@ -14,7 +14,7 @@ const mailLife = 30 * day;
 
 /**
  * Deletes what nobody can use any more: ended and expired sessions, old links, failures, solved
- * challenges, log lines, mails, devices not seen for the life of their cookie.
+ * challenges, log lines, mails, devices and places not seen for the life of the devices' cookie.
  */
 export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
@@ -54,6 +54,10 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
     await tx
       .deleteFrom('known_device')
       .where('last_used_at', '<', before(400 * day))
+      .execute();
+    await tx
+      .deleteFrom('sign_in_place')
+      .where('last_at', '<', before(400 * day))
       .execute();
     await tx.deleteFrom('client_log').where('at', '<', before(logLife)).execute();
     await tx.deleteFrom('mail_outbox').where('created_at', '<', before(mailLife)).execute();

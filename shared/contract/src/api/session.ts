@@ -331,6 +331,8 @@ export const sessionItemSchema = v.object({
   address: v.string(),
   createdAt: v.string(),
   lastActiveAt: v.string(),
+  /** Begun in the last seven days on a network from which the person had not signed in before. */
+  isNewPlace: v.boolean(),
   /** The session that asks. */
   isCurrent: v.boolean(),
 });

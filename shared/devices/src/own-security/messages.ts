@@ -62,6 +62,7 @@ export const securityMessages = defineMessages('devices.security', {
   actingFor: 'Somebody who acts for you',
   supportActing: 'Support, acting for you',
   thisDevice: 'This device',
+  newPlace: 'New place',
   now: 'Now',
   active: 'Active {when}',
   byPasskey: 'with a passkey',

@@ -68,7 +68,12 @@ export function SessionsSection({ security }: { security: Security }) {
               <SecurityRow
                 Icon={signOf(item)}
                 title={sessionName(item)}
-                mark={item.isCurrent && <Tag tone="brand">{t(securityMessages.thisDevice)}</Tag>}
+                mark={
+                  <>
+                    {item.isCurrent && <Tag tone="brand">{t(securityMessages.thisDevice)}</Tag>}
+                    {item.isNewPlace && <Tag tone="warning">{t(securityMessages.newPlace)}</Tag>}
+                  </>
+                }
                 text={about(item)}
                 actions={
                   item.isCurrent ? (

@@ -43,6 +43,48 @@ describe.each(testDatabases)('on %s', (database) => {
       expect((await here.call('DELETE', `/api/user/session/${other}`)).statusCode).toBe(404);
     });
 
+    it('marks those from a new network for seven days, and never the first of all', async () => {
+      const ana = await addPerson(portal, tenant);
+      const from = async (address: string) => {
+        const client = new Client(portal, address);
+        await client.signIn(ana);
+        return client;
+      };
+      const home = await from('203.0.113.7');
+      const marks = async () =>
+        (await list(home))
+          .filter(({ isNewPlace }) => isNewPlace)
+          .map(({ address }) => address)
+          .toSorted();
+      await from('203.0.113.200');
+      await from('::ffff:203.0.113.9');
+      expect(await marks()).toEqual([]);
+      await from('203.0.114.7');
+      portal.clock.advance(86_400_000);
+      await from('2001:db8:7:1::5');
+      await from('203.0.114.8');
+      await from('2001:db8:7:2::9');
+      expect(await marks()).toEqual(['2001:db8:7:1::5', '203.0.114.7']);
+      portal.clock.advance(6 * 86_400_000);
+      expect(await marks()).toEqual(['2001:db8:7:1::5']);
+      portal.clock.advance(86_400_000);
+      expect(await marks()).toEqual([]);
+    });
+
+    it('forgets no place with its session, and tells people apart', async () => {
+      const [ana, ben] = [await addPerson(portal, tenant), await addPerson(portal, tenant)];
+      for (const address of ['198.51.100.1', '203.0.113.7']) {
+        await new Client(portal, address).signIn(ana);
+      }
+      portal.clock.advance(30 * 86_400_000);
+      await deleteExpired(portal.db, portal.clock);
+      for (const person of [ana, ben]) {
+        const client = new Client(portal, '203.0.113.9');
+        await client.signIn(person);
+        expect((await list(client)).map(({ isNewPlace }) => isNewPlace)).toEqual([false]);
+      }
+    });
+
     it('ENUM-12 each names the platform that it was begun on: CSR 0 to IMPERSONATE 4', async () => {
       const codes = { CSR: 0, ACCOUNT: 1, DESKTOP: 2, MOBILE: 3, IMPERSONATE: 4 };
       expect(platforms).toEqual(codes);

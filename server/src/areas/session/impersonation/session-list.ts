@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
 import { deviceWords } from '../tokens/device-name.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
+import { newPlaceLife } from '../tokens/places.ts';
 
 const platforms = [0, 1, 2, 3, 4] as const;
 
@@ -12,15 +13,16 @@ const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 /** Where the signed-in person is signed in. Impersonated sessions are listed too: nothing is hidden. */
 export async function listOwnSessions(context: RequestContext): Promise<SessionItem[]> {
   const { tenantId, teammateId, sessionId } = signedIn(context);
+  const now = context.clock.now();
   const rows = await context.read((tx) =>
     tx
       .selectFrom('session')
       .select(['id', 'platform', 'user_agent', 'address', 'created_at', 'last_active_at'])
-      .select(['access_issued_at', 'opened_by', 'second_step'])
+      .select(['access_issued_at', 'opened_by', 'second_step', 'is_new_place'])
       .where('tenant_id', '=', tenantId)
       .where('teammate_id', '=', teammateId)
       .where('ended_at', 'is', null)
-      .where('expires_at', '>', context.clock.now())
+      .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
       .limit(200)
       .execute(),
@@ -36,6 +38,7 @@ export async function listOwnSessions(context: RequestContext): Promise<SessionI
     createdAt: row.created_at.toISOString(),
     // A browser that is open takes a new token every quarter of an hour.
     lastActiveAt: latest(row.last_active_at, row.access_issued_at).toISOString(),
+    isNewPlace: row.is_new_place && now.getTime() - row.created_at.getTime() < newPlaceLife,
     isCurrent: row.id === sessionId,
   }));
 }

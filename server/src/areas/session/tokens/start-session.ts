@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { sessionEnd } from './live-session.ts';
 import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
+import { rememberPlace } from './places.ts';
 import type { AuthServices } from './services.ts';
 import { insertSession, toColumns } from './session-repository.ts';
 import type { OpenedBy, SecondStepKind } from './tables.ts';
@@ -73,6 +74,7 @@ export async function startSession(
   const impersonatorId = by === null || by === 'support' ? null : by.teammateId;
   const authenticationType = by === null ? 1 : 2;
   const expiresAt = refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now);
+  const isNewPlace = by === null && (await rememberPlace(tx, person, client.address, now));
   await insertSession(tx, {
     id,
     tenant_id: person.tenantId,
@@ -94,6 +96,7 @@ export async function startSession(
     access_issued_at: now,
     user_agent: client.userAgent.slice(0, 300),
     address: client.address,
+    is_new_place: isNewPlace,
     created_at: now,
     last_active_at: now,
     expires_at: expiresAt,

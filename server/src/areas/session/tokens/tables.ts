@@ -54,6 +54,14 @@ export interface SessionTable {
   receipt_sent_at: NullableInstant;
 }
 
+interface SignInPlaceTable {
+  teammate_id: string;
+  tenant_id: string;
+  network: string;
+  first_at: Instant;
+  last_at: Instant;
+}
+
 interface SigningKeyTable {
   kid: string;
   private_jwk: Json<JWK>;
@@ -64,6 +72,7 @@ interface SigningKeyTable {
 declare module '../../../platform/tables.ts' {
   interface Tables {
     session: SessionTable;
+    sign_in_place: SignInPlaceTable;
     signing_key: SigningKeyTable;
   }
 }
