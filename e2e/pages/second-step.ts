@@ -43,7 +43,7 @@ export async function withAuthenticator(page: Page) {
 export const codeField = (page: Page) => page.getByLabel('Code of 6 digits');
 
 /** Keeps the recovery codes that the first way brings; answers them. */
-export async function keepCodes(page: Page): Promise<string[]> {
+async function keepCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recovery = await codes.getByRole('listitem').allInnerTexts();

@@ -1,6 +1,6 @@
 import { required } from '@jackfield/contract';
 import { stepUpWithPassword } from '@jackfield/contract/api/second-step';
-import { Field, Input, Password } from '@jackfield/kit/ui/form';
+import { Field, Password } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -33,7 +33,7 @@ export function PasswordDialog({ onShown, onClose }: PasswordDialogProps) {
       <div className={css.body}>
         <p>{t(stepUpMessages.passwordText)}</p>
         {/* Password managers want to know whose it is. */}
-        <Input hidden readOnly value={profile?.email ?? ''} autoComplete="username" />
+        <input hidden readOnly value={profile?.email ?? ''} autoComplete="username" />
         <Field label={t(common.password)} error={asked.faults.password}>
           <Password
             data-first
