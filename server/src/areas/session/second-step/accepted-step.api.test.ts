@@ -32,7 +32,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
     new Date(portal.clock.now().getTime() + days * day).toLocaleDateString('en-CA', {
       timeZone: 'America/New_York',
     });
-  const require = (accepted?: string, requiredFrom = dayIn(0), requiredOf = 'admins') =>
+  const requireStep = (accepted?: string, requiredFrom = dayIn(0), requiredOf = 'admins') =>
     own.call('PUT', '/api/tenant/security', {
       requiredOf,
       requiredFrom,
@@ -98,7 +98,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
 
   it('[annex J8] an app counts until the day; from then on its code leads to a passkey before a session', async () => {
     const { person, secret } = await adminWithApp();
-    expect((await require('passkey', dayIn(3))).statusCode).toBe(200);
+    expect((await requireStep('passkey', dayIn(3))).statusCode).toBe(200);
     const before = await halfIn(person);
     const entered = await pass(before, { kind: 'app', code: codeOf(secret) });
     expect(entered.statusCode, entered.body).toBe(200);
@@ -132,7 +132,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
   it('[annex J8] a recovery code of a lost device leads to a new passkey, not to a session', async () => {
     const { person, client, codes } = await adminWithApp();
     await addPasskey(client);
-    await require('passkey');
+    await requireStep('passkey');
     portal.clock.advance(1000);
     const lost = await halfIn(person);
     const answer = await pass(lost, { kind: 'recovery', code: codes[0] });
@@ -145,7 +145,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
   it('whoever has nothing sets up a passkey, and people whom it is not about go on with an app', async () => {
     const { person, secret } = await adminWithApp('standard');
     const late = await addPerson(portal, tenant, { role: 'admin' });
-    await require('passkey');
+    await requireStep('passkey');
     portal.clock.advance(1000);
     await setUpPasskey(await halfIn(late));
     const client = await halfIn(person);
@@ -161,7 +161,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
 
   it('keeps the last passkey although there is an app, and a session that adds an app', async () => {
     const person = await addPerson(portal, tenant, { role: 'admin' });
-    await require('passkey');
+    await requireStep('passkey');
     portal.clock.advance(1000);
     const client = await halfIn(person);
     await setUpPasskey(client);
@@ -178,7 +178,7 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
 
   it('asks again for the passkey of whoever has one, and for the app of who has none yet', async () => {
     const { client, secret } = await adminWithApp();
-    await require('passkey');
+    await requireStep('passkey');
     portal.clock.advance(10 * 60_000);
     const stepUp = (proof: object) => client.call('POST', '/api/user/step-up', proof);
     const makeCodes = () => client.call('POST', '/api/user/security/codes');
@@ -197,14 +197,14 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
 
   it('reminds who has an app alone, says so on their pages, and keeps what is accepted unless said', async () => {
     const { person, client } = await adminWithApp();
-    expect((await require('passkey', dayIn(5))).json().accepted).toBe('passkey');
+    expect((await requireStep('passkey', dayIn(5))).json().accepted).toBe('passkey');
     expect(await client.session()).toMatchObject({
       secondStepFrom: dayIn(5),
       secondStepAccepted: 'passkey',
     });
     const remind = () => own.call('POST', `/api/teammate/${person.id}/security/remind`);
     expect((await remind()).statusCode).toBe(204);
-    expect((await require(undefined, dayIn(6))).json().accepted).toBe('passkey');
+    expect((await requireStep(undefined, dayIn(6))).json().accepted).toBe('passkey');
     const { before, after } = await portal.db.system((tx) =>
       tx
         .selectFrom('audit_entry')
@@ -230,12 +230,12 @@ describe.each(testDatabases)('passkeys only, on %s', (database) => {
 
   it('goes on with sessions that showed an app before passkeys alone were taken', async () => {
     const { person, secret } = await adminWithApp();
-    await require();
+    await requireStep();
     portal.clock.advance(60_000);
     const client = await halfIn(person);
     await client.bind((await pass(client, { kind: 'app', code: codeOf(secret) })).json());
     portal.clock.advance(60_000);
-    expect((await require('passkey')).statusCode).toBe(200);
+    expect((await requireStep('passkey')).statusCode).toBe(200);
     expect(await client.isSignedIn()).toBe(true);
     expect(await own.isSignedIn()).toBe(true);
   });
