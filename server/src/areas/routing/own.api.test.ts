@@ -1,5 +1,5 @@
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
-import type { OwnDifference } from '@jackfield/contract/api/routing-engine';
+import type { OwnDifference, TriedCall } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { beforeEach, expect, it } from 'vitest';
 import { describeApi } from '../../../test/each-database.ts';
@@ -120,5 +120,77 @@ describeApi('the own call handling, looked at before Save', ({ server }) => {
   it('annex C3 each asks about the own record alone, and refuses what the form refuses', async () => {
     expect((await ask(toBen(), owner)).body.differences).toEqual([]);
     expect(codeOf(await ask({ actionType: 'message', actionValue: newId() }))).toBe('INVALIDINPUT');
+  });
+
+  const tryCall = (number: string, by = ana) =>
+    server().call(by, 'POST', '/api/routing/own/call', { body: { number } });
+  const sendMissed = (by: TestPerson, missedCallHandling: RoutingTarget) =>
+    server().call(by, 'PUT', `/api/teammate/${by.id}/callhandling`, {
+      body: { missedCallHandling },
+      version: 1,
+    });
+
+  it('annex J4 SET-04 a call to the own number rings the person, then goes to the voicemail', async () => {
+    const { steps, end } = (await tryCall(ownNumber)).body as unknown as TriedCall;
+    expect(steps.map(({ node }) => [node.kind, node.name])).toEqual([
+      ['number', expect.stringContaining('+1 (251) 555-8')],
+      ['teammate', 'Ana Lee'],
+    ]);
+    expect(end).toMatchObject({ kind: 'voicemail', node: { kind: 'voicemail', name: 'Ana Lee' } });
+    expect(Date.parse(end.at) - Date.parse(steps[1]?.at ?? '')).toBe(20_000);
+  });
+
+  it('annex C3 every other number is answered alike: of the company, of a colleague, of nobody', async () => {
+    const company = `+12515558${101 + last}`;
+    const random = '+12515550177';
+    const refusal = async (number: string, by: TestPerson) => {
+      const { status, body } = await tryCall(number, by);
+      return JSON.stringify([status, { ...body, traceId: '' }]);
+    };
+    expect(codeOf(await tryCall(random, ben))).toBe('INVALIDINPUT');
+    const answers = [
+      await refusal(random, ben),
+      await refusal(company, ben),
+      await refusal(ownNumber, ben),
+      await refusal(ownNumber, owner),
+    ];
+    const stranger = await server().makePerson(await server().makeTenant());
+    answers.push(await refusal(ownNumber, stranger));
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('annex C3 a tried call tells no company number and no number that a colleague forwards to', async () => {
+    const hidden = '+12515550999';
+    await sendMissed(ben, { actionType: 'number', actionValue: hidden });
+    await sendMissed(ana, toBen());
+    const { body } = await tryCall(ownNumber);
+    expect(body).toMatchObject({ end: { kind: 'external', node: { name: '' } } });
+    expect(JSON.stringify(body)).toContain('Ben Ode');
+
+    await server().db.tenant(ana.tenantId, (tx) =>
+      tx
+        .updateTable('teammate')
+        .set({
+          missed_call_handling: JSON.stringify({
+            actionType: 'number',
+            actionValue: `+12515558${101 + last}`,
+          }),
+        })
+        .where('id', '=', ben.id)
+        .execute(),
+    );
+    const around = await tryCall(ownNumber);
+    expect(around.body).toMatchObject({ end: { kind: 'loop' } });
+    expect(JSON.stringify(around.body)).not.toMatch(/Secret desk/);
+    expect(JSON.stringify(around.body).replaceAll(/\D/g, '')).not.toContain(
+      `12515558${101 + last}`,
+    );
+  });
+
+  it('annex C3 a number that the person forwards to is told', async () => {
+    await sendMissed(ana, { actionType: 'number', actionValue: '+12515550998' });
+    expect((await tryCall(ownNumber)).body).toMatchObject({
+      end: { kind: 'external', node: { name: '+1 (251) 555-0998' } },
+    });
   });
 });

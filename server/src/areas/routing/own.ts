@@ -8,20 +8,14 @@ import {
   eachSpan,
   type RoutingConfig,
 } from '@jackfield/domain/routing';
+import { outsideNumber, toldName } from './told-name.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** People and teams may be chosen by everybody, so that their names are no secret (annex C3). */
-const named = new Set(['teammate', 'team', 'callgroup', 'voicemail']);
-
-/** Where a call gets to; of outside numbers only those that the person chose or chooses are told. */
-function branch({ kind, node }: Difference['before'], own: ReadonlySet<string>) {
-  const isTold = named.has(node.kind) || (node.kind === 'external' && own.has(node.id));
-  return { kind, name: isTold ? node.name : '' };
-}
-
-const outsideNumber = (target: RoutingTarget | undefined): string[] =>
-  target?.actionType === 'number' ? [target.actionValue] : [];
+const branch = ({ kind, node }: Difference['before'], own: ReadonlySet<string>) => ({
+  kind,
+  name: toldName(node, own),
+});
 
 /** What is alike for the person, whichever number or key of the company led there. */
 function alike(person: string, difference: Difference): string {

@@ -9,4 +9,5 @@ export const routingPolicy = definePolicy({
   'routing.compare': { who: ['admin'], whileSuspended: true, whileReadOnly: true },
   // Everybody asks about the own call handling, and about nothing else.
   'routing.own': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
+  'routing.ownCall': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
 });

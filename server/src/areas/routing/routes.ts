@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@jackfield/contract';
+import { type CallAnswer, notValid } from '@jackfield/contract';
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import {
   compareOwn,
@@ -7,6 +7,7 @@ import {
   listFindings,
   pastRouting,
   simulateCall,
+  tryOwnCall,
 } from '@jackfield/contract/api/routing-engine';
 import {
   checkRouting,
@@ -28,6 +29,7 @@ import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkZones, withChange } from './change.ts';
 import { ownImpact } from './own.ts';
+import { ownCall } from './own-call.ts';
 import { routingPolicy } from './policy.ts';
 import { routingAt } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
@@ -153,5 +155,13 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const { teammateId } = signedIn(context);
     const now = context.clock.now().getTime();
     return ownImpact(await load(context), teammateId, body.missedCallHandling, now);
+  });
+
+  addRoute(app, tryOwnCall, async ({ context, body }) => {
+    const { teammateId } = signedIn(context);
+    const now = context.clock.now().getTime();
+    const tried = ownCall(await load(context), teammateId, body.number, now);
+    if (tried === null) throw invalidField('number', notValid('number')());
+    return tried;
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { type CallAnswer, defineEndpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
 import { ivrInputs, targetSchemaOf } from './routing.ts';
 import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
@@ -45,6 +45,12 @@ const branchSchema = v.object({
 });
 
 const spanSchema = v.object({ from: instantSchema, to: instantSchema });
+
+/** A stop of a call as it may be told; `name` is '' for what is not the person's to know. */
+const toldStop = {
+  node: v.object({ kind: nodeSchema.entries.kind, name: v.string() }),
+  at: instantSchema,
+};
 
 /** What callers of a number will notice of a change. */
 export const routingDifferenceSchema = v.object({
@@ -163,3 +169,16 @@ export const compareOwn = defineEndpoint('POST /api/routing/own', {
     differences: v.array(ownDifferenceSchema),
   }),
 });
+
+export const tryOwnCall = defineEndpoint('POST /api/routing/own/call', {
+  id: 'routing.ownCall',
+  summary:
+    'Follows a call to a number of the own that comes in now and that nobody answers; tells of others only the names of people and teams, and changes nothing.',
+  source: ['annex J4', 'SET-04'],
+  body: v.object({ number: phoneNumberSchema }),
+  answer: v.object({
+    steps: v.array(v.object(toldStop)),
+    end: v.object({ kind: callEndSchema, ...toldStop }),
+  }),
+});
+export type TriedCall = CallAnswer<typeof tryOwnCall>;
