@@ -19,6 +19,7 @@ export class OnboardingPage {
   readonly yes: Locator;
   readonly no: Locator;
   readonly end: Locator;
+  readonly tryCall: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -29,6 +30,7 @@ export class OnboardingPage {
     this.yes = page.getByRole('radio', { name: 'Yes, reserve this number' });
     this.no = page.getByRole('radio', { name: 'No, not now' });
     this.end = page.getByRole('dialog', { name: 'Congratulations' });
+    this.tryCall = this.end.getByRole('button', { name: 'Try a call' });
   }
 
   /** The wizard at a step. */
@@ -65,8 +67,25 @@ export class OnboardingPage {
     await expect(this.end).toBeVisible();
     await expect(this.end.locator('[aria-busy="true"]')).toHaveCount(0);
     const names = await this.end.getByRole('term').allInnerTexts();
-    const values = await this.end.getByRole('definition').allInnerTexts();
+    // A number has a button beside it.
+    const values = await this.end
+      .getByRole('definition')
+      .evaluateAll((found) =>
+        found.map(({ firstElementChild: value }) => (value as HTMLElement).innerText),
+      );
     return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+  }
+
+  /** Tries a call to the personal number; answers what happens to it, line by line. */
+  async triedCall(number: string): Promise<string[]> {
+    await this.tryCall.click();
+    const dialog = this.page.getByRole('dialog', { name: `Try a call to ${number}` });
+    const lines = dialog.getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    const texts = await lines.allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    return texts;
   }
 
   /** Closes Congratulations and waits until the server knows. */

@@ -43,6 +43,10 @@ for (const theme of ['light', 'dark'] as const) {
     await look();
     await wizard.done.click();
     await expect(wizard.end).toBeVisible();
+    await expect(wizard.tryCall).toBeVisible();
+    await look();
+    await wizard.tryCall.click();
+    await expect(page.getByText(/^The phones of Noor Haddad ring/)).toBeVisible();
     await look();
   });
 }
@@ -92,6 +96,18 @@ test('ONB-01 ONB-05 ONB-11 ONB-18 the whole wizard is done by keyboard', async (
   await tabTo('Done');
   await keyboard.press('Enter');
   await expect(wizard.end).toBeVisible();
+  await expect(wizard.done).toBeFocused();
+  await expect(wizard.tryCall).toBeVisible();
+  await keyboard.press('Shift+Tab');
+  await expect(wizard.tryCall).toBeFocused();
+  await keyboard.press('Enter');
+  const tried = page.getByRole('dialog', { name: /^Try a call to \+1/ });
+  await expect(tried).toContainText('The phones of Noor Haddad ring for 20 s.');
+  await keyboard.press('Escape');
+  await expect(tried).toBeHidden();
+  await expect(wizard.end).toBeVisible();
+  await expect(wizard.tryCall).toBeFocused();
+  await keyboard.press('Tab');
   await expect(wizard.done).toBeFocused();
   await keyboard.press('Enter');
   await expect(wizard.end).toBeHidden();

@@ -70,6 +70,10 @@ test('ONB-01 ONB-02 ONB-03 ONB-06 ONB-07 ONB-10 ONB-12 ONB-14 ONB-15 ONB-16 ONB-
     'Personal number': number,
     Extension: '101',
   });
+  expect(await wizard.triedCall(number)).toEqual([
+    'The phones of Noor Haddad ring for 20 s.',
+    'Callers leave a message for Noor Haddad. after 20 s',
+  ]);
   await wizard.finish();
   const account = await call(page, { method: 'GET', path: '/api/tenant' });
   expect(account).toMatchObject({
@@ -176,6 +180,9 @@ test('ONB-02 ONB-08 ONB-16 OP-59 OP-69 an invited standard user in Canada buys a
     'Company number': expect.stringMatching(/^\+1/),
     'Personal number': number,
   });
+  const [rings, message] = await wizard.triedCall(number);
+  expect(rings).toMatch(/^The phones of Nadia .+ ring for 20 s\.$/);
+  expect(message).toMatch(/^Callers leave a message for Nadia/);
   await wizard.finish();
 });
 

@@ -62,6 +62,14 @@ test('[PPL-04] [NUM-15] [RT-01] buys by picker, labels, sets the default and del
   await expect(seen.row('Direct line')).toContainText('Default');
   await expect(seen.row('Fax')).not.toContainText('Default');
 
+  await numbers.choose('Fax', 'Try a call');
+  const tried = page.getByRole('dialog', { name: /^Try a call to \+1 \(855\)/ });
+  await expect(tried.getByRole('listitem')).toHaveText([
+    `${person.fullName} takes no calls now.`,
+    `Callers leave a message for ${person.fullName}.`,
+  ]);
+  await tried.getByRole('button', { name: 'Close' }).last().click();
+
   await numbers.choose('Fax', 'Delete…');
   await expect(page.getByText('Are you sure you want to delete Fax?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete number' }).click();

@@ -36,3 +36,20 @@ test('[SET-04] [RT-16] labels an own number, makes it the default and opens its 
     .click();
   await expect(page).toHaveURL(/directory-edit\/[\w-]+\/directory-listing$/);
 });
+
+test('annex J4 tries a call to an own number, which rings the person', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.standard);
+  const numbers = new PhoneNumbersPage(page);
+  await numbers.open('/your-settings/phone-numbers');
+  await numbers.choose('+1 (251) 555-0117', 'Try a call');
+  const dialog = page.getByRole('dialog', { name: 'Try a call to +1 (251) 555-0117' });
+  await expect(dialog.getByRole('listitem').first()).toHaveText(
+    'The phones of Daniel Whitcombe ring for 20 s.',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

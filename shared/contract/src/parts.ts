@@ -54,6 +54,11 @@ export interface PartProps {
     value: { readonly wanted: boolean; readonly number: OfferedNumber | null };
     onChange(value: { readonly wanted: boolean; readonly number: OfferedNumber | null }): void;
   };
+  /** A quiet button that tells what happens to a call to a person's phone number now (annex J4). */
+  'call-routing/try-call/v1': {
+    /** In E.164; standard users try the own ones. */
+    number: string;
+  };
 }
 export type PartName = keyof PartProps;
 

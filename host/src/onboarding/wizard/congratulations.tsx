@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { ownCompanyNumber } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
+import { Part } from '@jackfield/kit/parts';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { call, common, Link, notify, useT } from '@jackfield/runtime';
@@ -77,7 +78,22 @@ export function Congratulations({ profile, account, purchase, bought }: Congratu
           <Fact name={t(messages.companyNumber)} isLoading={company.isPending}>
             {company.data?.number ? formatPhone(company.data.number) : t(common.none)}
           </Fact>
-          {own !== null && <Fact name={t(messages.number)}>{formatPhone(own)}</Fact>}
+          {own !== null && (
+            <Fact
+              name={t(messages.number)}
+              more={
+                <Part
+                  isExtra
+                  name="call-routing/try-call/v1"
+                  label={t(messages.number)}
+                  height={24}
+                  props={{ number: own }}
+                />
+              }
+            >
+              {formatPhone(own)}
+            </Fact>
+          )}
           <Fact name={t(messages.extension)}>{profile.extension}</Fact>
         </dl>
         {purchase === 'failed' && own === null && (
@@ -107,15 +123,18 @@ export function Congratulations({ profile, account, purchase, bought }: Congratu
 interface FactProps {
   name: string;
   isLoading?: boolean;
+  /** What can be done with it. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ name, isLoading = false, children }: FactProps) {
+function Fact({ name, isLoading = false, more, children }: FactProps) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>
       <dd className="ui-num" aria-busy={isLoading}>
-        {isLoading ? <Skeleton width={130} height={12} /> : children}
+        {isLoading ? <Skeleton width={130} height={12} /> : <span>{children}</span>}
+        {more}
       </dd>
     </div>
   );

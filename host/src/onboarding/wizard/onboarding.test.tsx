@@ -37,25 +37,29 @@ const newcomer: Partial<Teammate> = {
 };
 const offer = fakeOffer({ number: '+12515550200' });
 
+const picks = 'phone-numbers/number-picker/v1';
 /** The picker of the numbers' area, reduced to its choice. */
-const picker: PartModule<PartName> = definePart(
-  'phone-numbers/number-picker/v1',
-  '^1.2.0',
-  ({ value, onChange }) => (
-    <>
-      <output>{value.number?.number ?? 'none'}</output>
-      <button type="button" onClick={() => onChange({ wanted: true, number: null })}>
-        Look
-      </button>
-      <button type="button" onClick={() => onChange({ wanted: true, number: offer })}>
-        Choose
-      </button>
-    </>
-  ),
-);
+const picker: PartModule<PartName> = definePart(picks, '^1.2.0', ({ value, onChange }) => (
+  <>
+    <output>{value.number?.number ?? 'none'}</output>
+    <button type="button" onClick={() => onChange({ wanted: true, number: null })}>
+      Look
+    </button>
+    <button type="button" onClick={() => onChange({ wanted: true, number: offer })}>
+      Choose
+    </button>
+  </>
+));
 
 let api: FakeApi;
-const load = vi.fn<() => Promise<PartModule<PartName>>>();
+/** The button of the numbers' area that tries a call, reduced to its number. */
+const trying: PartModule<PartName> = definePart(
+  'call-routing/try-call/v1',
+  '^1.2.0',
+  ({ number }) => <button type="button">Try a call to {number}</button>,
+);
+
+const load = vi.fn<(name: PartName) => Promise<PartModule<PartName>>>();
 const source: PartSource = { load, loaded: () => undefined, report: vi.fn() };
 
 function Page() {
@@ -72,7 +76,7 @@ function Page() {
 beforeEach(() => {
   localStorage.clear();
   load.mockReset();
-  load.mockImplementation(async () => picker);
+  load.mockImplementation(async (name) => (name === picks ? picker : trying));
   store.set(noticesAtom, []);
   store.set(configAtom, { ...store.get(configAtom), downloads: { ios: 'https://apps.test/ios' } });
   api = installFakeApi();
@@ -230,6 +234,24 @@ describe('Congratulations', () => {
     congratulate({});
     await screen.findByText('+1 (251) 555-0100');
     expect(screen.queryByText('Personal number')).toBeNull();
+  });
+
+  it('[annex J4] a call to the personal number is tried from there', async () => {
+    congratulate({ defaultNumber: '+12515550142' });
+    await screen.findByRole('button', { name: 'Try a call to +12515550142' });
+    cleanup();
+    congratulate({});
+    await screen.findByText('+1 (251) 555-0100');
+    expect(screen.queryByRole('button', { name: /^Try a call/ })).toBeNull();
+  });
+
+  it('[ONB-15] is whole without the area of numbers', async () => {
+    load.mockRejectedValue(new Error('The files are gone'));
+    congratulate({ defaultNumber: '+12515550142' });
+    await screen.findByText('+1 (251) 555-0142');
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Done']);
   });
 
   it.each([

@@ -132,7 +132,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
             </fieldset>
           )}
         </div>
-        <section className={css.steps} aria-labelledby="try-steps">
+        <section aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
           <CallSteps route={route} at={at} />
           {!isKept && !isKeeping && (

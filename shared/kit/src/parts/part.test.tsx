@@ -22,11 +22,11 @@ let known: PartModule<PartName> | undefined;
 const source: PartSource = { load, loaded: () => known, report };
 
 /** A page with the part on it, as a remote shows it. */
-function show(from: PartSource | null) {
+function show(from: PartSource | null, isExtra = false) {
   return renderInPortal(
     <PartsContext value={from}>
       <h1>Front desk</h1>
-      <Part name={name} label="IVR menus" height={100} props={{ owner }} />
+      <Part name={name} label="IVR menus" height={100} props={{ owner }} isExtra={isExtra} />
     </PartsContext>,
   );
 }
@@ -79,6 +79,22 @@ it('what a part throws is fenced, counted for the part, and can be tried again',
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Menus of front-desk')).toBeDefined();
+});
+
+it('in the place of an extra one stands nothing while it loads, and when it fails', async () => {
+  show(source, true);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(await screen.findByText('Menus of front-desk')).toBeDefined();
+  cleanup();
+  load.mockRejectedValueOnce(new Error('The files are gone'));
+  show(source, true);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  cleanup();
+  isBroken = true;
+  show(source, true);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  expect(screen.getByRole('heading', { name: 'Front desk' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('a host that knows no parts costs the part only', async () => {

@@ -15,6 +15,8 @@ export interface PartRequest<Name extends PartName> {
   label: string;
   /** Height in pixels that is kept for it while it loads. */
   height: number;
+  /** The page is whole without it: nothing stands in its place while it loads, and when it fails. */
+  isExtra?: boolean;
 }
 
 /**
@@ -22,9 +24,11 @@ export interface PartRequest<Name extends PartName> {
  * the page, so that store, queries and router are the page's. What goes wrong with it costs the
  * page nothing: a card with Try again stands in its place.
  */
-export function Part<Name extends PartName>({ name, props, label, height }: PartRequest<Name>) {
+export function Part<Name extends PartName>(request: PartRequest<Name>) {
+  const { name, props, label, height, isExtra = false } = request;
   const t = useT();
   const { state, tryAgain, fail } = usePart(name);
+  if (isExtra && state.phase !== 'shown') return null;
   if (state.phase === 'loading') {
     return (
       <section aria-busy="true" aria-label={label}>

@@ -11,7 +11,7 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
   emptyCompany: 'Add a number so that callers can reach this company number.',
   emptyOwn: 'Ask an admin of your company for a number of your own.',
 
-  setDefaultOf: 'Set {number} as default',
+  setDefaultOf: '{number}: Set as default',
   isDefaultNow: '{number} is the default now',
   more: 'More actions for {number}',
   editLabel: 'Edit label…',

@@ -15,6 +15,7 @@ interface NumberCardProps {
   state: OwnerNumbersState;
   addButton: ReactNode;
   links(phoneNumberId: string): NumberLinks;
+  onTry(number: PhoneNumber): void;
   onLabel(number: PhoneNumber): void;
   onDelete(number: PhoneNumber): void;
 }
@@ -75,6 +76,7 @@ export function NumberCard({ owner, isOwn, state, addButton, links, ...on }: Num
                 hasOrders={hasOrders}
                 links={links(number.id)}
                 update={state.update}
+                onTry={owner.type === 'teammate' ? () => on.onTry(number) : undefined}
                 onLabel={() => on.onLabel(number)}
                 onDelete={() => on.onDelete(number)}
               />

@@ -1,8 +1,9 @@
 import type { PhoneNumber } from '@jackfield/contract/api/number';
+import { askMessages } from '@jackfield/call-routing/call-flow';
 import { formatPhone } from '@jackfield/domain';
 import { regionOfNumber } from '@jackfield/domain/number-search';
 import { Button, Tag } from '@jackfield/kit/ui/core';
-import { Ellipsis, Pencil, Phone, Trash2 } from '@jackfield/kit/ui/icons';
+import { Ellipsis, Pencil, Phone, PhoneCall, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, type Message, notify, sessionAtom, useT } from '@jackfield/runtime';
@@ -20,13 +21,15 @@ interface NumberRowProps {
   hasOrders: boolean;
   links: NumberLinks;
   update: OwnerNumbersState['update'];
+  /** Left out where the numbers are not a person's. */
+  onTry: (() => void) | undefined;
   onLabel(): void;
   onDelete(): void;
 }
 
 /** A number: type, label, state of its orders, actions. */
 export function NumberRow(props: NumberRowProps) {
-  const { number, count, isOwn, hasOrders, links, update, onLabel, onDelete } = props;
+  const { number, count, isOwn, hasOrders, links, update, onTry, onLabel, onDelete } = props;
   const t = useT();
   const { profile } = useAtomValue(sessionAtom);
   const shown = formatPhone(number.number);
@@ -42,6 +45,12 @@ export function NumberRow(props: NumberRowProps) {
     danger: true,
     ...(refusal && { disabled: true, reason: t(refusal) }),
     run: onDelete,
+  };
+  const trying = onTry && {
+    key: 'try',
+    label: t(askMessages.tryCall),
+    icon: PhoneCall,
+    run: onTry,
   };
   const labelling = {
     key: 'label',
@@ -86,7 +95,10 @@ export function NumberRow(props: NumberRowProps) {
             {t(common.setAsDefault)}
           </Button>
         )}
-        <Menu title={shown} groups={isOwn ? [[labelling]] : [[labelling], [deletion]]}>
+        <Menu
+          title={shown}
+          groups={[trying ? [trying, labelling] : [labelling], isOwn ? [] : [deletion]]}
+        >
           <Button
             type="text"
             size="small"

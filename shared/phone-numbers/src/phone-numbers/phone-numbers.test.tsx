@@ -8,6 +8,7 @@ import {
   searchNumbers,
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
+import { simulateCall } from '@jackfield/contract/api/routing-engine';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
@@ -94,6 +95,17 @@ async function typeLabel(user: Awaited<ReturnType<typeof show>>['user'], text: s
   await user.keyboard(`${text}{Enter}`);
 }
 
+it('[annex J4] a call to a number of a person is tried from its menu', async () => {
+  const node = { kind: 'teammate', id: teammateId, name: 'Maya Okafor' } as const;
+  const stop = { node, at: '2026-11-22T12:00:00.000Z', reason: '' };
+  api.on(simulateCall, () => ({ steps: [stop], end: { kind: 'loop', ...stop } }));
+  const { user } = await show();
+  await openMenu(user, '+1 (251) 555-0142');
+  await user.click(await screen.findByRole('menuitem', { name: 'Try a call' }));
+  await screen.findByRole('dialog', { name: 'Try a call to +1 (251) 555-0142' });
+  await screen.findByText(/The call goes in a circle\./);
+});
+
 it('[PPL-04] [LIDB-05] shows numbers with label, default and the state of their orders', async () => {
   await show();
   const first = row('+1 (251) 555-0142');
@@ -118,7 +130,7 @@ it('[OP-101] Malaysian numbers have neither calling name nor listing', async () 
 
 it('[PPL-04] [NUM-04] makes another number the default', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Set +1 (833) 555-0121 as default' }));
+  await user.click(screen.getByRole('button', { name: '+1 (833) 555-0121: Set as default' }));
   await waitFor(() => expect(row('+1 (833) 555-0121').getByText('Default')).toBeTruthy());
   const [call] = api.calls(updateTeammateNumber);
   expect(call?.body).toEqual({ isDefault: true });
@@ -268,7 +280,7 @@ it('[ROLE-21] [OP-58] a full trial says so and leads the owner to Subscription',
 it('[SET-04] the person labels and chooses the default, without adding and deleting', async () => {
   const { user } = await show(true);
   expect(screen.queryByRole('button', { name: 'Add number' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Set +1 (833) 555-0121 as default' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '+1 (833) 555-0121: Set as default' })).toBeTruthy();
   await openMenu(user, '+1 (833) 555-0121');
   expect(await screen.findByRole('menuitem', { name: 'Edit label…' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Delete…' })).toBeNull();

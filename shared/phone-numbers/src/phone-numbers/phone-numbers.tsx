@@ -19,6 +19,9 @@ const LabelDialog = lazyPart(() => import('./label-dialog.tsx').then((f) => f.La
 const DeleteNumberDialog = lazyPart(() =>
   import('./delete-number-dialog.tsx').then((f) => f.DeleteNumberDialog),
 );
+const TryNumberDialog = lazyPart(() =>
+  import('@jackfield/call-routing/try-number').then((f) => f.TryNumberDialog),
+);
 
 export interface PhoneNumbersProps {
   owner: NumberOwner;
@@ -29,7 +32,7 @@ export interface PhoneNumbersProps {
 }
 
 interface Open {
-  kind: 'add' | 'label' | 'delete';
+  kind: 'add' | 'try' | 'label' | 'delete';
   number?: PhoneNumber;
 }
 
@@ -63,6 +66,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
               />
             )
           }
+          onTry={(number) => setOpen({ kind: 'try', number })}
           onLabel={(number) => setOpen({ kind: 'label', number })}
           onDelete={(number) => setOpen({ kind: 'delete', number })}
         />
@@ -70,6 +74,9 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
       {!isOwn && owner.type === 'teammate' && <Alert kind="info" title={t(common.numberCharges)} />}
       {open?.kind === 'add' && (
         <AddNumberDrawer owner={owner} onAdded={state.refresh} onClose={close} />
+      )}
+      {open?.kind === 'try' && open.number && (
+        <TryNumberDialog number={open.number.number} onClose={close} />
       )}
       {open?.kind === 'label' && open.number && (
         <LabelDialog number={open.number} update={state.update} onClose={close} />
