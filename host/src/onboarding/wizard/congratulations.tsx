@@ -134,7 +134,7 @@ function Fact({ name, isLoading = false, more, children }: FactProps) {
       <dt>{name}</dt>
       <dd className="ui-num" aria-busy={isLoading}>
         {isLoading ? <Skeleton width={130} height={12} /> : <span>{children}</span>}
-        {more}
+        {more !== undefined && <span className={css.more}>{more}</span>}
       </dd>
     </div>
   );
