@@ -94,6 +94,7 @@ const serverAreas = {
     'company-numbers',
     'holiday',
     'ivr',
+    'media',
     'phone-numbers',
     'team',
     'teammates',

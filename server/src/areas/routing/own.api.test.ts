@@ -2,8 +2,10 @@ import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { OwnDifference, TriedCall } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { beforeEach, expect, it } from 'vitest';
+import { fakeWave } from '../../../test/audio-samples.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
+import { upload } from '../../../test/media-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 
 let last = 10;
@@ -120,6 +122,53 @@ describeApi('the own call handling, looked at before Save', ({ server }) => {
   it('annex C3 each asks about the own record alone, and refuses what the form refuses', async () => {
     expect((await ask(toBen(), owner)).body.differences).toEqual([]);
     expect(codeOf(await ask({ actionType: 'message', actionValue: newId() }))).toBe('INVALIDINPUT');
+  });
+
+  const askGreeting = (greetingId: string, by = ana) =>
+    server().call(by, 'POST', '/api/routing/own', { body: { greetingId } });
+  const addGreeting = async (by: TestPerson) =>
+    String((await upload(server(), by, { bytes: fakeWave(1) })).body.id);
+  const greetingsOf = async (who: TestPerson) =>
+    (await server().call(who, 'GET', `/api/voicemail/teammate/${who.id}`)).body.items as {
+      id: string;
+    }[];
+
+  it('annex J4 SET-06 says who hears another greeting of the own voicemail', async () => {
+    const former = await addGreeting(ana);
+    const now = await addGreeting(ana);
+    const { status, body } = await askGreeting(former);
+    expect(status).toBe(200);
+    const found = body.differences as OwnDifference[];
+    expect(found.map(({ numbers }) => numbers).toSorted()).toEqual([[], [ownNumber]]);
+    for (const difference of found) {
+      const mailbox = { kind: 'voicemail', name: 'Ana Lee' };
+      expect(difference).toMatchObject({
+        everyone: 'silent',
+        effect: 'hears',
+        severity: 'changed',
+        before: mailbox,
+        after: mailbox,
+      });
+    }
+    expect(JSON.stringify(body)).not.toMatch(/Secret desk/);
+    expect((await askGreeting(now)).body.differences).toEqual([]);
+    const [, , builtIn] = await greetingsOf(ana);
+    expect((await askGreeting(builtIn?.id ?? '')).body.differences).toHaveLength(2);
+    expect((await greetingsOf(ana)).map(({ id }) => id).slice(0, 2)).toEqual([now, former]);
+  });
+
+  it('annex C3 a greeting of somebody else is answered like one that nobody has', async () => {
+    const answer = async (id: string, by: TestPerson) => {
+      const { status, body } = await askGreeting(id, by);
+      return [status, { ...body, traceId: '' }];
+    };
+    const ofBen = await addGreeting(ben);
+    const stranger = await server().makePerson(await server().makeTenant());
+    const unknown = await answer(newId(), ana);
+    expect(unknown[0]).toBe(404);
+    expect(await answer(ofBen, ana)).toEqual(unknown);
+    expect(await answer(ofBen, owner)).toEqual(unknown);
+    expect(await answer(ofBen, stranger)).toEqual(unknown);
   });
 
   const tryCall = (number: string, by = ana) =>

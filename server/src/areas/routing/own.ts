@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@jackfield/contract';
-import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { compareOwn, OwnDifference } from '@jackfield/contract/api/routing-engine';
 import {
   compare,
   comparedUntil,
   type Difference,
   eachSpan,
+  type RoutedPerson,
   type RoutingConfig,
 } from '@jackfield/domain/routing';
 import { outsideNumber, toldName } from './told-name.ts';
@@ -30,19 +30,22 @@ function alike(person: string, difference: Difference): string {
   ]);
 }
 
+/** What a person changes of the own call handling. */
+export type OwnChange = Partial<Pick<RoutedPerson, 'missedCall' | 'hasGreeting' | 'greeting'>>;
+
 /**
- * What callers notice when a person's missed calls go elsewhere, told to that person: the own numbers
+ * What callers notice of a change of a person's own call handling, told to that person: the own numbers
  * by number, those of the company only as such, and of others no more than names of people and teams.
  */
 export function ownImpact(
   config: RoutingConfig,
   person: string,
-  missedCall: RoutingTarget,
+  change: OwnChange,
   from: number,
 ): CallAnswer<typeof compareOwn> {
   const stored = config.people.find(({ id }) => id === person)?.missedCall;
-  const chosen = new Set([...outsideNumber(stored), ...outsideNumber(missedCall)]);
-  const people = config.people.map((one) => (one.id === person ? { ...one, missedCall } : one));
+  const chosen = new Set([...outsideNumber(stored), ...outsideNumber(change.missedCall)]);
+  const people = config.people.map((one) => (one.id === person ? { ...one, ...change } : one));
   const found = compare(config, { ...config, people }, { from });
   const groups = Map.groupBy(found, (difference) => alike(person, difference));
   const differences = [...groups.values()].flatMap((all): OwnDifference[] => {

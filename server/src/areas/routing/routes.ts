@@ -23,12 +23,13 @@ import {
 } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
+import { greetingOf } from '../media/greetings.ts';
 import { holidaysOf } from '../holiday/holidays.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkZones, withChange } from './change.ts';
-import { ownImpact } from './own.ts';
+import { type OwnChange, ownImpact } from './own.ts';
 import { ownCall } from './own-call.ts';
 import { routingPolicy } from './policy.ts';
 import { routingAt } from './past-routing.ts';
@@ -99,6 +100,14 @@ function toFinding(config: RoutingConfig, { fix, call, ...finding }: Finding) {
   };
 }
 
+/** What callers hear of the own mailbox with another of its greetings; 404 for those of others. */
+async function greetingChange(context: RequestContext, id: string): Promise<OwnChange> {
+  const { tenantId, teammateId } = signedIn(context);
+  const owner = { type: 'teammate', id: teammateId } as const;
+  const { isDefault } = await context.read((tx) => greetingOf(tx, tenantId, owner, id));
+  return { hasGreeting: !isDefault, greeting: isDefault ? null : id };
+}
+
 /** The routing engine on what is stored, and on changes that are not (annex J4). */
 export function addRoutingRoutes(app: FastifyInstance): void {
   addPolicy(app, routingPolicy);
@@ -154,7 +163,10 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   addRoute(app, compareOwn, async ({ context, body }) => {
     const { teammateId } = signedIn(context);
     const now = context.clock.now().getTime();
-    return ownImpact(await load(context), teammateId, body.missedCallHandling, now);
+    const { missedCallHandling: missedCall, greetingId } = body;
+    const heard = greetingId === undefined ? {} : await greetingChange(context, greetingId);
+    const change: OwnChange = { ...(missedCall && { missedCall }), ...heard };
+    return ownImpact(await load(context), teammateId, change, now);
   });
 
   addRoute(app, tryOwnCall, async ({ context, body }) => {
