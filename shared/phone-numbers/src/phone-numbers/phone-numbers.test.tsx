@@ -98,7 +98,7 @@ async function typeLabel(user: Awaited<ReturnType<typeof show>>['user'], text: s
 it('[annex J4] a call to a number of a person is tried from its menu', async () => {
   const node = { kind: 'teammate', id: teammateId, name: 'Maya Okafor' } as const;
   const stop = { node, at: '2026-11-22T12:00:00.000Z', reason: '' };
-  api.on(simulateCall, () => ({ steps: [stop], end: { kind: 'loop', ...stop } }));
+  api.on(simulateCall, () => ({ steps: [stop], end: { kind: 'loop' as const, ...stop } }));
   const { user } = await show();
   await openMenu(user, '+1 (251) 555-0142');
   await user.click(await screen.findByRole('menuitem', { name: 'Try a call' }));
