@@ -48,7 +48,8 @@ export class PeopleVoicemail {
   async use(name: string): Promise<void> {
     await this.choice(name).click();
     const dialog = this.page.getByRole('dialog', { name: `Let callers hear “${name}”?` });
-    await expect(dialog.getByRole('region', { name: 'Impact on callers' })).toContainText(/call/i);
+    const impact = dialog.getByRole('region', { name: /^Impact on (your )?callers$/ });
+    await expect(impact).toContainText(/Checked until/);
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect(dialog).toBeHidden();
   }

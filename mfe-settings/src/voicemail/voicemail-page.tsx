@@ -1,3 +1,5 @@
+import { reviewGreeting } from '@jackfield/call-routing/heard';
+import { reviewOwnGreeting } from '@jackfield/call-routing/own-impact';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { OwnPage } from '../layout/own-page.tsx';
 import { cacheProfile } from '../profile/cache-profile.ts';
@@ -5,6 +7,18 @@ import { cacheProfile } from '../profile/cache-profile.ts';
 /** /your-settings/voicemail: the own greetings and PIN (SET-06). */
 export function Component() {
   return (
-    <OwnPage>{(person) => <VoicemailSettings person={person} onSaved={cacheProfile} />}</OwnPage>
+    <OwnPage>
+      {(person) => (
+        <VoicemailSettings
+          person={person}
+          review={
+            person.role === 'admin'
+              ? reviewGreeting({ type: 'teammate', id: person.id })
+              : reviewOwnGreeting
+          }
+          onSaved={cacheProfile}
+        />
+      )}
+    </OwnPage>
   );
 }

@@ -5,5 +5,6 @@ export const ownImpactMessages = defineMessages('callRouting.ownImpact', {
   company: 'Calls to company numbers that reach you',
   toNumbers: 'Calls to {numbers}',
   unanswered: 'when you do not answer',
+  hears: 'They hear another greeting.',
   elsewhere: 'They go on to another place.',
 });

@@ -39,5 +39,7 @@ function untilText({ kind, name }: Branch): string | null {
 }
 
 /** What they notice, and what they met until now where that may be told. */
-export const changeOf = ({ before, after }: OwnDifference): string =>
-  [isText(after), untilText(before)].filter((part) => part !== null).join(' ');
+export const changeOf = ({ effect, before, after }: OwnDifference): string =>
+  effect === 'hears'
+    ? t(ownImpactMessages.hears)
+    : [isText(after), untilText(before)].filter((part) => part !== null).join(' ');

@@ -53,18 +53,37 @@ export function OwnImpactLines({ impact, zone }: { impact: OwnImpact; zone: stri
   );
 }
 
-export interface OwnImpactCardProps {
+export interface OwnImpactStateProps {
   /** Undefined while it is checked. */
   impact: OwnImpact | undefined;
   isFailed: boolean;
-  unfinished: string | undefined;
   zone: string;
   onTryAgain(): void;
 }
 
+/** Who will notice, once it is known; until then that it is checked, or that it could not be. */
+export function OwnImpactState({ impact, isFailed, zone, onTryAgain }: OwnImpactStateProps) {
+  const t = useT();
+  if (isFailed) {
+    return (
+      <p className={css.failed}>
+        {t(impactMessages.notChecked)} <Button onClick={onTryAgain}>{t(common.tryAgain)}</Button>
+      </p>
+    );
+  }
+  return impact ? (
+    <OwnImpactLines impact={impact} zone={zone} />
+  ) : (
+    <p>{t(impactMessages.working)}</p>
+  );
+}
+
+export interface OwnImpactCardProps extends OwnImpactStateProps {
+  unfinished: string | undefined;
+}
+
 /** Who will notice what the form holds, while it is edited. */
-export function OwnImpactCard(props: OwnImpactCardProps) {
-  const { impact, isFailed, unfinished, zone, onTryAgain } = props;
+export function OwnImpactCard({ unfinished, ...state }: OwnImpactCardProps) {
   const t = useT();
   const id = useId();
   return (
@@ -73,15 +92,7 @@ export function OwnImpactCard(props: OwnImpactCardProps) {
         {t(ownImpactMessages.title)}
       </h2>
       <div aria-live="polite">
-        {unfinished !== undefined && <p>{unfinished}</p>}
-        {unfinished === undefined && isFailed && (
-          <p className={css.failed}>
-            {t(impactMessages.notChecked)}{' '}
-            <Button onClick={onTryAgain}>{t(common.tryAgain)}</Button>
-          </p>
-        )}
-        {unfinished === undefined && !isFailed && !impact && <p>{t(impactMessages.working)}</p>}
-        {unfinished === undefined && impact && <OwnImpactLines impact={impact} zone={zone} />}
+        {unfinished === undefined ? <OwnImpactState {...state} /> : <p>{unfinished}</p>}
       </div>
     </section>
   );

@@ -1,7 +1,17 @@
 import { compareOwn, type OwnDifference } from '@jackfield/contract/api/routing-engine';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { cleanup, FakeApi, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
+import {
+  cleanup,
+  FakeApi,
+  Refusal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+  within,
+} from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reviewOwnGreeting } from './review-own-greeting.tsx';
 import { useOwnReview } from './use-own-review.tsx';
 
 const benId = '018f0000-0000-7000-8000-000000000077';
@@ -19,6 +29,16 @@ const toBen: OwnDifference = {
   before: { kind: 'voicemail', name: 'Ana Lee' },
   after: { kind: 'answered', name: 'Ben Ode' },
   intervals: [{ from, to: until }],
+};
+
+const item = {
+  id: benId,
+  fileName: 'Holiday.wav',
+  url: '/media/1',
+  isDefault: false,
+  isSelected: false,
+  duration: 4,
+  inputText: null,
 };
 
 beforeEach(() => {
@@ -94,4 +114,40 @@ it('annex C3 what is not told is said as another place', async () => {
   differences = [{ ...toBen, after: { kind: 'external', name: '' } }];
   renderInPortal(<Form />);
   expect(await screen.findByText(/They go on to another place\./)).toBeTruthy();
+});
+
+it('annex J4 SET-06 asks before callers hear another greeting, and says who', async () => {
+  const mailbox = { kind: 'voicemail', name: 'Ana Lee' } as const;
+  differences = [{ ...toBen, effect: 'hears', before: mailbox, after: mailbox }];
+  const choose = vi.fn(async () => undefined);
+  const onClose = vi.fn();
+  const { user } = renderInPortal(<>{reviewOwnGreeting({ item, choose, onClose })}</>);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Let callers hear “Holiday.wav”?' }),
+  );
+  await dialog.findByText('Calls to +1 (251) 555-0142, when you do not answer');
+  expect(dialog.getByText(/They hear another greeting\./)).toBeTruthy();
+  expect(api.calls(compareOwn).at(-1)?.body).toEqual({ greetingId: benId });
+  expect(choose).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Use it' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(choose).toHaveBeenCalledOnce();
+});
+
+it('annex J4 a greeting that could not be checked may be used, or checked again', async () => {
+  let isDown = true;
+  api.on(compareOwn, () => {
+    if (isDown) throw new Refusal('INVALIDINPUT');
+    return { from, until, differences: [] };
+  });
+  const { user } = renderInPortal(
+    <>{reviewOwnGreeting({ item, choose: save, onClose: () => {} })}</>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect((screen.getByRole('button', { name: 'Use it' }) as HTMLButtonElement).disabled).toBe(
+    false,
+  );
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByText(/Every call goes the same way/)).toBeTruthy();
 });

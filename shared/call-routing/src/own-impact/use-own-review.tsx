@@ -1,15 +1,14 @@
 import { impactMessages, noteMessages, type ReviewedEdit } from '@jackfield/call-routing/call-flow';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
-import { compareOwn } from '@jackfield/contract/api/routing-engine';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { useSettled } from '@jackfield/records/people-picker';
-import { accountAtom, call, common, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
+import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { ownImpactMessages } from './messages.ts';
 import { OwnImpactCard, OwnImpactLines } from './own-impact-card.tsx';
+import { useOwnImpact } from './use-own-impact.ts';
 
 export interface OwnReviewOptions<Edit extends ReviewedEdit> {
   edit: Edit;
@@ -31,15 +30,7 @@ export function useOwnReview<Edit extends ReviewedEdit>(options: OwnReviewOption
   const settled = useSettled(JSON.stringify(missedCall));
   const isAsked = isEnabled && edit.isDirty && unfinished === undefined;
   const isSettled = settled === JSON.stringify(missedCall);
-  const query = useQuery({
-    queryKey: ['routing', 'own', settled],
-    enabled: isAsked,
-    staleTime: 0,
-    queryFn: ({ signal }) => {
-      const missedCallHandling = JSON.parse(settled);
-      return call(compareOwn, { body: { missedCallHandling } }, { signal });
-    },
-  });
+  const query = useOwnImpact(isAsked ? { missedCallHandling: JSON.parse(settled) } : null);
   const impact = isAsked && isSettled ? query.data : undefined;
   const [isAsking, setAsking] = useState(false);
   const [agrees, setAgrees] = useState(false);

@@ -1,0 +1,48 @@
+import { heardMessages } from '@jackfield/call-routing/heard';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { accountAtom, useT } from '@jackfield/runtime';
+import type { ChoiceReview, MediaChoice } from '@jackfield/voice-media/media-manager';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { ownImpactMessages } from './messages.ts';
+import css from './own-impact-card.module.css';
+import { OwnImpactState } from './own-impact-card.tsx';
+import { useOwnImpact } from './use-own-impact.ts';
+
+function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
+  const t = useT();
+  const id = useId();
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const query = useOwnImpact({ greetingId: item.id });
+  const chosen = useConfirm(choose, { onDone: onClose });
+  return (
+    <ConfirmDialog
+      danger={false}
+      title={t(heardMessages.title, { name: item.fileName })}
+      confirmText={t(heardMessages.confirm)}
+      mayConfirm={!query.isLoading}
+      impact={
+        <section className={css.asked} aria-labelledby={id}>
+          <h3 id={id} className={css.title}>
+            {t(ownImpactMessages.title)}
+          </h3>
+          <div aria-live="polite">
+            <OwnImpactState
+              impact={query.data}
+              isFailed={query.isError && !query.isFetching}
+              zone={zone}
+              onTryAgain={() => void query.refetch()}
+            />
+          </div>
+        </section>
+      }
+      onClose={onClose}
+      {...chosen.dialog}
+    >
+      {t(heardMessages.greeting)}
+    </ConfirmDialog>
+  );
+}
+
+/** Says who will notice before callers of the person hear another greeting (annex J4). */
+export const reviewOwnGreeting: ChoiceReview = (choice) => <OwnGreetingDialog {...choice} />;
