@@ -242,12 +242,12 @@ test('annex J9 getting set up knows what is done, folds, hides, and goes for goo
   const steps = opened.setup.getByRole('listitem');
   await expect(steps).toHaveCount(7);
   await expect(steps.last()).toHaveText(/Confirm your 911 address\s*2 min/);
-  await opened.setup.getByRole('button', { name: 'Fold “Getting set up”' }).click();
+  await opened.setup.getByRole('button', { name: 'Collapse “Getting set up”' }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(opened.setup).toContainText('6 of 7 done');
   await expect(steps).toHaveCount(0);
-  await opened.setup.getByRole('button', { name: 'Unfold “Getting set up”' }).click();
+  await opened.setup.getByRole('button', { name: 'Expand “Getting set up”' }).click();
 
   await opened.setup.getByRole('button', { name: 'Hide' }).click();
   await expect(opened.setup).toBeHidden();

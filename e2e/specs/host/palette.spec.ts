@@ -101,7 +101,7 @@ test.describe('as an admin', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Search the list');
     await expectAccessible(page);
-    await sheet.getByRole('switch', { name: 'Letters and signs are shortcuts' }).click();
+    await sheet.getByRole('switch', { name: 'Use single keys as shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('g');
@@ -141,7 +141,7 @@ test('annex J8 a standard user finds the own settings and nothing of the admin p
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
   await expect(palette.getByRole('option', { name: 'Voicemail' })).toBeVisible();
   await page.keyboard.type('maya');
-  await expect(palette.getByText('Nothing fits “maya”.')).toBeVisible();
+  await expect(palette.getByText('Nothing found for “maya”.')).toBeVisible();
   await palette.getByRole('combobox').fill('use');
   await expect(palette.getByRole('option', { name: /Users|Invite a user/ })).toHaveCount(0);
 });

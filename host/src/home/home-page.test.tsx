@@ -204,10 +204,10 @@ it('getting set up folds and remembers it, and hides with a way back', async () 
   const steps = await card('Getting set up');
   expect(within(steps).getByText('1 of 2 done')).toBeDefined();
   expect(within(steps).getByRole('link', { name: /Invite your people/ })).toBeDefined();
-  await user.click(within(steps).getByRole('button', { name: 'Fold “Getting set up”' }));
+  await user.click(within(steps).getByRole('button', { name: 'Collapse “Getting set up”' }));
   await waitFor(() => expect(choice.isSetupFolded).toBe(true));
   expect(within(steps).queryByRole('link')).toBeNull();
-  await user.click(within(steps).getByRole('button', { name: 'Unfold “Getting set up”' }));
+  await user.click(within(steps).getByRole('button', { name: 'Expand “Getting set up”' }));
   await user.click(await within(steps).findByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(choice).toMatchObject({ isSetupFolded: false, isSetupOver: true }));
   expect(screen.queryByRole('region', { name: 'Getting set up' })).toBeNull();

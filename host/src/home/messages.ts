@@ -25,8 +25,8 @@ export const attentionMessages = defineMessages('host.home.attention', {
 export const setupMessages = defineMessages('host.home.setup', {
   title: 'Getting set up',
   count: '{done} of {all} done',
-  fold: 'Fold “Getting set up”',
-  unfold: 'Unfold “Getting set up”',
+  fold: 'Collapse “Getting set up”',
+  unfold: 'Expand “Getting set up”',
   minutes: '{count} min',
   hide: 'Hide',
   hidden: '“Getting set up” is hidden',

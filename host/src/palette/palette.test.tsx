@@ -144,5 +144,5 @@ it('says when nothing is found, and standard users get neither admin pages nor t
   expect(screen.getByRole('option', { name: /Your settings/ })).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Users|Add user|Blacklist/ })).toBeNull();
   await user.keyboard('zzzz');
-  expect(await screen.findByText('Nothing fits “zzzz”.')).toBeTruthy();
+  expect(await screen.findByText('Nothing found for “zzzz”.')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ export const messages = defineMessages('host.onboarding', {
   stepOf: 'Step {step} of {steps}',
   changeLater: 'You can change all of this later.',
   next: 'Next',
-  withoutNumber: 'Go on without a number',
+  withoutNumber: 'Continue without a number',
 
   company: 'Company details',
   companyHint: 'Name, address and time zone',
@@ -21,7 +21,7 @@ export const messages = defineMessages('host.onboarding', {
   numberText: 'Customers and colleagues can call you directly.',
   numberFor: 'This number rings you directly.',
   numberFull:
-    'The trial has no more personal numbers. You can add one later under your phone numbers.',
+    'Your trial has no personal numbers left. An admin can add one once the trial has ended.',
 
   terms: '911 terms',
   termsHint: 'What to know about emergencies',

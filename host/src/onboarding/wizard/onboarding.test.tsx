@@ -129,7 +129,7 @@ describe('wizard', () => {
   it('[ONB-05] is left without a number when none is found', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Look' }));
-    await user.click(screen.getByRole('button', { name: 'Go on without a number' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without a number' }));
     await agree();
     expect(keptDraft(teammateId)?.answers.choice).toEqual({ wanted: false, number: null });
   });
@@ -145,7 +145,7 @@ describe('wizard', () => {
   it('[ROLE-21] [ONB-05] offers no number when the trial has no more', async () => {
     api.on(listTeammateNumbers, () => ({ ...fakeList([]), room: 0 }));
     const { user } = open();
-    await screen.findByText(/The trial has no more personal numbers/);
+    await screen.findByText(/Your trial has no personal numbers left/);
     expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
     await user.click(await next());
     await agree();

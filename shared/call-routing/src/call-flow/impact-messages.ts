@@ -27,7 +27,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   better: 'Better for callers',
   texting: 'Everybody who texts',
   working: 'Checking impact…',
-  failed: 'Impact could not be checked. What you are doing works without it.',
+  failed: 'Impact could not be checked. You can go on without it.',
   notChecked: 'Impact could not be checked. You can still save.',
   agree: 'I understand these calls will drop',
   more: '{count, plural, one {Show # more} other {Show # more}}',

@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const heardMessages = defineMessages('callRouting.heard', {
   title: 'Let callers hear “{name}”?',
-  greeting: 'It is the greeting before they leave a message, from now on.',
-  music: 'They hear it while they wait, from now on.',
+  greeting: 'From now on, they hear it before they leave a message.',
+  music: 'From now on, they hear it while they wait.',
   confirm: 'Use it',
 });

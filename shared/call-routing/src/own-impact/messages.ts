@@ -6,5 +6,5 @@ export const ownImpactMessages = defineMessages('callRouting.ownImpact', {
   toNumbers: 'Calls to {numbers}',
   unanswered: 'when you do not answer',
   hears: 'They hear another greeting.',
-  elsewhere: 'They go on to another place.',
+  elsewhere: 'The call goes somewhere else.',
 });

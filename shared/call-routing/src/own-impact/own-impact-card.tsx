@@ -67,7 +67,7 @@ export function OwnImpactState({ impact, isFailed, zone, onTryAgain }: OwnImpact
   if (isFailed) {
     return (
       <p className={css.failed}>
-        {t(impactMessages.notChecked)} <Button onClick={onTryAgain}>{t(common.tryAgain)}</Button>
+        {t(impactMessages.failed)} <Button onClick={onTryAgain}>{t(common.tryAgain)}</Button>
       </p>
     );
   }

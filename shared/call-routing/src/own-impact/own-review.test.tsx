@@ -113,7 +113,7 @@ it('says so when nobody notices, and asks nothing while nothing is changed', asy
 it('annex C3 what is not told is said as another place', async () => {
   differences = [{ ...toBen, after: { kind: 'external', name: '' } }];
   renderInPortal(<Form />);
-  expect(await screen.findByText(/They go on to another place\./)).toBeTruthy();
+  expect(await screen.findByText(/The call goes somewhere else\./)).toBeTruthy();
 });
 
 it('annex J4 SET-06 asks before callers hear another greeting, and says who', async () => {
