@@ -55,9 +55,29 @@ describeApi('first sign-in', ({ server }) => {
     const { owner, person } = await start();
     expect((await put(person, person.id, 1, { isFirstTime: true })).status).toBe(400);
     expect((await put(owner, person.id, 1, { isFirstTime: false })).status).toBe(403);
-    const cleared = await put(person, person.id, 1, { isFirstTime: false });
+    await put(person, person.id, 1, { agreedTerms: { hash } });
+    const cleared = await put(person, person.id, 2, { isFirstTime: false });
     expect(cleared).toMatchObject({ status: 200, body: { isFirstTime: false } });
     expect((await server().call(person, 'GET', '/api/user')).body.isFirstTime).toBe(false);
+  });
+
+  it('[ONB-09] [OP-61] the first time is not over before the terms are agreed to', async () => {
+    const { person } = await start();
+    expect((await put(person, `${person.id}/status/active`, 1)).status).toBe(200);
+    const refused = await put(person, person.id, 2, { isFirstTime: false });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        responseCode: 'INVALIDTRANSITION',
+        message: 'Please agree to the terms about emergency calls first.',
+        errors: [{ code: 'TERMSNOTAGREED', field: 'agreedTerms' }],
+      },
+    });
+    expect((await server().call(person, 'GET', '/api/user')).body.isFirstTime).toBe(true);
+    const both = await put(person, person.id, 2, { agreedTerms: { hash }, isFirstTime: false });
+    expect(both).toMatchObject({ status: 200, body: { isFirstTime: false } });
+    // A form that sends the flag again is told nothing of terms.
+    expect((await put(person, person.id, 3, { isFirstTime: false })).status).toBe(200);
   });
 
   it('[ONB-15] [API-09] tells everybody of the account under which number the company is called', async () => {

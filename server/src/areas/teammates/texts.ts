@@ -16,4 +16,5 @@ export const texts = defineMessages('server.teammates', {
   imageTooLarge: 'The image is too large.',
   imageType: 'Invalid file extension. Allowed extension: .png, .jpg.',
   pinTooEasy: 'This PIN is too easy to guess.',
+  termsFirst: 'Please agree to the terms about emergency calls first.',
 });

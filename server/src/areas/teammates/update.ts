@@ -1,5 +1,6 @@
 import { notValid } from '@jackfield/contract';
 import type { Teammate, TeammateChange } from '@jackfield/contract/api/teammate';
+import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
@@ -20,6 +21,7 @@ import { namingDuplicates } from '../../platform/duplicates.ts';
 import { isExtensionFree } from './extension.ts';
 import { mayChange } from './fields.ts';
 import { checkPin, hashPin } from './pin.ts';
+import { texts } from './texts.ts';
 
 interface Update {
   readonly id: string;
@@ -59,6 +61,14 @@ function differing(change: TeammateChange, row: TeammateRow): TeammateChange {
   );
 }
 
+/** The first time is not over before the terms about emergency calls are agreed to. 409. */
+function checkAgreement({ isFirstTime, agreedTerms }: TeammateChange, row: TeammateRow): void {
+  if (isFirstTime !== false || row.agreed_terms !== null || agreedTerms !== undefined) return;
+  const message = t(texts.termsFirst);
+  const errors = [{ code: 'TERMSNOTAGREED', field: 'agreedTerms', message }];
+  throw new ApiError('INVALIDTRANSITION', { message, errors });
+}
+
 function checkFields(context: RequestContext, change: TeammateChange, row: TeammateRow): void {
   const actor = signedIn(context);
   const asker = {
@@ -74,6 +84,7 @@ function checkFields(context: RequestContext, change: TeammateChange, row: Teamm
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw invalidField('timeZone', notValid('timeZone')());
   }
+  checkAgreement(change, row);
   checkLanguage(change.language);
   if (change.voicemailPin !== undefined) {
     checkPin(change.voicemailPin, change.extension ?? row.extension);
