@@ -50,6 +50,7 @@ const serverAreas = {
   ],
   'routing-uses': ['call-handling'],
   media: ['call-handling', 'routing-uses', 'session/tokens'],
+  'rate-deck': ['call-handling'],
   tenant: ['address', 'media'],
   usage: ['tenant'],
   ledger: ['tenant'],

@@ -17,12 +17,15 @@ export const routes: RouteObject[] = [
     path: `${billing}/call-credits/edit/transaction`,
     lazy: () => import('./call-credits/transactions-page.tsx'),
   },
+  {
+    path: `${billing}/international-call/listing`,
+    lazy: () => import('./rate-deck/rate-deck-page.tsx'),
+  },
   ...unavailablePages([
     `${billing}/subscription`,
     `${billing}/billing-summary/edit/summary`,
     `${billing}/billing-summary/edit/billing-contact`,
     `${billing}/call-credits/edit/usage`,
     `${billing}/call-credits/edit/international-calling`,
-    `${billing}/international-call/listing`,
   ]),
 ];

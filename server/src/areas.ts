@@ -19,6 +19,7 @@ import { addLiveRoutes } from './areas/live/routes.ts';
 import { createMediaLeave } from './areas/media/media-leave.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
 import { addPlannedChangeRoutes } from './areas/planned-changes/routes.ts';
+import { addRateDeckRoutes } from './areas/rate-deck/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
 import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
@@ -108,6 +109,7 @@ export function areasOf({
     addScenarioRoutes,
     addTeamRoutes,
     addUsageRoutes,
+    addRateDeckRoutes,
     addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),
     addOpenApiRoute,

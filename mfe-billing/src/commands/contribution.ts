@@ -42,6 +42,13 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
           words: [t(commandMessages.transactionWords)],
           to: billing.transactions(),
         },
+        {
+          id: 'rates',
+          kind: 'page',
+          label: t(commandMessages.rates),
+          words: [t(commandMessages.rateWords)],
+          to: billing.internationalCall(),
+        },
       ]
     : [];
 

@@ -3,6 +3,8 @@ import { defineMessages } from '@jackfield/runtime';
 export const commandMessages = defineMessages('billing.commands', {
   information: 'Billing Information',
   words: 'cards invoices payment',
+  rates: 'International Call',
+  rateWords: 'rates prices countries abroad calls',
   invoices: 'Invoices',
   credits: 'Call Credits',
   creditWords: 'balance prepaid top up add credit',

@@ -19,6 +19,7 @@ export const harbor: DemoAccount = {
   },
   isTrial: false,
   balance: '248.60',
+  callsTo: ['CZE', 'DNK', 'HKG', 'IND', 'JPN', 'KOR', 'MEX', 'MYS', 'PHL', 'SGP', 'SWE'],
   createdDaysAgo: 680,
   people: harborPeople,
   teams: [

@@ -160,6 +160,8 @@ export interface DemoAccount {
   };
   readonly isTrial: boolean;
   readonly balance: string;
+  /** Countries abroad that its calls may go to; left out where none may. */
+  readonly callsTo?: readonly string[];
   readonly createdDaysAgo: number;
   readonly people: readonly DemoPerson[];
   readonly teams: readonly DemoTeam[];

@@ -17,6 +17,12 @@ export async function loadAccount(loading: Loading): Promise<void> {
   const { account, tx, tenantId, now } = loading;
   const at = daysAgo(now, account.createdDaysAgo);
   const limits = account.isTrial ? trialLimits : {};
+  const abroad = account.callsTo && {
+    is_verified_international_call: true,
+    is_verified_charges: true,
+    restriction_type: 'selected' as const,
+    allowed_countries: [...account.callsTo],
+  };
   await insertAll(tx, 'tenant', [
     {
       id: tenantId,
@@ -39,6 +45,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
       created_at: at,
       updated_at: at,
       ...limits,
+      ...abroad,
     },
   ]);
   await insertAll(tx, 'tenant_sequence', [{ tenant_id: tenantId, event_seq: 0, audit_seq: 0 }]);

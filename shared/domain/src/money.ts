@@ -15,3 +15,11 @@ export function formatMoney(amount: number, currency: Currency): string {
   const text = signs[currency] + size;
   return amount < 0 && size !== formatAmount(0) ? `-${text}` : text;
 }
+
+const rateFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+);
+
+/** Price of a minute or a message, whose four decimals count: '$0.0190'. */
+export const formatRate = (rate: number, currency: Currency): string =>
+  signs[currency] + rateFormat().format(rate);

@@ -8,7 +8,7 @@ export {
 export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
 export { checkGreeting } from './greeting-check.ts';
-export { formatAmount, formatMoney } from './money.ts';
+export { formatAmount, formatMoney, formatRate } from './money.ts';
 export { fullName } from './names.ts';
 export { type NumberType, numberTypesOf } from './number-types.ts';
 export {

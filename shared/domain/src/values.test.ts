@@ -6,7 +6,7 @@ import {
   toServiceAddress,
 } from './addresses.ts';
 import { countries } from './countries.ts';
-import { formatAmount, formatMoney } from './money.ts';
+import { formatAmount, formatMoney, formatRate } from './money.ts';
 import { regions } from './regions.ts';
 import { normaliseStatus } from './statuses.ts';
 import { longFormatLimit, readMoreLimit, truncate } from './truncate.ts';
@@ -21,6 +21,7 @@ describe('money', () => {
     expect(formatMoney(1234.5, 'myr')).toBe('RM 1,234.50');
     expect(formatMoney(-4, 'usd')).toBe('-$4.00');
     expect(formatMoney(-0.001, 'usd')).toBe('$0.00');
+    expect([formatRate(0.019, 'usd'), formatRate(1.2, 'myr')]).toEqual(['$0.0190', 'RM 1.2000']);
   });
 });
 

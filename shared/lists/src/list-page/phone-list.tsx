@@ -20,6 +20,8 @@ export interface PhoneListProps<Row> {
   rowName(row: Row): string;
   phoneRow(row: Row): PhoneRow;
   menu?: ((row: Row) => MenuGroups) | undefined;
+  /** Without it rows may hold nothing to step to, and the keys scroll the list itself. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Placeholder rows instead of rows. */
   loading: number;
 }
@@ -28,7 +30,7 @@ const height = 63;
 
 /** The list of a phone: two-line rows of 62 px, as few of them in the page as needed. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { rows, rowId, rowName, phoneRow, menu, loading } = props;
+  const { rows, rowId, rowName, phoneRow, menu, onOpen, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
   // oxlint-disable-next-line react/incompatible-library
@@ -49,8 +51,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
       className={css.scroller}
       ref={scroller}
       {...{ [scrollerName]: true }}
-      // Rows without a button may hold nothing that takes the focus, and keys still scroll them.
-      {...(menu === undefined && { tabIndex: 0, role: 'group', 'aria-label': props.label })}
+      {...(!onOpen && !menu && { role: 'group', 'aria-label': props.label, tabIndex: 0 })}
     >
       <ul
         className={css.list}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const rateMessages = defineMessages('billing.rates', {
+  title: 'International call',
+  things: 'countries',
+  search: 'Search country or code',
+  searchShort: 'Search countries',
+  all: 'All',
+  allowed: 'Allowed',
+  notAllowed: 'Not allowed',
+  codes: 'Dialing codes',
+  rate: 'Rate',
+  inDollars:
+    'US dollars per minute. Every started minute counts. A range runs from landlines to mobiles.',
+  inRinggit:
+    'Ringgit per minute. Every started minute counts. A range runs from landlines to mobiles.',
+  emptyTitle: 'No rates yet',
+  emptyText: 'Prices of calls abroad show here once they are set for your currency.',
+  noMatchText:
+    'Searched names and dialing codes of all {count, plural, one {# country} other {# countries}}.',
+  deniedTitle: 'You do not have access to rates',
+});

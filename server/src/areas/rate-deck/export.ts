@@ -1,0 +1,35 @@
+import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
+import { t } from '@jackfield/texts';
+import type { Readable } from 'node:stream';
+import { csvFile } from '../../platform/csv.ts';
+import { texts } from './texts.ts';
+
+const heads = [
+  texts.fileCountry,
+  texts.fileCodes,
+  texts.fileLowest,
+  texts.fileHighest,
+  texts.fileCurrency,
+  texts.fileAllowed,
+];
+
+/** Entries as a CSV file (annex J8). */
+export function exportDeck(entries: readonly RateDeckEntry[]): Readable {
+  async function* pages() {
+    yield entries.map(
+      ({ name, displayDialingCode, rate, highestRate, currency, isAllowed }) =>
+        [
+          name,
+          displayDialingCode,
+          rate,
+          highestRate,
+          currency,
+          t(isAllowed ? texts.yes : texts.no),
+        ] as const,
+    );
+  }
+  return csvFile(
+    heads.map((head) => t(head)),
+    pages(),
+  );
+}
