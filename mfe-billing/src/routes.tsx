@@ -18,11 +18,14 @@ export const routes: RouteObject[] = [
     lazy: () => import('./call-credits/transactions-page.tsx'),
   },
   {
+    path: `${billing}/subscription`,
+    lazy: () => import('./subscription/subscription-page.tsx'),
+  },
+  {
     path: `${billing}/international-call/listing`,
     lazy: () => import('./rate-deck/rate-deck-page.tsx'),
   },
   ...unavailablePages([
-    `${billing}/subscription`,
     `${billing}/billing-summary/edit/summary`,
     `${billing}/billing-summary/edit/billing-contact`,
     `${billing}/call-credits/edit/usage`,

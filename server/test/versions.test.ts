@@ -20,8 +20,13 @@ const bodies: Readonly<Record<string, object>> = {
 /** Is as of the version of a record that may be gone; restore.test.ts is about it. */
 const elsewhere = ['audit.restore'];
 
-/** Of these the last one counts: an image replaces an image, support decides over accounts. */
-const lastCounts = ['teammate.setProfileImage', 'session.revokeTeammate', 'tenant.setStatus'];
+/** Of these the last one counts: an image replaces an image, support decides over accounts, a trial ends once. */
+const lastCounts = [
+  'teammate.setProfileImage',
+  'session.revokeTeammate',
+  'tenant.setStatus',
+  'tenant.endTrial',
+];
 
 describeOnBothDatabases('changes as of a version', ({ server }) => {
   let account: WholeAccount;

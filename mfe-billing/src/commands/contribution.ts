@@ -6,7 +6,7 @@ import {
 } from '@jackfield/contract';
 import { listInvoices } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
-import { call, store, t, timeZoneAtom } from '@jackfield/runtime';
+import { call, common, store, t, timeZoneAtom } from '@jackfield/runtime';
 import { commandMessages } from './messages.ts';
 
 /** Range of the contract that knows contributions. */
@@ -17,10 +17,19 @@ const { billing } = paths.admin;
 const most = 5;
 const looked = 100;
 
+const subscription = () => ({
+  id: 'subscription',
+  kind: 'page' as const,
+  label: t(common.subscription),
+  words: [t(commandMessages.subscriptionWords)],
+  to: billing.subscription(),
+});
+
 /** Pages about money; all are admins'. */
-export const commands: CommandsContribution['commands'] = ({ role }) =>
+export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner }) =>
   role === 'admin'
     ? [
+        ...(isTenantOwner ? [subscription()] : []),
         {
           id: 'information',
           kind: 'page',

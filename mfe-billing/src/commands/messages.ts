@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const commandMessages = defineMessages('billing.commands', {
   information: 'Billing Information',
   words: 'cards invoices payment',
+  subscriptionWords: 'plan trial paid cancel account',
   rates: 'International Call',
   rateWords: 'rates prices countries abroad calls',
   invoices: 'Invoices',

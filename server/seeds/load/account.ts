@@ -16,7 +16,10 @@ import { loadUsage } from './usage.ts';
 export async function loadAccount(loading: Loading): Promise<void> {
   const { account, tx, tenantId, now } = loading;
   const at = daysAgo(now, account.createdDaysAgo);
-  const limits = account.isTrial ? trialLimits : {};
+  const trial = account.isTrial && {
+    ...trialLimits,
+    trial_ends_at: daysAgo(now, account.createdDaysAgo - trialDays),
+  };
   const abroad = account.callsTo && {
     is_verified_international_call: true,
     is_verified_charges: true,
@@ -44,7 +47,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
       e911_address: account.country === 'MYS' ? null : JSON.stringify(serviceAddress(loading)),
       created_at: at,
       updated_at: at,
-      ...limits,
+      ...trial,
       ...abroad,
     },
   ]);
@@ -61,7 +64,8 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadHistory(loading);
 }
 
-/** Limits of a trial account (OP-55). */
+/** Length and limits of a trial account (OP-55, annex J9). */
+const trialDays = 14;
 const trialLimits = {
   trial_maximum_company: 1,
   trial_maximum_company_did: 2,

@@ -12,6 +12,7 @@ const count = (name: string, preset: string) =>
   );
 
 const schema = v.object({
+  TRIAL_DAYS: count('TRIAL_DAYS', '14'),
   TRIAL_MAX_COMPANY: count('TRIAL_MAX_COMPANY', '1'),
   TRIAL_MAX_COMPANY_DID: count('TRIAL_MAX_COMPANY_DID', '2'),
   TRIAL_MAX_DEVICE: count('TRIAL_MAX_DEVICE', '3'),
@@ -24,8 +25,9 @@ const schema = v.object({
 
 /** Settings of accounts. */
 export interface SupportConfig {
-  /** Largest allowed counts of a new account on trial (OP-55, OP-58). */
+  /** Length and largest allowed counts of a new account on trial (OP-55, OP-58, annex J9). */
   readonly trial: {
+    readonly days: number;
     readonly company: number;
     readonly companyDid: number;
     readonly device: number;
@@ -41,6 +43,7 @@ export function readSupportConfig(env: NodeJS.ProcessEnv): SupportConfig {
   const read = parseEnvironment(schema, env);
   return {
     trial: {
+      days: read.TRIAL_DAYS,
       company: read.TRIAL_MAX_COMPANY,
       companyDid: read.TRIAL_MAX_COMPANY_DID,
       device: read.TRIAL_MAX_DEVICE,

@@ -69,6 +69,8 @@ export function createTenant(
 
 const currencyOf = (country: AccountCountry) => (country === 'MYS' ? 'myr' : 'usd');
 
+const day = 86_400_000;
+
 async function insertTenant(
   tx: Tx,
   { config }: SupportServices,
@@ -95,6 +97,7 @@ async function insertTenant(
       status: 'pending',
       stripe_email: owner.email,
       is_trial: true,
+      trial_ends_at: new Date(now.getTime() + trial.days * day),
       trial_maximum_company: trial.company,
       trial_maximum_company_did: trial.companyDid,
       trial_maximum_device: trial.device,

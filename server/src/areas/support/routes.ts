@@ -28,7 +28,12 @@ const supportPolicy = definePolicy({
   'support.createTenant': { who: ['support'] },
   'support.impersonationLink': { who: ['support'] },
   'support.resetSecondStep': { who: ['support'] },
-  'tenant.setStatus': { who: ['owner', 'support'], whileSuspended: true, impersonation: false },
+  'tenant.setStatus': {
+    who: ['owner', 'support'],
+    whileSuspended: true,
+    impersonation: false,
+    stepUp: true,
+  },
   'tenant.getBearer': { who: ['admin', 'standard'], bearerOnly: true },
   'user.profileBearer': { who: ['admin', 'standard'], bearerOnly: true },
   'billing.portalSession': { who: ['admin'], impersonation: false, stepUp: true },

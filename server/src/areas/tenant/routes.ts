@@ -1,18 +1,28 @@
+import { endTrial, getSubscription } from '@jackfield/contract/api/subscription';
 import { getTenant, tenantForStandardSchema, updateTenant } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { signedIn } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { endTrialOf } from './end-trial.ts';
 import { readTenant } from './repository.ts';
+import { readSubscription } from './subscription.ts';
 import { updateAccount } from './update.ts';
 
 const tenantPolicy = definePolicy({
   'tenant.get': { who: ['admin', 'standard'] },
   'tenant.update': { who: ['admin'] },
+  'tenant.subscription': { who: ['owner'] },
+  'tenant.endTrial': { who: ['owner'], impersonation: false, stepUp: true },
 });
 
-/** The own account (API-08, API-11). */
+function checkOwn(context: RequestContext, id: string): void {
+  if (id.toLowerCase() !== signedIn(context).tenantId) throw notFound();
+}
+
+/** The own account and its agreement (API-08, API-11, API-59). */
 export function addTenantRoutes(app: FastifyInstance): void {
   addPolicy(app, tenantPolicy);
 
@@ -21,6 +31,16 @@ export function addTenantRoutes(app: FastifyInstance): void {
     const tenant = await context.read((tx) => readTenant(tx, tenantId));
     if (role === 'admin') return tenant;
     return v.parse(tenantForStandardSchema, tenant);
+  });
+
+  addRoute(app, getSubscription, ({ context, params }) => {
+    checkOwn(context, params.id);
+    return context.read((tx) => readSubscription(tx, signedIn(context).tenantId));
+  });
+
+  addRoute(app, endTrial, ({ context, params }) => {
+    checkOwn(context, params.id);
+    return endTrialOf(context);
   });
 
   addRoute(app, updateTenant, ({ context, body }) => updateAccount(context, body));

@@ -33,6 +33,10 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   trial_maximum_device: number | null;
   trial_maximum_user: number | null;
   trial_maximum_user_did: number | null;
+  /** When the trial ends by itself. */
+  trial_ends_at: NullableInstant;
+  /** When the owner ended it. */
+  trial_ended_at: NullableInstant;
   is_verified_international_call: Generated<boolean>;
   is_verified_charges: Generated<boolean>;
   restriction_type: Generated<'domestic' | 'selected' | 'all'>;

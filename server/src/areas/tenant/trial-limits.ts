@@ -1,3 +1,4 @@
+import { type Subscription, trialItems } from '@jackfield/contract/api/subscription';
 import { type Message, t } from '@jackfield/texts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -64,7 +65,7 @@ const limits = {
     refusal: texts.trialUserNumbers,
     count: numbersOf('teammate'),
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<(typeof trialItems)[number], Limit>;
 
 /** What a trial limits: companies and their numbers, desk phones, users and their numbers. */
 export type TrialItem = keyof typeof limits;
@@ -86,6 +87,22 @@ export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem):
   const { taken } = await count(tx, tenantId);
   if (Number(taken) < account.limit) return;
   throw new ApiError('TRIALLIMIT', { message: t(refusal, { count: account.limit }) });
+}
+
+/** Of each kind, how many the account has, and how many the trial allows (OP-58). */
+export async function trialUse(tx: Tx, tenantId: string): Promise<Subscription['limits']> {
+  const account = await tx
+    .selectFrom('tenant')
+    .selectAll()
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const use: Subscription['limits'] = [];
+  for (const item of trialItems) {
+    const { column, count }: Limit = limits[item];
+    const { taken } = await count(tx, tenantId);
+    use.push({ item, used: Number(taken), limit: account.is_trial ? account[column] : null });
+  }
+  return use;
 }
 
 /** How many more of a kind the trial allows; null where nothing limits them (OP-58). */

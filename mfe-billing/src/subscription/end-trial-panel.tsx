@@ -1,0 +1,86 @@
+import { paths } from '@jackfield/contract';
+import { endTrial } from '@jackfield/contract/api/subscription';
+import { Button } from '@jackfield/kit/ui/core';
+import { CircleCheck, Info } from '@jackfield/kit/ui/icons';
+import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { call, Link, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { billingMessages } from '../billing-information/messages.ts';
+import css from './end-trial-panel.module.css';
+import { subscriptionMessages as messages } from './messages.ts';
+import { subscriptionKey } from './subscription-query.ts';
+
+const points = [
+  { icon: CircleCheck, tone: 'success', title: messages.noLimits, text: messages.noLimitsText },
+  { icon: CircleCheck, tone: 'success', title: messages.pays, text: messages.paysText },
+  { icon: Info, tone: 'warning', title: messages.final, text: messages.finalText },
+] as const;
+
+interface Account {
+  id: string;
+  companyName: string;
+}
+
+/** What the end of the trial does, and the way there, which needs a card (BILL-07). */
+export function EndTrialPanel({ account, hasCard }: { account: Account; hasCard: boolean }) {
+  const t = useT();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={`ui-card ${css.panel}`} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t(messages.end)}</h2>
+        <p className="ui-secondary">{t(messages.keep)}</p>
+      </div>
+      <ul className={css.points}>
+        {points.map(({ icon: Icon, tone, title, text }) => (
+          <li key={title.id} className={css.point}>
+            <Icon
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              style={{ color: `var(--ui-${tone}-dot)` }}
+            />
+            <div>
+              <p className="ui-strong">{t(title)}</p>
+              <p className="ui-secondary">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasCard ? (
+        <Button type="primary" block onClick={() => setAsking(true)}>
+          {t(messages.endAsk)}
+        </Button>
+      ) : (
+        <p className={`ui-well ${css.card}`}>
+          {t(messages.needsCard)}{' '}
+          <Link to={paths.admin.billing.information()}>{t(billingMessages.title)}</Link>
+        </p>
+      )}
+      {isAsking && <EndTrialDialog account={account} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function EndTrialDialog({ account, onClose }: { account: Account; onClose(): void }) {
+  const t = useT();
+  const client = useQueryClient();
+  const asked = useConfirm(() => call(endTrial, { params: { id: account.id } }), {
+    done: t(messages.ended),
+    onDone: onClose,
+    settle: () => client.invalidateQueries({ queryKey: subscriptionKey }),
+  });
+  return (
+    <ConfirmDialog
+      title={t(messages.endTitle, { company: account.companyName })}
+      confirmText={t(messages.endConfirm)}
+      danger={false}
+      onClose={onClose}
+      {...asked.dialog}
+    >
+      {t(messages.endText)}
+    </ConfirmDialog>
+  );
+}

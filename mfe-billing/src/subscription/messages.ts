@@ -1,0 +1,64 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const subscriptionMessages = defineMessages('billing.subscription', {
+  trial: 'Trial',
+  failed: 'The subscription could not be loaded',
+
+  daysLeft: '{days, plural, one {# day left} other {# days left}}',
+  endsToday: 'Ends today',
+  over: 'The trial is over',
+  openEnd: 'No end is set',
+  started: 'Started',
+  today: 'Today',
+  trialEnds: 'Trial ends',
+  afterwards:
+    'On {date} outgoing calls stop, except emergency calls, until the trial is ended with a card. Nothing is deleted and nothing is charged by itself.',
+  stopped:
+    'Outgoing calls have stopped, except emergency calls, until the trial is ended with a card. Nothing is deleted and nothing was charged.',
+
+  limits: 'Trial limits',
+  company: common.companyNumbers,
+  companyNumber: 'Phone numbers of the company',
+  device: 'Desk phones',
+  user: common.users,
+  userNumber: 'Phone numbers of users',
+  reached: 'Limit reached',
+  more: '{count} more',
+  noLimit: 'No limit',
+  inUse: 'In use',
+
+  end: 'End the trial',
+  keep: 'You keep every number, user and setting.',
+  noLimits: 'The trial limits no longer apply',
+  noLimitsText: 'Add as many users and numbers as you need.',
+  pays: 'You pay from today',
+  paysText: 'What you have from today on is on your next invoice.',
+  final: 'It cannot be turned back',
+  finalText: 'An account has one trial.',
+  endAsk: 'End trial…',
+  endTitle: 'End the trial of {company}?',
+  endText:
+    'The limits go at once, and you pay from today. Nothing is charged now. An account has one trial, so this cannot be turned back.',
+  endConfirm: 'End trial',
+  ended: 'The trial is ended. The limits no longer apply.',
+  needsCard: 'A card is needed to end the trial.',
+
+  paidSince: 'Paid since {date}',
+  paidText: 'Nothing limits how many users, numbers and desk phones you add.',
+
+  cancel: 'Cancel account',
+  cancelText: 'Signs everyone out at once. This cannot be undone.',
+  cancelAsk: 'Cancel account…',
+  cancelTitle: 'Cancel the account of {company}?',
+  cannotUndo: 'This cannot be undone',
+  usersOut:
+    '{count, plural, one {# user is signed out now, on every device.} other {# users are signed out now, on every device.}}',
+  numbersBack:
+    '{count, plural, one {# phone number is given back at the end of the period.} other {# phone numbers are given back at the end of the period.}}',
+  creditLost: 'Unused call credit of {amount} is not paid back.',
+  why: 'Why are you leaving?',
+  whyHint: 'Support reads this. {count} of {maximum} characters.',
+  typeName: 'Type {company} to confirm',
+  typeFull: 'Type the full name to continue',
+  keepAccount: 'Keep account',
+});
