@@ -54,10 +54,10 @@ export function EndTrialPanel({ account, hasCard }: { account: Account; hasCard:
           {t(messages.endAsk)}
         </Button>
       ) : (
-        <p className={`ui-well ${css.card}`}>
-          {t(messages.needsCard)}{' '}
+        <div className={`ui-well ${css.card}`}>
+          <p>{t(messages.needsCard)}</p>
           <Link to={paths.admin.billing.information()}>{t(billingMessages.title)}</Link>
-        </p>
+        </div>
       )}
       {isAsking && <EndTrialDialog account={account} onClose={() => setAsking(false)} />}
     </section>

@@ -1,3 +1,4 @@
+import { refusals } from '@jackfield/contract';
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const addMessages = defineMessages('people.add', {
@@ -11,7 +12,7 @@ export const addMessages = defineMessages('people.add', {
   numberIntro: 'It rings as soon as the user has joined.',
   withoutNumber: '{name} was invited, but the number could not be added. {reason}',
   another: 'Add another user',
-  repeatedEmail: 'This email is exited',
+  repeatedEmail: refusals.emailRepeated,
   most: 'The email field may not have more than 5 items.',
   trialLimit:
     'Your trial allows up to {n} {n, plural, one {user} other {users}}. End the trial to add more.',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 /** What the sentences below call a member of a request. */
 export const fieldNames = defineMessages('contract.fields', {
   action: 'action',
+  billingContacts: 'billing contacts',
   callingName: 'calling name',
   companyName: 'company name',
   campaign: 'campaign',
@@ -55,6 +56,7 @@ export type RefusedField = keyof typeof fieldNames;
 export const fieldRefusals = defineMessages('contract.refusals', {
   between: 'The {field} field must be between {from} and {to}.',
   formatInvalid: 'The {field} format is invalid.',
+  most: 'The {field} field may not have more than {most} items.',
   longest: 'The {field} field may not be greater than {most} characters.',
   notThisForm: 'This {field} format is not valid.',
   notValid: 'The {field} field is not valid.',
@@ -76,6 +78,9 @@ export const thisRequired = about('thisRequired');
 
 export const tooLong = (field: RefusedField, most: number) => () =>
   t(fieldRefusals.longest, { field: t(fieldNames[field]), most });
+/** More entries of a list than it may have (VAL-21). */
+export const tooMany = (field: RefusedField, most: number) => () =>
+  t(fieldRefusals.most, { field: t(fieldNames[field]), most });
 export const outside =
   (field: RefusedField, [from, to]: readonly [number, number]) =>
   () =>
@@ -118,6 +123,7 @@ export const refusals = defineMessages('contract.refusals', {
   duplicate: 'This input is exited',
   emailExisted: 'This email is existed',
   emailInvalid: 'This email is invalid',
+  emailRepeated: 'This email is exited',
   emailRequired: 'This email is required',
   emergency: 'Emergency numbers cannot be used here.',
   emergencyExtension: 'This extension is reserved for emergency calls.',

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { billingContactsOf } from './billing-contacts.ts';
 import { greetingsOf } from '../media/greetings.ts';
 
 /** The row of an account; 404 when there is none. */
@@ -19,13 +20,7 @@ export async function tenantRow(tx: Tx, tenantId: string): Promise<Selectable<Te
 /** The whole account, as admins read it (ENT-01). */
 export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
   const row = await tenantRow(tx, tenantId);
-  const billingContacts = await tx
-    .selectFrom('billing_contact')
-    .select(['id', 'name', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const billingContacts = await billingContactsOf(tx, tenantId);
   return {
     id: row.id,
     companyName: row.company_name,

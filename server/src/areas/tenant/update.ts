@@ -12,6 +12,7 @@ import { isTimeZone } from '../../platform/time-zone.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
 import { accountEvent } from './account-event.ts';
+import { billingContactsOf, storeBillingContacts } from './billing-contacts.ts';
 import { readTenant, tenantRow } from './repository.ts';
 
 /** Members that the pages of the account change, as the history shows them. */
@@ -43,7 +44,18 @@ export function checkAccount(context: RequestContext, change: TenantChange): voi
   }
 }
 
+/** What the history tells of a change; people without their ids, and only where they were sent. */
+async function toldMembers(tx: Tx, tenantId: string, { billingContacts }: TenantChange) {
+  const members = auditMembers(await tenantRow(tx, tenantId));
+  if (billingContacts === undefined) return members;
+  const contacts = await billingContactsOf(tx, tenantId);
+  return { ...members, billingContacts: contacts.map(({ name, email }) => ({ name, email })) };
+}
+
 async function store(tx: Tx, tenantId: string, change: TenantChange): Promise<void> {
+  if (change.billingContacts !== undefined) {
+    await storeBillingContacts(tx, tenantId, change.billingContacts);
+  }
   const { companyName, companyAddress, timeZone, language, e911Address } = change;
   const isSetUp = [companyName, companyAddress, timeZone].some((value) => value !== undefined);
   await tx
@@ -74,14 +86,14 @@ export function updateAccount(context: RequestContext, change: TenantChange): Pr
       table: 'tenant',
       read: (current) => readTenant(current, tenantId),
       async change(inner) {
-        const before = auditMembers(await tenantRow(inner, tenantId));
+        const before = await toldMembers(inner, tenantId, change);
         await store(inner, tenantId, change);
-        const after = await tenantRow(inner, tenantId);
-        if (JSON.stringify(before) === JSON.stringify(auditMembers(after))) return null;
+        const after = await toldMembers(inner, tenantId, change);
+        if (JSON.stringify(before) === JSON.stringify(after)) return null;
         return {
           before,
-          after: auditMembers(after),
-          name: after.company_name,
+          after,
+          name: (await tenantRow(inner, tenantId)).company_name,
           events: [accountEvent(tenantId)],
           result: tenantId,
         };

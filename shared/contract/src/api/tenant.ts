@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { notValid, required, requiredText } from '../refusals.ts';
+import { later } from '@jackfield/texts';
+import { notValid, refusals, required, requiredText, tooMany } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   addressPart,
@@ -15,6 +16,7 @@ import {
   sentServiceAddressSchema,
 } from '../primitives.ts';
 import { mediaItemSchema } from './media.ts';
+import { personEmailSchema } from './teammate.ts';
 
 /** The account (ENT-01), as admins read it. */
 export const tenantSchema = v.object({
@@ -76,6 +78,27 @@ export const getTenantBearer = defineEndpoint('GET /api/1/tenant', {
   }),
 });
 
+/** Most people who get the invoices (VAL-21). */
+export const mostBillingContacts = 5;
+
+/** Somebody who gets the invoices; without an id, somebody new. */
+export const billingContactSchema = v.object({
+  id: v.optional(idSchema),
+  name: requiredText('name', 100),
+  email: personEmailSchema,
+});
+export type BillingContact = Tenant['billingContacts'][number];
+
+const areDifferent = (contacts: v.InferOutput<typeof billingContactSchema>[]) =>
+  new Set(contacts.map(({ email }) => email)).size === contacts.length;
+
+/** The whole list: at most 5, none with the email of another. */
+const billingContactsSchema = v.pipe(
+  v.array(billingContactSchema),
+  v.maxLength(mostBillingContacts, tooMany('billingContacts', mostBillingContacts)),
+  v.check(areDifferent, later(refusals.emailRepeated)),
+);
+
 /** Members of the account that its pages change; addresses have to be complete (VAL-26). */
 export const tenantChangeSchema = v.partial(
   v.object({
@@ -95,6 +118,8 @@ export const tenantChangeSchema = v.partial(
     language: languageTagSchema,
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
     e911Address: v.nullable(sentServiceAddressSchema),
+    /** Replaces the list; those with an id keep it. */
+    billingContacts: billingContactsSchema,
   }),
 );
 export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
@@ -102,7 +127,7 @@ export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
 export const updateTenant = defineEndpoint('PUT /api/tenant', {
   id: 'tenant.update',
   summary: 'Changes the members given.',
-  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'OP-29'],
+  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'VAL-21', 'OP-29', 'OP-103'],
   body: tenantChangeSchema,
   answer: tenantSchema,
   versioned: true,

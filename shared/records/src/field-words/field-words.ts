@@ -41,6 +41,7 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   campaign: 'text registration',
   override: 'routing for now',
   companyName: 'company name',
+  billingContacts: 'billing contacts',
   secondStepOf: 'required second step',
   secondStepFrom: 'first day of the required second step',
   secondStepAccepted: 'accepted second step',

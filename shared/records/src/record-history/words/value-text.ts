@@ -8,6 +8,7 @@ import { type Names, nameOf, permissionText, targetText } from './target-text.ts
 import { valueMessages } from './value-messages.ts';
 
 const membersSchema = v.array(v.object({ fullName: v.string() }));
+const contactsSchema = v.array(v.object({ name: v.string(), email: v.string() }));
 const recordingSchema = v.object({ inbound: v.boolean(), outbound: v.boolean() });
 const greetingSchema = v.object({ isEnabled: v.boolean(), text: v.string() });
 const phone = /^\+[1-9]\d{6,14}$/;
@@ -63,6 +64,9 @@ export function valueText(field: string, value: unknown, names: Names): string |
   if (v.is(membersSchema, value)) {
     if (value.length === 0) return t(valueMessages.none);
     return quoted(value.map(({ fullName }) => fullName).join(', '));
+  }
+  if (v.is(contactsSchema, value)) {
+    return quoted(value.map(({ name, email }) => `${name} <${email}>`).join(', '));
   }
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return value.map((item) => textText(field, item, names)).join(', ');
