@@ -18,6 +18,14 @@ export const routes: RouteObject[] = [
     lazy: () => import('./call-credits/transactions-page.tsx'),
   },
   {
+    path: `${billing}/billing-summary/edit/summary`,
+    lazy: () => import('./billing-summary/summary-page.tsx'),
+  },
+  {
+    path: `${billing}/billing-summary/edit/billing-contact`,
+    lazy: () => import('./billing-summary/contact-page.tsx'),
+  },
+  {
     path: `${billing}/subscription`,
     lazy: () => import('./subscription/subscription-page.tsx'),
   },
@@ -26,8 +34,6 @@ export const routes: RouteObject[] = [
     lazy: () => import('./rate-deck/rate-deck-page.tsx'),
   },
   ...unavailablePages([
-    `${billing}/billing-summary/edit/summary`,
-    `${billing}/billing-summary/edit/billing-contact`,
     `${billing}/call-credits/edit/usage`,
     `${billing}/call-credits/edit/international-calling`,
   ]),

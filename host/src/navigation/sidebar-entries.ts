@@ -25,6 +25,8 @@ export interface SidebarEntry {
   to?: string;
   /** Paths that mark the entry as the open one. */
   section: string;
+  /** Further pages that mark it, with all below them. */
+  more?: string;
   /** Address of another site. */
   href?: string;
   isDisabled?: boolean;
@@ -113,7 +115,10 @@ const billingEntries = ({ isTenantOwner }: SidebarInput): SidebarEntry[] => [
   ...(isTenantOwner
     ? [page('subscription', messages.subscription, admin.billing.subscription())]
     : []),
-  page('billing-information', messages.billingInformation, admin.billing.information()),
+  {
+    ...page('billing-information', messages.billingInformation, admin.billing.information()),
+    more: '/admin-settings/billing/billing-summary',
+  },
   page('call-credits', messages.callCredits, admin.billing.balance(), 'billing/call-credits'),
   page(
     'international-call',
@@ -144,5 +149,5 @@ export function sidebarGroups(input: SidebarInput): SidebarGroup[] {
 }
 
 /** Whether an entry's page is open at a path. */
-export const isOpenEntry = ({ section }: SidebarEntry, path: string): boolean =>
-  section !== '' && (path === section || path.startsWith(`${section}/`));
+export const isOpenEntry = ({ section, more = '' }: SidebarEntry, path: string): boolean =>
+  [section, more].some((own) => own !== '' && (path === own || path.startsWith(`${own}/`)));

@@ -1,4 +1,6 @@
-import { accountAtom, useT } from '@jackfield/runtime';
+import { paths } from '@jackfield/contract';
+import { mostBillingContacts } from '@jackfield/contract/api/tenant';
+import { accountAtom, common, Link, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import css from './account-panels.module.css';
 import { addressLines } from './address-lines.ts';
@@ -10,7 +12,18 @@ export function ContactsPanel() {
   const t = useT();
   const contacts = useAtomValue(accountAtom)?.billingContacts ?? [];
   return (
-    <Panel title={t(billingMessages.contacts)}>
+    <Panel
+      title={t(billingMessages.contacts)}
+      count={t(common.countOf, { count: contacts.length, maximum: mostBillingContacts })}
+      action={
+        <Link
+          to={paths.admin.billing.contacts()}
+          aria-label={t(common.editOf, { name: t(billingMessages.contacts) })}
+        >
+          {t(common.edit)}
+        </Link>
+      }
+    >
       {contacts.length === 0 ? (
         <PanelNone>{t(billingMessages.noContacts)}</PanelNone>
       ) : (

@@ -30,7 +30,10 @@ const payable: readonly Invoice['status'][] = [
   'uncollectible',
 ];
 
+/** Whether money is still wanted for an invoice. */
+export const isPayable = ({ status }: Pick<Invoice, 'status'>): boolean => payable.includes(status);
+
 /** Whether an invoice that is still to be paid is past its day, `now` in ms since 1970. */
 export function isOverdue({ status, dueAt }: Pick<Invoice, 'status' | 'dueAt'>, now: number) {
-  return payable.includes(status) && dueAt !== null && Date.parse(dueAt) < now;
+  return isPayable({ status }) && dueAt !== null && Date.parse(dueAt) < now;
 }

@@ -1,14 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import css from './panel.module.css';
 
+interface PanelProps {
+  title: string;
+  /** How many there are, quietly behind the title. */
+  count?: string;
+  /** Stands at the end of the head. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** One bordered box of the page, named by its heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, count, action, children }: PanelProps) {
   const id = useId();
   return (
     <section className={`ui-card ${css.panel}`} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {title}
-      </h2>
+      <header className={css.title}>
+        <h2 id={id}>{title}</h2>
+        {count && <span className="ui-secondary ui-fill">{count}</span>}
+        {action}
+      </header>
       {children}
     </section>
   );

@@ -52,6 +52,20 @@ export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner
           to: billing.transactions(),
         },
         {
+          id: 'summary',
+          kind: 'page',
+          label: t(commandMessages.summary),
+          words: [t(commandMessages.summaryWords)],
+          to: billing.summary(),
+        },
+        {
+          id: 'contacts',
+          kind: 'page',
+          label: t(commandMessages.contacts),
+          words: [t(commandMessages.contactWords)],
+          to: billing.contacts(),
+        },
+        {
           id: 'rates',
           kind: 'page',
           label: t(commandMessages.rates),

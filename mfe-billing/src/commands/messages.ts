@@ -3,6 +3,10 @@ import { defineMessages } from '@jackfield/runtime';
 export const commandMessages = defineMessages('billing.commands', {
   information: 'Billing Information',
   words: 'cards invoices payment',
+  summary: 'Billing summary',
+  summaryWords: 'balance open amount next invoice',
+  contacts: 'Billing contact',
+  contactWords: 'who gets invoices mails',
   subscriptionWords: 'plan trial paid cancel account',
   rates: 'International Call',
   rateWords: 'rates prices countries abroad calls',

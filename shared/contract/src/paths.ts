@@ -79,6 +79,7 @@ export const paths = {
       subscription: () => '/admin-settings/billing/subscription',
       information: () => '/admin-settings/billing/billing-information',
       summary: () => '/admin-settings/billing/billing-summary/edit/summary',
+      contacts: () => '/admin-settings/billing/billing-summary/edit/billing-contact',
       balance: () => '/admin-settings/billing/call-credits/edit/balance',
       transactions: () => '/admin-settings/billing/call-credits/edit/transaction',
       internationalCall: () => '/admin-settings/billing/international-call/listing',
