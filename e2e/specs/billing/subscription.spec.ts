@@ -64,8 +64,8 @@ test('BILL-08 cancelling signs everybody out, and nobody comes in again', async 
   await page.keyboard.type('We are moving to another building.');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  const heading = await dialog.getByRole('heading').first().innerText();
-  const company = /^Cancel the account of (.+)\?$/.exec(heading)?.[1] ?? '';
+  const label = await dialog.getByText(/^Type .+ to confirm/).innerText();
+  const company = /^Type (.+) to confirm/.exec(label)?.[1] ?? '';
   const confirm = dialog.getByRole('button', { name: 'Cancel account' });
   await expect(confirm).toBeDisabled();
   await page.keyboard.type(company);
