@@ -1,13 +1,9 @@
-import {
-  type BillingContact,
-  billingContactSchema,
-  type Tenant,
-} from '@jackfield/contract/api/tenant';
+import { type BillingContact, type Tenant } from '@jackfield/contract/api/tenant';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { type Faults, FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, fieldMessages, t as say, useT } from '@jackfield/runtime';
+import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import * as v from 'valibot';
+import { contactFaults } from './contact-faults.ts';
 import { contactMessages as messages } from './messages.ts';
 import { useContacts } from './use-contacts.ts';
 
@@ -16,21 +12,6 @@ interface ContactDialogProps {
   /** The one to change; null adds somebody. */
   contact: BillingContact | null;
   onClose(): void;
-}
-
-/** What is wrong with a contact beside the others of the list. */
-export function contactFaults(
-  typed: { name: string; email: string },
-  others: readonly BillingContact[],
-): Faults {
-  const { issues } = v.safeParse(billingContactSchema, typed);
-  const faults: Record<string, string> = {};
-  for (const issue of issues ?? []) faults[String(issue.path?.[0]?.key)] ??= issue.message;
-  const email = typed.email.trim().toLowerCase();
-  if (!faults['email'] && others.some((other) => other.email === email)) {
-    faults['email'] = say(messages.repeated);
-  }
-  return faults;
 }
 
 /** Refusals of the server about the list, at the fields of the one that was sent. */

@@ -7,7 +7,6 @@ export const summaryMessages = defineMessages('billing.summary', {
   contacts: 'Billing contact',
 
   subscription: common.subscription,
-  trialUntil: 'Until {date}',
   paidPlan: 'No limits apply.',
   openSubscription: 'Open subscription',
   trial: 'Trial',
