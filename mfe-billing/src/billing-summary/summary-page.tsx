@@ -5,8 +5,9 @@ import { common, Link, profileAtom, useFormats, useLiveRefetch, useT } from '@ja
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { brandName, expiryDate } from '../billing-information/card-expiry.ts';
-import { cardsOptions } from '../billing-information/cards-panel.tsx';
+import { expiryDate } from '../billing-information/card-expiry.ts';
+import { brandName } from '../cards/brand-name.ts';
+import { cardsOptions } from '../cards/cards-query.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { invoiceTexts } from '../invoices/messages.ts';
 import { nextInvoice, recentInvoicesOptions } from '../invoices/next-invoice.ts';
@@ -36,7 +37,7 @@ export function Component() {
   const { money } = useFormats();
   const isOwner = useAtomValue(profileAtom)?.isTenantOwner === true;
   const [now] = useState(() => Date.now());
-  useLiveRefetch(['tenant', 'tenantstatus'], accountKey);
+  useLiveRefetch(['tenant', 'tenantstatus', 'balance'], accountKey);
   const account = useQuery(accountOptions);
   const invoices = useQuery(recentInvoicesOptions());
   const cards = useQuery(cardsOptions());
