@@ -93,6 +93,8 @@ describeApi('policy table', ({ server }) => {
       'security.removeApp',
       'security.removePasskey',
       'teammateSecurity.reset',
+      'tenant.endTrial',
+      'tenant.setStatus',
     ]);
   });
 
