@@ -170,6 +170,9 @@ test('RT-20 a changed role is shown at once: promoted and demoted', async ({
   await change(owner.page, other.id, { role: 'admin' });
   await shell.entry('COMPANY NUMBERS').click();
   await expect(other.page).toHaveURL('/admin-settings/numbers/listing');
+  await other.page.keyboard.press('ControlOrMeta+k');
+  await expect(other.page.getByRole('option', { name: 'Call routing check' })).toBeVisible();
+  await other.page.keyboard.press('Escape');
   await change(owner.page, other.id, { role: 'standard' });
   await expect(other.page).toHaveURL('/your-settings/profile');
   await expect(shell.heading).toBeVisible();

@@ -6,7 +6,7 @@ import type {
   Registry,
   RegistryArea,
 } from '@jackfield/contract';
-import { navigateTo, store } from '@jackfield/runtime';
+import { navigateTo, profileAtom, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
@@ -54,18 +54,29 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
 export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
-  const visitor = visitorNow();
-  const contributing = areas.filter((area) => hasPageFor(visitor, area, areas));
-  store.set(contributingAreasAtom, contributing);
   // A part may come from an area whose pages this person may not open.
   const federation = createFederation(registry.areas);
   const parts = createPartSource(registry.areas, {
     load: federation.loadPart,
     observe: observeArea,
   });
-  const contributions = createContributionSource(contributing, {
-    load: federation.loadContribution,
-    observe: observeArea,
+  const contributingNow = () => {
+    const visitor = visitorNow();
+    return areas.filter((area) => hasPageFor(visitor, area, areas));
+  };
+  const contribute = (from: readonly RegistryArea[]) => {
+    store.set(contributingAreasAtom, from);
+    return createContributionSource(from, {
+      load: federation.loadContribution,
+      observe: observeArea,
+    });
+  };
+  let source = contribute(contributingNow());
+  // A person who is promoted or demoted has other pages from then on, without a reload.
+  store.sub(profileAtom, () => {
+    const names = (all: readonly RegistryArea[]) => all.map(({ area }) => area).join();
+    const next = contributingNow();
+    if (names(next) !== names(store.get(contributingAreasAtom))) source = contribute(next);
   });
   const decideFor = createDecider(areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();
@@ -116,6 +127,6 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
         .then((remote) => remote.prefetch?.(path))
         .catch(() => undefined);
     },
-    contributions,
+    contributions: (kind) => source(kind),
   };
 }
