@@ -17,7 +17,7 @@ export const paletteAtom = atom(
   (get, set, change: Open | ((before: Open) => Open)) => {
     const next = typeof change === 'function' ? change(get(openAtom)) : change;
     // Enter before it is drawn presses the button again, which has the focus.
-    if (next === get(openAtom)) return;
+    if (next === 'search' && get(openAtom) === 'search') return;
     set(typedAtom, '');
     if (next === 'search') catchTyping((key) => set(typedAtom, get(typedAtom) + key));
     else releaseTyping();

@@ -52,7 +52,7 @@ export const creditMessages = defineMessages('billing.credits', {
   adjustment: 'Adjustment',
   description: 'Description',
   noChange: 'No change',
-  pendingState: 'Pending',
+  pendingState: common.pending,
   succeeded: 'Succeeded',
   failed: common.failed,
   inOut: 'In {came}, out {went}',

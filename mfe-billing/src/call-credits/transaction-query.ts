@@ -20,7 +20,7 @@ export const transactionDefaults: ListDefaults = {
 const sortKeys = ['createdAt', 'transactionType', 'amount', 'status'] as const;
 
 /** Filters of the server for an address; what makes no sense is left out (ENT-11). */
-export function scopeOf({ filters, status: pill }: ListParams, today: string) {
+function scopeOf({ filters, status: pill }: ListParams, today: string) {
   const { start, end } = periodOf({ start: filters['start'], end: filters['end'] }, today);
   const transactionType = oneOf(pill, transactionTypes);
   const status = oneOf(filters['state'], transactionStatusSchema.options);

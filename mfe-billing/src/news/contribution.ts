@@ -7,6 +7,18 @@ export const contract = '^1.4.0';
 
 export const notes: NewsContribution['notes'] = () => [
   {
+    id: 'call-credits',
+    title: t(newsMessages.credits),
+    text: t(newsMessages.creditsText),
+    link: { label: t(newsMessages.openCredits), to: paths.admin.billing.balance() },
+  },
+  {
+    id: 'rates-abroad',
+    title: t(newsMessages.rates),
+    text: t(newsMessages.ratesText),
+    link: { label: t(newsMessages.openRates), to: paths.admin.billing.internationalCall() },
+  },
+  {
     id: 'payments-on-home',
     title: t(newsMessages.attention),
     text: t(newsMessages.attentionText),

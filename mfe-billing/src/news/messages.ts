@@ -4,5 +4,11 @@ export const newsMessages = defineMessages('billing.news', {
   attention: 'Failed payments stand on Home',
   attentionText:
     'When a payment fails, an invoice is overdue or your credit runs low, Home says so.',
+  credits: 'Add call credits, and see how long they last',
+  creditsText: 'Call Credits shows your balance by day and every transaction behind it.',
+  openCredits: 'Open Call Credits',
+  rates: 'What calls abroad cost',
+  ratesText: 'International Call lists the price per minute for each country.',
+  openRates: 'Open International Call',
   openBilling: 'Open Billing',
 });

@@ -14,7 +14,7 @@ const shown: Record<string, string[]> = {
   'shared/phone-numbers/src/number-picker/messages.ts': ['numbers', 'people', 'settings'],
   'shared/devices/src/my-device/messages.ts': ['people', 'settings'],
   'shared/records/src/record-history/messages.ts': ['host', 'numbers', 'people'],
-  'shared/lists/src/list-page/messages.ts': ['compliance', 'numbers', 'people'],
+  'shared/lists/src/list-page/messages.ts': ['billing', 'compliance', 'numbers', 'people'],
   'mfe-numbers/src/usage/messages.ts': ['numbers'],
   'mfe-people/src/used-by/messages.ts': ['people'],
   'host/src/activity/messages.ts': ['host'],
