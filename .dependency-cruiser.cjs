@@ -30,7 +30,6 @@ const layers = [
  */
 const serverAreas = {
   address: [],
-  billing: [],
   blacklist: [],
   'call-handling': [],
   holiday: [],
@@ -54,6 +53,7 @@ const serverAreas = {
   tenant: ['address', 'media'],
   usage: ['tenant'],
   ledger: ['tenant'],
+  billing: ['ledger'],
   devices: ['tenant'],
   deskphones: ['address'],
   'number-orders': ['address'],

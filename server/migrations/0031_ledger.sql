@@ -14,6 +14,8 @@ create table card_payment (
   currency text not null check (currency in ('usd', 'myr')),
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   charge_id text,
+  -- The invoice that it pays.
+  invoice_id uuid references invoice (id),
   -- The Idempotency-Key under which it was asked for.
   request_key text,
   created_at timestamptz not null,
@@ -21,6 +23,9 @@ create table card_payment (
   check ((status = 'pending') = (settled_at is null)),
   unique (tenant_id, request_key)
 );
+-- An invoice is paid once, and by one payment at a time.
+create unique index card_payment_invoice on card_payment (invoice_id)
+  where status in ('pending', 'succeeded');
 select protect_tenant_table(
   'card_payment', 'tenant_id', 'select, insert, update (status, charge_id, settled_at)');
 

@@ -11,6 +11,8 @@ import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
+import { settleInvoice } from './areas/billing/settle-invoice.ts';
+import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { addLedgerRoutes } from './areas/ledger/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
@@ -75,6 +77,8 @@ export function areasOf({
     const session = await sessionOfToken(auth.services, 'storage', token, now);
     return session?.tenantId ?? null;
   };
+  const { db: database, clock: time } = auth.services;
+  const cards = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice });
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [
     (app: FastifyInstance) => auth.register(app),
@@ -87,7 +91,7 @@ export function areasOf({
     },
     (app: FastifyInstance) => addAuditRoutes(app, numbers),
     (app: FastifyInstance) => addBatchRoutes(app, config),
-    addBillingRoutes,
+    (app: FastifyInstance) => addBillingRoutes(app, cards),
     addBlacklistRoutes,
     addCalendarFeedRoutes,
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),
@@ -95,7 +99,7 @@ export function areasOf({
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,
-    (app: FastifyInstance) => addLedgerRoutes(app, payments),
+    (app: FastifyInstance) => addLedgerRoutes(app, cards),
     addListViewRoutes,
     addHomeRoutes,
     addLiveRoutes,

@@ -16,7 +16,8 @@ import { areasOf } from './areas.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
-import { createCreditPaymentWork } from './areas/ledger/credit-payment.ts';
+import { settleInvoice } from './areas/billing/settle-invoice.ts';
+import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
@@ -148,7 +149,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments: sandboxPayments,
         supplier: createSandboxSupplier(clock),
       }),
-      createCreditPaymentWork({ db, clock, payments: sandboxPayments }),
+      createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),

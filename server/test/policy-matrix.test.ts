@@ -89,6 +89,7 @@ describeApi('policy table', ({ server }) => {
       'balance.add',
       'billing.portalSession',
       'deskphoneOrder.create',
+      'invoice.pay',
       'security.makeCodes',
       'security.removeApp',
       'security.removePasskey',

@@ -1,10 +1,10 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import { formatDate } from '@jackfield/domain';
-import { StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
+import { Button, StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import css from './invoice-cells.module.css';
-import { invoiceStyles, isOverdue } from './invoice-status.ts';
+import { invoiceStyles, isOverdue, isPayable } from './invoice-status.ts';
 import { billingMessages } from './messages.ts';
 
 /** Status of an invoice as shape and word (annex E3). */
@@ -33,6 +33,25 @@ export function Due({ invoice, timeZone, now }: DueProps) {
     <span className={css.due} data-overdue={overdue}>
       {overdue ? t(billingMessages.overdue, { date }) : date}
     </span>
+  );
+}
+
+/** Pays an invoice, or says that it is being paid. */
+export function PayCell({ invoice, onPay }: { invoice: Invoice; onPay(invoice: Invoice): void }) {
+  const t = useT();
+  if (invoice.isBeingPaid)
+    return <span className={css.quiet}>{t(billingMessages.inProgress)}</span>;
+  if (!isPayable(invoice)) return null;
+  const isRetry = invoiceStyles[invoice.status].label === common.failed;
+  const action = t(isRetry ? billingMessages.retry : billingMessages.pay);
+  return (
+    <Button
+      size="small"
+      aria-label={t(billingMessages.payOf, { action, number: invoice.number })}
+      onClick={() => onPay(invoice)}
+    >
+      {action}
+    </Button>
   );
 }
 

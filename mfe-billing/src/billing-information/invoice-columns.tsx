@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
-import { DocumentLink, Due, InvoiceStatus } from './invoice-cells.tsx';
+import { DocumentLink, Due, InvoiceStatus, PayCell } from './invoice-cells.tsx';
 import css from './invoice-cells.module.css';
 import { billingMessages } from './messages.ts';
 
@@ -13,30 +13,36 @@ export interface ColumnFacts {
   now: number;
   /** Whether any invoice has a document to open. */
   hasDocuments: boolean;
+  onPay(invoice: Invoice): void;
 }
 
 /** Columns of the invoices (G5); days are those of the account's zone. */
-export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Column<Invoice>[] {
+export function invoiceColumns({
+  timeZone,
+  now,
+  hasDocuments,
+  onPay,
+}: ColumnFacts): Column<Invoice>[] {
   const day = (instant: string) => formatDate(instant, timeZone);
   const columns: Column<Invoice>[] = [
     {
       key: 'number',
       title: t(billingMessages.invoice),
-      width: 160,
+      width: 140,
       render: ({ number }) => <span className={css.number}>{number}</span>,
       skeleton: <Skeleton width={104} height={10} />,
     },
     {
       key: 'createdAt',
       title: t(common.date),
-      width: 130,
+      width: 120,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
       title: t(common.period),
-      width: 240,
+      width: 220,
       from: 992,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
@@ -55,7 +61,7 @@ export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Co
     {
       key: 'dueAt',
       title: t(billingMessages.due),
-      width: 190,
+      width: 200,
       render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
       skeleton: <Skeleton width={84} height={10} />,
     },
@@ -68,6 +74,13 @@ export function invoiceColumns({ timeZone, now, hasDocuments }: ColumnFacts): Co
         <span className={css.amount}>{formatMoney(amountDue, currency)}</span>
       ),
       skeleton: <Skeleton width={72} height={10} />,
+    },
+    {
+      key: 'pay',
+      title: t(billingMessages.payment),
+      width: 150,
+      align: 'end',
+      render: (invoice) => <PayCell invoice={invoice} onPay={onPay} />,
     },
   ];
   if (!hasDocuments) return columns;

@@ -2,7 +2,7 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import { DocumentLink, type DueProps, InvoiceStatus } from './invoice-cells.tsx';
+import { DocumentLink, type DueProps, InvoiceStatus, PayCell } from './invoice-cells.tsx';
 import css from './invoice-list.module.css';
 import { isOverdue } from './invoice-status.ts';
 import { billingMessages } from './messages.ts';
@@ -14,10 +14,11 @@ export interface InvoiceListProps {
   now: number;
   /** Placeholder rows instead of invoices. */
   loading: number;
+  onPay(invoice: Invoice): void;
 }
 
 /** Invoices on a phone: two-line rows, amount and status at the end. */
-export function InvoiceList({ invoices, timeZone, now, loading }: InvoiceListProps) {
+export function InvoiceList({ invoices, timeZone, now, loading, onPay }: InvoiceListProps) {
   const t = useT();
   return (
     <ul aria-label={t(billingMessages.invoices)} aria-busy={loading > 0}>
@@ -38,6 +39,7 @@ export function InvoiceList({ invoices, timeZone, now, loading }: InvoiceListPro
           <div className={css.end}>
             <span className={css.number}>{formatMoney(invoice.amountDue, invoice.currency)}</span>
             <InvoiceStatus status={invoice.status} />
+            <PayCell invoice={invoice} onPay={onPay} />
           </div>
           <DocumentLink invoice={invoice} />
         </li>

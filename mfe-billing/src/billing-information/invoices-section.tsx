@@ -1,8 +1,9 @@
 import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { accountAtom, call, common, useT } from '@jackfield/runtime';
+import { accountAtom, call, common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useMemo, useState } from 'react';
@@ -12,6 +13,8 @@ import css from './invoices-section.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { billingMessages } from './messages.ts';
 import { PanelNone } from './panel.tsx';
+
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => file.PayDialog));
 
 /** How many invoices each press of 'Show more' brings. */
 const pageSize = 10;
@@ -37,6 +40,8 @@ const rowId = ({ id }: Invoice) => id;
 const rowName = ({ number }: Invoice) => number;
 const placeholderRows = 6;
 const noInvoices: Invoice[] = [];
+const invoiceEvents = ['invoice'] as const;
+const invoiceKey = ['invoice'];
 
 /** Invoices of the account, newest first, ten more at a press (BILL-01, API-47). */
 export function InvoicesSection() {
@@ -49,8 +54,10 @@ export function InvoicesSection() {
   const placeholders = useSkeleton(isPending);
   const hasDocuments = invoices.some(({ documentUrl }) => documentUrl !== null);
   const [now] = useState(() => Date.now());
+  const [paying, setPaying] = useState<Invoice | null>(null);
+  useLiveRefetch(invoiceEvents, invoiceKey);
   const columns = useMemo(
-    () => invoiceColumns({ timeZone, now, hasDocuments }),
+    () => invoiceColumns({ timeZone, now, hasDocuments, onPay: setPaying }),
     [timeZone, now, hasDocuments],
   );
   const loading = isPending && placeholders ? placeholderRows : 0;
@@ -70,7 +77,13 @@ export function InvoicesSection() {
         <PanelNone>{t(billingMessages.noInvoices)}</PanelNone>
       )}
       {hasTable && phone && (
-        <InvoiceList invoices={invoices} timeZone={timeZone} now={now} loading={loading} />
+        <InvoiceList
+          invoices={invoices}
+          timeZone={timeZone}
+          now={now}
+          loading={loading}
+          onPay={setPaying}
+        />
       )}
       {hasTable && !phone && (
         <DataTable
@@ -95,6 +108,7 @@ export function InvoicesSection() {
           </Button>
         </div>
       )}
+      {paying && <PayDialog invoice={paying} onClose={() => setPaying(null)} />}
     </section>
   );
 }

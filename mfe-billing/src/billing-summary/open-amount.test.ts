@@ -14,6 +14,7 @@ const invoice = (status: Invoice['status'], amountDue: number, dueAt: string | n
   periodStart: '2026-10-01T00:00:00.000Z',
   periodEnd: '2026-11-01T00:00:00.000Z',
   documentUrl: null,
+  isBeingPaid: false,
 });
 
 it('[BILL-04] sums up what wants money, to the cent, with the earliest day', () => {

@@ -38,6 +38,7 @@ export function Component() {
   const isOwner = useAtomValue(profileAtom)?.isTenantOwner === true;
   const [now] = useState(() => Date.now());
   useLiveRefetch(['tenant', 'tenantstatus', 'balance'], accountKey);
+  useLiveRefetch(['invoice'], ['invoice']);
   const account = useQuery(accountOptions);
   const invoices = useQuery(recentInvoicesOptions());
   const cards = useQuery(cardsOptions());

@@ -11,7 +11,7 @@ import { brandName } from '../cards/brand-name.ts';
 import { cardsOptions } from '../cards/cards-query.ts';
 import css from './credits.module.css';
 import { creditMessages as messages } from './messages.ts';
-import { PriceBox } from './price-box.tsx';
+import { PriceBox } from '../price-box/price-box.tsx';
 import { daysLeft } from './runway.ts';
 import { amounts, useAddCredit } from './use-add-credit.ts';
 

@@ -34,7 +34,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
   const [now] = useState(() => Date.now());
   const today = localTimeAt(zone, now).day;
   const range = { startDate: dayText(today - paceDays), endDate: dayText(today - 1) };
-  useLiveRefetch(['tenant', 'tenantstatus'], invoicesKey);
+  useLiveRefetch(['tenant', 'tenantstatus', 'invoice'], invoicesKey);
   const invoices = useQuery({
     queryKey: invoicesKey,
     queryFn: async ({ signal }) =>

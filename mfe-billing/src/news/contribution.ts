@@ -19,6 +19,12 @@ export const notes: NewsContribution['notes'] = () => [
     link: { label: t(newsMessages.openRates), to: paths.admin.billing.internationalCall() },
   },
   {
+    id: 'pay-invoices',
+    title: t(newsMessages.pay),
+    text: t(newsMessages.payText),
+    link: { label: t(newsMessages.openBilling), to: paths.admin.billing.information() },
+  },
+  {
     id: 'payments-on-home',
     title: t(newsMessages.attention),
     text: t(newsMessages.attentionText),

@@ -10,5 +10,7 @@ export const newsMessages = defineMessages('billing.news', {
   rates: 'What calls abroad cost',
   ratesText: 'International Call lists the price per minute for each country.',
   openRates: 'Open International Call',
+  pay: 'Pay an invoice where it stands',
+  payText: 'Pay an open or failed invoice with your default card, without leaving the page.',
   openBilling: 'Open Billing',
 });

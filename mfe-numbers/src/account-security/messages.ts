@@ -42,7 +42,7 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
 
   again: 'Asked again before',
   againText: 'A second step although signed in, at most once in 10 minutes. Always on.',
-  againPay: 'Ordering desk phones, and the billing portal',
+  againPay: 'Paying: credit, invoices, desk phones',
   againRemove: 'Adding or removing a second step',
   againPolicy: 'Changing what is asked for here',
   againReset: 'Resetting the second step of a teammate',

@@ -34,6 +34,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'scenario':
     case 'plannedchange':
     case 'balance':
+    case 'invoice':
       return admins;
     case 'phonenumber':
     case 'callhandling':

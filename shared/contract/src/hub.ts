@@ -30,6 +30,7 @@ export const hubEventTypes = [
   'editing',
   'security',
   'balance',
+  'invoice',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -5,7 +5,7 @@ import type { InvoiceTable, PaymentMethodTable } from './tables.ts';
 const instant = (at: Date | string) => new Date(at).toISOString();
 
 /** An invoice as the API answers it (ENT-10, annex F6). */
-export function invoiceDto(row: Selectable<InvoiceTable>): Invoice {
+export function invoiceDto(row: Selectable<InvoiceTable> & { is_being_paid: boolean }): Invoice {
   return {
     id: row.id,
     number: row.number,
@@ -18,6 +18,7 @@ export function invoiceDto(row: Selectable<InvoiceTable>): Invoice {
     periodStart: instant(row.period_start),
     periodEnd: instant(row.period_end),
     documentUrl: row.document_url,
+    isBeingPaid: row.is_being_paid,
   };
 }
 

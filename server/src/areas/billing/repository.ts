@@ -8,11 +8,29 @@ interface CursorPage {
   readonly startAfter?: string | undefined;
 }
 
+/** Whether a payment of `invoice` is on its way. */
+const isBeingPaid = sql<boolean>`exists (
+  select from card_payment p where p.invoice_id = invoice.id and p.status = 'pending'
+)`.as('is_being_paid');
+
+/** One invoice; null when the account has none of that id. */
+export async function selectInvoice(tx: Tx, { tenantId, id }: { tenantId: string; id: string }) {
+  const row = await tx
+    .selectFrom('invoice')
+    .selectAll()
+    .select(isBeingPaid)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Invoices, newest first, one more than the limit. */
 export async function selectInvoices(tx: Tx, { tenantId, limit, startAfter }: CursorPage) {
   let query = tx
     .selectFrom('invoice')
     .selectAll()
+    .select(isBeingPaid)
     .where('tenant_id', '=', tenantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,15 +1,21 @@
-import { listInvoices, listPaymentMethods } from '@jackfield/contract/api/billing';
+import {
+  listInvoices,
+  listPaymentMethods,
+  payInvoice as payEndpoint,
+} from '@jackfield/contract/api/billing';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, wantedLimit } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
 import { billingPolicy } from './policy.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
 
 /** Invoices and cards of the account. */
-export function addBillingRoutes(app: FastifyInstance): void {
+export function addBillingRoutes(app: FastifyInstance, cards: WorkKind): void {
   addPolicy(app, billingPolicy);
 
   addRoute(app, listInvoices, async ({ context, query }) => {
@@ -23,6 +29,8 @@ export function addBillingRoutes(app: FastifyInstance): void {
     );
     return cursorAnswer(rows.map(invoiceDto), limit);
   });
+
+  addRoute(app, payEndpoint, ({ context, body }) => payInvoice(context, body.invoiceId, cards));
 
   addRoute(app, listPaymentMethods, async ({ context, query }) => {
     const { tenantId } = signedIn(context);

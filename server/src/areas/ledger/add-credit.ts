@@ -1,9 +1,7 @@
 import type { Transaction } from '@jackfield/contract/api/balance';
 import { t } from '@jackfield/texts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { scheduleWork, type Settle, store, type Taken } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { keyReused } from '../../platform/http/idempotency.ts';
@@ -11,14 +9,9 @@ import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
 import { balanceEvent } from './balance-event.ts';
-import { creditPaymentWork } from './credit-payment.ts';
+import { chargeNow, openCardPayment } from './charge-card.ts';
 import { readTransaction } from './listing.ts';
 import { texts } from './texts.ts';
-
-/** How long the answer waits for the provider of cards. */
-const patience = 30_000;
-/** When due work asks once more for what the request has not settled. */
-const later = patience + 10_000;
 
 interface Wanted {
   readonly amount: number;
@@ -37,50 +30,53 @@ export async function addCredit(
   wanted: Wanted,
   work: WorkKind,
 ): Promise<Transaction> {
-  const { tenantId } = signedIn(context);
-  const fresh = newId();
-  const dueAt = new Date(context.clock.now().getTime() + later);
-  let id = fresh;
-  await write(context, {
+  const { tenantId, name } = signedIn(context);
+  let id = newId();
+  const opened = await write(context, {
     entity: 'balance',
-    id: fresh,
+    id,
     action: 'balance.add',
     async change(tx) {
+      const account = await lockAccount(tx, tenantId);
       const known = await findByKey(tx, tenantId, wanted);
       if (known !== null) {
         id = known;
         return null;
       }
-      const description = await openTransaction(tx, context, { ...wanted, id: fresh });
-      await scheduleWork(tx, subjectOf(tenantId, fresh), dueAt);
+      const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
+      const taken = await openCardPayment(tx, context, {
+        id,
+        type: 'credit',
+        description,
+        amount: wanted.amount.toFixed(2),
+        currency: account.currency,
+        to: 'credit',
+        invoiceId: null,
+        key: wanted.key,
+      });
       return {
         before: null,
         after: { status: 'pending', amount: wanted.amount },
         name: description,
-        events: [{ ...balanceEvent(fresh), method: 'CreateEntityAsync' }],
-        result: fresh,
+        events: [{ ...balanceEvent(id), method: 'CreateEntityAsync' }],
+        result: taken,
       };
     },
   });
-  if (id === fresh) await charge(context, { ...subjectOf(tenantId, id), until: dueAt }, work);
+  if (opened !== null) await chargeNow(context, opened, work);
   const transaction = await context.read((tx) => readTransaction(tx, { tenantId, id }));
   if (transaction.status === 'failed') throw new ApiError('PAYMENTFAILED');
   return transaction;
 }
 
-const subjectOf = (tenantId: string, subjectId: string) => ({
-  kind: creditPaymentWork,
-  subjectId,
-  tenantId,
-});
-
-/** Takes the step of due work at once, and leaves it to due work where that takes too long. */
-async function charge(context: RequestContext, taken: Taken, work: WorkKind): Promise<void> {
-  const settle = await Promise.race([
-    work.advance(taken).catch(() => null),
-    wait<Settle | null>(patience, null, { ref: false }),
-  ]);
-  if (settle) await context.db.tenant(taken.tenantId, (tx) => store(tx, taken, settle));
+/** Held until the commit, so that the second of two presses finds what the first has stored. */
+function lockAccount(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('tenant')
+    .select(['currency', 'language'])
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** The transaction that was asked for under the same key; null for a new one. */
@@ -90,13 +86,6 @@ async function findByKey(
   { amount, key }: Wanted,
 ): Promise<string | null> {
   if (key === null) return null;
-  // Held until the commit, so that the second of two presses finds what the first has stored.
-  await tx
-    .selectFrom('tenant')
-    .select('id')
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
   const known = await tx
     .selectFrom('balance_transaction as b')
     .innerJoin('card_payment as p', 'p.id', 'b.payment_id')
@@ -107,52 +96,4 @@ async function findByKey(
   if (known === undefined) return null;
   if (Number(known.amount) !== amount) throw keyReused();
   return known.id;
-}
-
-/** Stores what is to be charged and what comes of it, both pending; answers how it is called. */
-async function openTransaction(
-  tx: Tx,
-  context: RequestContext,
-  { id, key, amount }: Wanted & { readonly id: string },
-): Promise<string> {
-  const { tenantId, name } = signedIn(context);
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['currency', 'language'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  const card = await tx
-    .selectFrom('payment_method')
-    .select(['provider_id', 'brand', 'last4_digits'])
-    .where('tenant_id', '=', tenantId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  if (card === undefined) throw new ApiError('PAYMENTREQUIRED');
-  const common = {
-    tenant_id: tenantId,
-    amount: amount.toFixed(2),
-    currency: account.currency,
-    status: 'pending' as const,
-    created_at: context.clock.now(),
-    settled_at: null,
-  };
-  const paymentId = newId();
-  await tx
-    .insertInto('card_payment')
-    .values({ ...common, ...card, id: paymentId, charge_id: null, request_key: key })
-    .execute();
-  const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
-  await tx
-    .insertInto('balance_transaction')
-    .values({
-      ...common,
-      id,
-      transaction_type: 'credit',
-      description,
-      from_account: 'card',
-      to_account: 'credit',
-      payment_id: paymentId,
-    })
-    .execute();
-  return description;
 }

@@ -13,7 +13,8 @@ import type { Payments } from '../../payments/payments.ts';
 import { sandboxPayments } from '../../payments/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
-import { createCreditPaymentWork } from './credit-payment.ts';
+import { settleInvoice } from '../billing/settle-invoice.ts';
+import { createCardPaymentWork } from './card-payment-work.ts';
 import type { LedgerAccount } from './tables.ts';
 
 const log = { warn: () => undefined };
@@ -39,7 +40,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   const workOff = () => {
     const { db, clock } = server;
     return createDueWork({ db, clock, log }, [
-      createCreditPaymentWork({ db, clock, payments }),
+      createCardPaymentWork({ db, clock, payments, settleInvoice }),
     ]).run();
   };
 

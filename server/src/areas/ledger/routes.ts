@@ -6,13 +6,12 @@ import {
   transactionTotals,
 } from '@jackfield/contract/api/balance';
 import type { FastifyInstance } from 'fastify';
-import type { Payments } from '../../payments/payments.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { addCredit } from './add-credit.ts';
-import { createCreditPaymentWork } from './credit-payment.ts';
 import { exportTransactionsFile } from './export.ts';
 import { balanceHistoryOf } from './history.ts';
 import { countTransactions, selectTransactions } from './listing.ts';
@@ -21,10 +20,8 @@ import { transactionScope } from './scope.ts';
 import { transactionTotalsOf } from './totals.ts';
 
 /** The prepaid credit and its transactions (API-49, API-50). */
-export function addLedgerRoutes(app: FastifyInstance, payments: Payments): void {
+export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
   addPolicy(app, ledgerPolicy);
-  const { db, clock } = app.services;
-  const work = createCreditPaymentWork({ db, clock, payments });
 
   addRoute(app, listTransactions, ({ context, query }) =>
     context.read(async (tx) => {

@@ -23,6 +23,7 @@ export interface CardPaymentTable {
   status: TransactionStatus;
   charge_id: string | null;
   request_key: string | null;
+  invoice_id: string | null;
   created_at: Date;
   settled_at: Date | null;
 }

@@ -27,6 +27,8 @@ export const invoiceSchema = v.object({
   periodStart: v.string(),
   periodEnd: v.string(),
   documentUrl: v.nullable(v.string()),
+  /** A card has been charged, and the provider has not answered yet. */
+  isBeingPaid: v.boolean(),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
@@ -58,4 +60,13 @@ export const listPaymentMethods = defineEndpoint('GET /api/paymentmethod', {
   source: ['API-42', 'ENT-09'],
   query: v.object(cursorQuery),
   answer: listSchema(paymentMethodSchema),
+});
+
+export const payInvoice = defineEndpoint('PUT /api/invoice', {
+  id: 'invoice.pay',
+  summary:
+    'Pays an invoice with the default card; 402 PAYMENTREQUIRED without one, PAYMENTFAILED when it is declined, 409 when it is paid. Being paid when the provider has not answered within 30 s.',
+  source: ['API-48', 'BILL-06', 'OP-107'],
+  body: v.object({ invoiceId: idSchema }),
+  answer: invoiceSchema,
 });

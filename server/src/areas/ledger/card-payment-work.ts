@@ -1,36 +1,47 @@
 import type { Payments } from '../../payments/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { balanceEvent } from './balance-event.ts';
 
-/** Kind of due work that charges cards for credit; its subject is the transaction. */
-export const creditPaymentWork = 'creditPayment';
+/** Kind of due work that charges cards; its subject is the transaction. */
+export const cardPaymentWork = 'cardPayment';
 
-export interface CreditPaymentParts {
+/** What a payment was for, and how it ended. */
+export interface SettledPayment {
+  readonly tenantId: string;
+  readonly invoiceId: string;
+  readonly isPaid: boolean;
+  readonly at: Date;
+}
+
+export interface CardPaymentParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly payments: Payments;
+  /** Carries on with an invoice whose payment has ended, in the same transaction. */
+  readonly settleInvoice: (tx: Tx, settled: SettledPayment) => Promise<void>;
 }
 
 const nothing: Settle = async () => null;
 
 /**
- * Charges the card of a pending transaction, and books it (OP-104). The payment's id names it at
- * the provider, so that a step that is taken again charges nothing twice.
+ * Charges the card of a pending transaction, and books it (OP-104, OP-107). The payment's id names
+ * it at the provider, so that a step that is taken again charges nothing twice.
  */
-export function createCreditPaymentWork({ db, clock, payments }: CreditPaymentParts): WorkKind {
+export function createCardPaymentWork(parts: CardPaymentParts): WorkKind {
+  const { db, payments } = parts;
   return {
-    kind: creditPaymentWork,
+    kind: cardPaymentWork,
     async advance(subject) {
       const { tenantId, subjectId } = subject;
       const payment = await db.tenant(tenantId, (tx) =>
         tx
           .selectFrom('balance_transaction as b')
           .innerJoin('card_payment as p', 'p.id', 'b.payment_id')
-          .select(['p.id', 'p.provider_id', 'p.amount', 'p.currency', 'p.status'])
+          .select(['p.id', 'p.provider_id', 'p.amount', 'p.currency', 'p.status', 'p.invoice_id'])
           .where('b.tenant_id', '=', tenantId)
           .where('b.id', '=', subjectId)
           .executeTakeFirst(),
@@ -39,15 +50,22 @@ export function createCreditPaymentWork({ db, clock, payments }: CreditPaymentPa
       const { id: reference, provider_id: card, amount, currency } = payment;
       const answer = await payments.charge({ reference, card, amount, currency });
       const chargeId = answer.state === 'charged' ? answer.chargeId : null;
-      return settle(subject, { reference, chargeId }, clock);
+      return settle(subject, { reference, chargeId, invoiceId: payment.invoice_id }, parts);
     },
   };
 }
 
+interface Answered {
+  readonly reference: string;
+  /** Null when the card was declined. */
+  readonly chargeId: string | null;
+  readonly invoiceId: string | null;
+}
+
 function settle(
   { tenantId, subjectId: id }: DueSubject,
-  { reference, chargeId }: { reference: string; chargeId: string | null },
-  clock: Clock,
+  { reference, chargeId, invoiceId }: Answered,
+  { clock, settleInvoice }: CardPaymentParts,
 ): Settle {
   return async (tx) => {
     const at = clock.now();
@@ -67,6 +85,9 @@ function settle(
       .where('id', '=', id)
       .returning(['description', 'amount', 'balance_after'])
       .executeTakeFirstOrThrow();
+    if (invoiceId !== null) {
+      await settleInvoice(tx, { tenantId, invoiceId, isPaid: chargeId !== null, at });
+    }
     await recordSystemChange(tx, {
       tenantId,
       at,

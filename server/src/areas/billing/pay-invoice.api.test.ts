@@ -1,0 +1,201 @@
+import type { Invoice, invoiceStatuses } from '@jackfield/contract/api/billing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bothDatabases,
+  codeOf,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../test/harness.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { sandboxPayments } from '../../payments/sandbox.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { newId } from '../../platform/ids.ts';
+import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
+import { settleInvoice } from './settle-invoice.ts';
+
+const later = 41_000;
+
+describe.each(bothDatabases)('paying invoices (%s)', (database) => {
+  let server: TestServer;
+  let owner: TestPerson;
+  let charges: string[];
+  let isDown: boolean;
+
+  const payments: Payments = {
+    ...sandboxPayments,
+    async charge(charge) {
+      charges.push(charge.reference);
+      if (isDown) throw new Error('connection reset');
+      return sandboxPayments.charge(charge);
+    },
+  };
+  const workOff = () => {
+    const { db, clock } = server;
+    const work = createCardPaymentWork({ db, clock, payments, settleInvoice });
+    return createDueWork({ db, clock, log: { warn: () => undefined } }, [work]).run();
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, payments });
+  });
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    charges = [];
+    isDown = false;
+    owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+    await giveCard('pm_visa');
+  });
+
+  const giveCard = (provider: string) =>
+    server.db.tenant(owner.tenantId, async (tx) => {
+      await tx.deleteFrom('payment_method').execute();
+      await tx
+        .insertInto('payment_method')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          provider_id: provider,
+          is_default: true,
+          brand: 'visa',
+          last4_digits: '4242',
+          exp_month: 5,
+          exp_year: 2031,
+          holder_name: 'Ana Lopez',
+        })
+        .execute();
+    });
+  async function makeInvoice(status: (typeof invoiceStatuses)[number]): Promise<string> {
+    const id = newId();
+    const at = server.clock.now();
+    await server.db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('invoice')
+        .values({
+          id,
+          tenant_id: owner.tenantId,
+          number: 'INV-2026-0010',
+          status,
+          amount_due: '1284.50',
+          currency: 'usd',
+          due_at: at,
+          period_start: at,
+          period_end: at,
+          document_url: null,
+        })
+        .execute(),
+    );
+    return id;
+  }
+  const pay = (invoiceId: string, by = owner) =>
+    server.call(by, 'PUT', '/api/invoice', { body: { invoiceId } });
+  const first = async () => {
+    const { body } = await server.call(owner, 'GET', '/api/invoice');
+    return (body.items as Invoice[])[0];
+  };
+  const transactions = async () => (await server.call(owner, 'GET', '/api/balance')).body.items;
+
+  it.each(['open', 'failed', 'payment_intent.payment_failed', 'uncollectible'] as const)(
+    'API-48 BILL-06 an invoice that is %s becomes paid after payment',
+    async (status) => {
+      const id = await makeInvoice(status);
+      expect(await pay(id)).toMatchObject({
+        status: 200,
+        body: { id, status: 'paid', paid: true, isBeingPaid: false },
+      });
+      expect(await transactions()).toMatchObject([
+        {
+          transactionType: 'fee',
+          description: 'Invoice INV-2026-0010',
+          amount: -1284.5,
+          balanceAfter: null,
+          status: 'succeeded',
+          card: { last4Digits: '4242' },
+        },
+      ]);
+      const { rows } = await server.db.tenant(owner.tenantId, (tx) =>
+        sql`select account, amount::float from ledger_posting order by account`.execute(tx),
+      );
+      expect(rows).toEqual([
+        { account: 'card', amount: -1284.5 },
+        { account: 'fees', amount: 1284.5 },
+      ]);
+    },
+  );
+
+  it.each(['draft', 'void', 'paid', 'succeeded'] as const)(
+    'API-48 an invoice that is %s is not paid',
+    async (status) => {
+      expect(codeOf(await pay(await makeInvoice(status)))).toBe('INVALIDTRANSITION');
+      expect(charges).toEqual([]);
+    },
+  );
+
+  it('API-48 paying twice is refused, and ten presses at once charge once', async () => {
+    const id = await makeInvoice('open');
+    const all = await Promise.all(Array.from({ length: 10 }, () => pay(id)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(charges).toHaveLength(1);
+    expect(await pay(id)).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'This invoice is already paid.' }] },
+    });
+  });
+
+  it('annex E3 a declined card makes an open invoice a failed one, which can be paid again', async () => {
+    await giveCard('pm_declined_1');
+    const id = await makeInvoice('open');
+    expect(codeOf(await pay(id))).toBe('PAYMENTFAILED');
+    expect(await first()).toMatchObject({ status: 'failed', paid: false, isBeingPaid: false });
+    await giveCard('pm_visa');
+    expect((await pay(id)).body).toMatchObject({ status: 'paid' });
+    expect(await transactions()).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }]);
+    const history = await server.db.tenant(owner.tenantId, (tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('entity', '=', 'invoice')
+        .orderBy('seq')
+        .execute(),
+    );
+    expect(history.map(({ action }) => action)).toEqual([
+      'invoice.pay',
+      'invoice.declined',
+      'invoice.pay',
+      'invoice.paid',
+    ]);
+  });
+
+  it('a declined card leaves an uncollectible invoice what it was', async () => {
+    await giveCard('pm_declined_1');
+    expect(codeOf(await pay(await makeInvoice('uncollectible')))).toBe('PAYMENTFAILED');
+    expect(await first()).toMatchObject({ status: 'uncollectible' });
+  });
+
+  it('402 without a card, 404 for an invoice of nobody', async () => {
+    await server.db.tenant(owner.tenantId, (tx) => tx.deleteFrom('payment_method').execute());
+    expect(codeOf(await pay(await makeInvoice('open')))).toBe('PAYMENTREQUIRED');
+    expect((await pay(newId())).status).toBe(404);
+    const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+    expect((await pay((await first())?.id ?? '', stranger)).status).toBe(404);
+    expect(await transactions()).toEqual([]);
+  });
+
+  it('a provider that cannot be reached leaves it being paid, and is asked once more', async () => {
+    isDown = true;
+    const id = await makeInvoice('open');
+    expect((await pay(id)).body).toMatchObject({ status: 'open', isBeingPaid: true });
+    expect(await pay(id)).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'This invoice is being paid. The bank has not answered yet.' }] },
+    });
+    isDown = false;
+    server.clock.advance(later);
+    await Promise.all([workOff(), workOff()]);
+    expect(await first()).toMatchObject({ status: 'paid', isBeingPaid: false });
+    expect(new Set(charges).size).toBe(1);
+  });
+});

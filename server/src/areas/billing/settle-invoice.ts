@@ -1,0 +1,57 @@
+import type { Invoice } from '@jackfield/contract/api/billing';
+import type { Tx } from '../../platform/database.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { recordSystemChange } from '../../platform/system-change.ts';
+import type { SettledPayment } from '../ledger/card-payment-work.ts';
+
+/** Statuses of invoices that may be paid (annex E3). */
+export const payable: readonly Invoice['status'][] = [
+  'open',
+  'failed',
+  'payment_intent.payment_failed',
+  'uncollectible',
+];
+
+/** Tells admins that an invoice is another (annex D). */
+export const invoiceEvent = (id: string): EventSpec => ({
+  method: 'UpdateEntityAsync',
+  eventType: 'invoice',
+  id,
+});
+
+/**
+ * What a payment makes of its invoice (annex E3): confirmed and booked it is paid; declined an open
+ * one has failed, and any other stays what it was.
+ */
+export async function settleInvoice(
+  tx: Tx,
+  { tenantId, invoiceId, isPaid, at }: SettledPayment,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('invoice')
+    .select(['number', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const failed = before.status === 'uncollectible' ? before.status : 'failed';
+  const status = isPaid ? 'paid' : failed;
+  const after = await tx
+    .updateTable('invoice')
+    .set((row) => ({ status, updated_at: at, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', invoiceId)
+    .returning(['status', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordSystemChange(tx, {
+    tenantId,
+    at,
+    action: isPaid ? 'invoice.paid' : 'invoice.declined',
+    entity: 'invoice',
+    id: invoiceId,
+    name: before.number,
+    before: { status: before.status },
+    after: { status: after.status },
+    events: [invoiceEvent(invoiceId)],
+  });
+}
