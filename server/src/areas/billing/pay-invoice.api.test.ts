@@ -8,6 +8,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
+import { giveCard } from '../../../test/give-card.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { sandboxPayments } from '../../payments/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -46,27 +47,10 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
     charges = [];
     isDown = false;
     owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
-    await giveCard('pm_visa');
+    await useCard('pm_visa');
   });
 
-  const giveCard = (provider: string) =>
-    server.db.tenant(owner.tenantId, async (tx) => {
-      await tx.deleteFrom('payment_method').execute();
-      await tx
-        .insertInto('payment_method')
-        .values({
-          id: newId(),
-          tenant_id: owner.tenantId,
-          provider_id: provider,
-          is_default: true,
-          brand: 'visa',
-          last4_digits: '4242',
-          exp_month: 5,
-          exp_year: 2031,
-          holder_name: 'Ana Lopez',
-        })
-        .execute();
-    });
+  const useCard = (provider: string) => giveCard(server, owner.tenantId, provider);
   async function makeInvoice(status: (typeof invoiceStatuses)[number]): Promise<string> {
     const id = newId();
     const at = server.clock.now();
@@ -146,11 +130,11 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
   });
 
   it('annex E3 a declined card makes an open invoice a failed one, which can be paid again', async () => {
-    await giveCard('pm_declined_1');
+    await useCard('pm_declined_1');
     const id = await makeInvoice('open');
     expect(codeOf(await pay(id))).toBe('PAYMENTFAILED');
     expect(await first()).toMatchObject({ status: 'failed', paid: false, isBeingPaid: false });
-    await giveCard('pm_visa');
+    await useCard('pm_visa');
     expect((await pay(id)).body).toMatchObject({ status: 'paid' });
     expect(await transactions()).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }]);
     const history = await server.db.tenant(owner.tenantId, (tx) =>
@@ -170,7 +154,7 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
   });
 
   it('a declined card leaves an uncollectible invoice what it was', async () => {
-    await giveCard('pm_declined_1');
+    await useCard('pm_declined_1');
     expect(codeOf(await pay(await makeInvoice('uncollectible')))).toBe('PAYMENTFAILED');
     expect(await first()).toMatchObject({ status: 'uncollectible' });
   });

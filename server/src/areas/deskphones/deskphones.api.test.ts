@@ -7,6 +7,7 @@ import { createSandboxSupplier } from '../../supplier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { giveCard } from '../../../test/give-card.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const log = { warn: () => undefined };
@@ -25,30 +26,12 @@ describeOnBothDatabases('desk phones', ({ server }) => {
 
   beforeEach(async () => {
     owner = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
-    await giveCard();
+    await useCard();
     const { body } = await server().call(owner, 'GET', '/api/deskphone');
     phones = body.items as Deskphone[];
   });
 
-  function giveCard(provider = 'pm_sandbox') {
-    return server().db.tenant(owner.tenantId, async (tx) => {
-      await tx.deleteFrom('payment_method').execute();
-      await tx
-        .insertInto('payment_method')
-        .values({
-          id: newId(),
-          tenant_id: owner.tenantId,
-          provider_id: provider,
-          is_default: true,
-          brand: 'visa',
-          last4_digits: '4242',
-          exp_month: 5,
-          exp_year: 2031,
-          holder_name: 'Ana Lopez',
-        })
-        .execute();
-    });
-  }
+  const useCard = (provider?: string) => giveCard(server(), owner.tenantId, provider);
 
   const wanted = (change: object = {}) => ({
     items: [
@@ -182,7 +165,7 @@ describeOnBothDatabases('desk phones', ({ server }) => {
   });
 
   it('[DEV-02] 402 without a card; a declined or removed card cancels the order with the reason', async () => {
-    await giveCard('pm_declined_1');
+    await useCard('pm_declined_1');
     await placed();
     await work().run();
     expect(await list()).toMatchObject([

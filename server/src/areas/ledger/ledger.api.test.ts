@@ -9,6 +9,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
+import { giveCard } from '../../../test/give-card.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { sandboxPayments } from '../../payments/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -57,27 +58,10 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
       firstName: 'Maya',
       lastName: 'Okafor',
     });
-    await giveCard('pm_visa');
+    await useCard('pm_visa');
   });
 
-  const giveCard = (provider: string) =>
-    server.db.tenant(owner.tenantId, async (tx) => {
-      await tx.deleteFrom('payment_method').execute();
-      await tx
-        .insertInto('payment_method')
-        .values({
-          id: newId(),
-          tenant_id: owner.tenantId,
-          provider_id: provider,
-          is_default: true,
-          brand: 'visa',
-          last4_digits: '4242',
-          exp_month: 5,
-          exp_year: 2031,
-          holder_name: 'Maya Okafor',
-        })
-        .execute();
-    });
+  const useCard = (provider: string) => giveCard(server, owner.tenantId, provider);
   const add = (amount: unknown, key?: string) =>
     server.call(owner, 'PUT', '/api/balance', {
       body: { amount },
@@ -173,7 +157,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   });
 
   it('402 when the card is declined: the attempt is listed and the balance stays', async () => {
-    await giveCard('pm_declined_1');
+    await useCard('pm_declined_1');
     expect(await add(10)).toMatchObject({ status: 402, body: { responseCode: 'PAYMENTFAILED' } });
     expect(await list()).toMatchObject([{ status: 'failed', balanceAfter: null }]);
     expect(await balance()).toBe(0);
@@ -195,10 +179,10 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     expect((await add(20, key)).status).toBe(200);
     expect((await add(25, key)).status).toBe(422);
     expect((await add(20, key)).body).toMatchObject({ amount: 20, status: 'succeeded' });
-    await giveCard('pm_declined_1');
+    await useCard('pm_declined_1');
     const another = newId();
     expect(codeOf(await add(10, another))).toBe('PAYMENTFAILED');
-    await giveCard('pm_visa');
+    await useCard('pm_visa');
     expect(codeOf(await add(10, another))).toBe('PAYMENTFAILED');
     expect(charges).toHaveLength(2);
     expect(await list('?status=failed')).toHaveLength(1);

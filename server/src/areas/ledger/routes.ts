@@ -10,13 +10,13 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { dayScope } from '../tenant/day-scope.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { addCredit } from './add-credit.ts';
 import { exportTransactionsFile } from './export.ts';
 import { balanceHistoryOf } from './history.ts';
 import { countTransactions, selectTransactions } from './listing.ts';
 import { ledgerPolicy } from './policy.ts';
-import { transactionScope } from './scope.ts';
 import { transactionTotalsOf } from './totals.ts';
 
 /** The prepaid credit and its transactions (API-49, API-50). */
@@ -25,7 +25,7 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
 
   addRoute(app, listTransactions, ({ context, query }) =>
     context.read(async (tx) => {
-      const scope = await transactionScope(tx, context, query);
+      const scope = await dayScope(tx, context, query);
       const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
       const page = wantedPage(query, { isPaged: true });
       const items = await selectTransactions(tx, { ...scope, sortBy, direction }, page);
@@ -35,7 +35,7 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
 
   addRoute(app, transactionTotals, ({ context, query }) =>
     context.read(async (tx) => {
-      const scope = await transactionScope(tx, context, query);
+      const scope = await dayScope(tx, context, query);
       const { currency } = await tenantRow(tx, scope.tenantId);
       return { ...(await transactionTotalsOf(tx, scope)), currency };
     }),
@@ -43,7 +43,7 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
 
   addRoute(app, balanceHistory, ({ context }) =>
     context.read(async (tx) => {
-      const { tenantId, timeZone } = await transactionScope(tx, context, {});
+      const { tenantId, timeZone } = await dayScope(tx, context, {});
       const { balance, currency } = await tenantRow(tx, tenantId);
       const history = await balanceHistoryOf(tx, { tenantId, timeZone, now: context.clock.now() });
       return { balance: Number(balance), currency, ...history };
@@ -51,7 +51,7 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
   );
 
   addRoute(app, exportTransactions, async ({ context, query, reply }) => {
-    const scope = await context.read((tx) => transactionScope(tx, context, query));
+    const scope = await context.read((tx) => dayScope(tx, context, query));
     const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
     reply.header('content-disposition', 'attachment; filename="transactions.csv"');
     return exportTransactionsFile(context, { ...scope, sortBy, direction });

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { dayScope } from '../tenant/day-scope.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { countsByDay } from './counts.ts';
 import { exportUsageFile } from './export.ts';
 import { countUsage, selectUsage } from './listing.ts';
 import { usagePolicy } from './policy.ts';
 import { callsReceived } from './received.ts';
-import { usageScope } from './scope.ts';
 import { usageTotalsOf } from './totals.ts';
 
 /** Calls and messages that were charged (API-51). */
@@ -24,7 +24,7 @@ export function addUsageRoutes(app: FastifyInstance): void {
 
   addRoute(app, listUsage, ({ context, query }) =>
     context.read(async (tx) => {
-      const scope = await usageScope(tx, context, query);
+      const scope = await dayScope(tx, context, query);
       const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
       const page = wantedPage(query, { isPaged: true });
       const items = await selectUsage(tx, { ...scope, sortBy, direction }, page);
@@ -34,7 +34,7 @@ export function addUsageRoutes(app: FastifyInstance): void {
 
   addRoute(app, usageTotals, ({ context, query }) =>
     context.read(async (tx) => {
-      const scope = await usageScope(tx, context, query);
+      const scope = await dayScope(tx, context, query);
       const { currency } = await tenantRow(tx, scope.tenantId);
       return usageTotalsOf(tx, scope, currency);
     }),
@@ -42,12 +42,12 @@ export function addUsageRoutes(app: FastifyInstance): void {
 
   addRoute(app, usageCounts, ({ context, query }) =>
     context.read(async (tx) => ({
-      days: await countsByDay(tx, await usageScope(tx, context, query)),
+      days: await countsByDay(tx, await dayScope(tx, context, query)),
     })),
   );
 
   addRoute(app, exportUsage, async ({ context, query, reply }) => {
-    const scope = await context.read((tx) => usageScope(tx, context, query));
+    const scope = await context.read((tx) => dayScope(tx, context, query));
     const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
     reply.header('content-disposition', 'attachment; filename="usage.csv"');
     return exportUsageFile(context, { ...scope, sortBy, direction });
