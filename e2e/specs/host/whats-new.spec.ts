@@ -73,7 +73,7 @@ test('news of a release is told once, not in the middle of input, and read in a 
   await release(portal, 'billing-first-news');
   await page.reload();
   await expect(profile.title).toHaveValue('Half a sentence');
-  await expect(avatar).toHaveAccessibleName(/, 1 piece of news$/);
+  await expect(avatar).toHaveAccessibleName(/, 1 update to read$/);
   await page.clock.fastForward(20_000);
   await expect(updated(page)).toHaveCount(0);
   await profile.save.click();
@@ -119,7 +119,7 @@ test('OP-38 news follows the reload that is offered; an area that fails costs a 
   await expect(panel(page)).toContainText('What is new in Billing could not be read.');
   await expect(note(page, 'A calendar of who answers')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(shell.avatar).toHaveAccessibleName(/, 1 piece of news$/);
+  await expect(shell.avatar).toHaveAccessibleName(/, 1 update to read$/);
 
   await shell.avatar.click();
   await shell.drawer.getByRole('button', { name: /^What’s new/ }).click();

@@ -4,7 +4,8 @@ export const newsMessages = defineMessages('host.news', {
   title: 'What’s new',
   updated: '{product} has been updated.',
   count: '{count} new',
-  accountOf: 'My account: {name}, {count, plural, one {# piece of news} other {# pieces of news}}',
+  accountOf:
+    'My account: {name}, {count, plural, one {# update to read} other {# updates to read}}',
   unread: 'New',
   words: 'news version release changes',
   none: 'Nothing new for now.',

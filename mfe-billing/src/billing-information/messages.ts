@@ -44,7 +44,8 @@ export const billingMessages = defineMessages('billing.information', {
   chargedOnce: 'Charged once, even if you click twice or the connection drops.',
   noCardToPay: 'There is no card to charge yet.',
   declined: 'The bank declined {card}. Nothing was charged.',
-  notAnswered: 'The bank has not answered yet. You can go on; the invoice follows when it has.',
+  notAnswered:
+    'The bank has not answered yet. You can go on working; the invoice is updated when it does.',
   invoicePaid: '{number} is paid.',
   inProgress: 'Payment in progress',
 

@@ -28,7 +28,7 @@ export const contactMessages = defineMessages('billing.contacts', {
   addTitle: 'Add a billing contact',
   none: 'No billing contacts yet',
   noneText: 'Invoices go to the account owner until you add somebody.',
-  full: 'You have all {maximum} of {maximum}. Delete one to add another.',
+  full: '{maximum} contacts is the most. Delete one to add another.',
   repeated: refusals.emailRepeated,
   saved: '{name} saved',
   failed: 'Billing contacts could not be loaded',

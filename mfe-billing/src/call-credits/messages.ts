@@ -19,7 +19,7 @@ export const creditMessages = defineMessages('billing.credits', {
   showChart: 'Show as chart',
   last: 'Last transactions',
   viewAll: 'View all',
-  none: 'None yet. Credit that you add and calls that it pays for appear here.',
+  none: 'None yet. Added credit and paid calls appear here.',
   lastFailed: 'Transactions could not be loaded',
   emergency: 'Emergency calls work without credit.',
 
@@ -38,7 +38,8 @@ export const creditMessages = defineMessages('billing.credits', {
   days: '{days, plural, one {# day} other {# days}}',
   addAmount: 'Add {amount}',
   added: '{amount} was added.',
-  pending: 'The bank has not answered yet. You can go on; the balance follows when it has.',
+  pending:
+    'The bank has not answered yet. You can go on working; the balance is updated when it does.',
   declined: 'The bank declined {card}. Nothing was charged.',
 
   things: 'transactions',
@@ -57,7 +58,7 @@ export const creditMessages = defineMessages('billing.credits', {
   failed: common.failed,
   inOut: 'In {came}, out {went}',
   emptyTitle: 'No transactions in this period',
-  emptyText: 'Credit that you add and calls that it pays for appear here.',
+  emptyText: 'Added credit and paid calls appear here.',
   noMatchText: 'Searched descriptions and amounts of this period.',
   deniedTitle: 'You do not have access to call credits',
 });

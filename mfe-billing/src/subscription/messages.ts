@@ -44,7 +44,7 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   needsCard: 'A card is needed to end the trial.',
 
   paidSince: 'Paid since {date}',
-  paidText: 'Nothing limits how many users, numbers and desk phones you add.',
+  paidText: 'Add as many users, numbers and desk phones as you need.',
 
   cancel: 'Cancel account',
   cancelText: 'Signs everyone out at once. This cannot be undone.',

@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const newsMessages = defineMessages('numbers.news', {
   calendar: 'A calendar of who answers',
-  calendarText: 'See for each half hour who rings, who takes a message and where a call would end.',
+  calendarText: 'See who answers at any time of the week, and when nobody does.',
   openCalendar: 'Open the calendar',
   planned: 'Save today, change later',
   plannedText:
