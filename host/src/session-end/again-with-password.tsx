@@ -16,6 +16,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { messages as signIn } from '../auth/messages.ts';
+import { OrLine } from '../auth/parts/or-line.tsx';
 import { isSecondStep } from '../auth/second-step/is-second-step.ts';
 import { sessionEndMessages as messages } from './messages.ts';
 import css from './session-end.module.css';
@@ -81,7 +82,7 @@ export function AgainWithPassword({ note, findStep, onDone }: AgainWithPasswordP
           >
             {t(signIn.passkey)}
           </Button>
-          <p className={css.or}>{t(signIn.orPassword)}</p>
+          <OrLine />
         </>
       )}
       <Field label={t(common.email)}>

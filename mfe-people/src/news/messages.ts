@@ -6,6 +6,6 @@ export const newsMessages = defineMessages('people.news', {
     'When a colleague works on the same user or team, you see their face beside the form. Nobody is locked out.',
   openUsers: 'Open Users',
   oneSave: 'Take back one save',
-  oneSaveText: 'In the history, one change goes back by itself. What was saved after it stays.',
+  oneSaveText: 'Take back a single change in the history. What was saved after it stays.',
   openTeams: 'Open Teams',
 });

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { messages } from '../messages.ts';
+import { OrLine } from '../parts/or-line.tsx';
 import { enterPortal } from '../navigation.ts';
 import css from '../parts/form.module.css';
 import { Note } from '../parts/note.tsx';
@@ -50,7 +51,9 @@ export function PasskeySignIn({ keptPath, onMoved }: PasskeySignInProps) {
         {t(messages.passkey)}
       </button>
       <p className={own.under}>{t(messages.passkeyText)}</p>
-      <p className={own.or}>{t(messages.orPassword)}</p>
+      <div className={own.or}>
+        <OrLine />
+      </div>
     </div>
   );
 }
