@@ -14,6 +14,7 @@ import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
+import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { settleInvoice } from './areas/billing/settle-invoice.ts';
@@ -153,6 +154,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),
+      createCancelledNumbersWork({ db, clock, lookup: numbers }),
     ]);
     dueWork.start();
     const stopHousekeeping = startHousekeeping({

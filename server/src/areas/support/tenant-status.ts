@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { sendMail } from '../../mail/send.ts';
+import { releaseAtPeriodEnd } from '../phone-numbers/cancelled-account.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
 import { tenantRow } from '../tenant/repository.ts';
 
@@ -47,7 +48,10 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
     .set((row) => ({ status: to, version: row('version', '+', 1), updated_at: now }))
     .where('id', '=', tenantId)
     .execute();
-  if (to === 'cancel') await endAllSessions(tx, tenantId, now);
+  if (to === 'cancel') {
+    await endAllSessions(tx, tenantId, now);
+    await releaseAtPeriodEnd(tx, tenantId, now);
+  }
   await auditAuth(tx, {
     tenantId,
     at: now,

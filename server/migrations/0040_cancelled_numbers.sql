@@ -1,0 +1,7 @@
+-- Numbers of accounts that are cancelled already are given up at the end of this month (annex E2).
+set local role jackfield_system;
+insert into due_work (kind, subject_id, tenant_id, due_at, attempts)
+select 'cancelledNumbers', id, id,
+  (date_trunc('month', now() at time zone time_zone) + interval '1 month') at time zone time_zone, 0
+from tenant where status = 'cancel';
+reset role;
