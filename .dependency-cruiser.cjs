@@ -1,5 +1,5 @@
 /**
- * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- devices,
+ * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- usage, devices,
  * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
  * contract, domain <- server.
  */
@@ -18,6 +18,7 @@ const layers = [
   ['kit', []],
   ['lists', ['kit']],
   ['records', ['kit']],
+  ['usage', ['lists', 'kit']],
   ['devices', ['records', 'kit']],
   ['voice-media', ['records', 'kit']],
   ['call-routing', ['voice-media', 'records', 'kit']],

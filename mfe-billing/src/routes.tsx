@@ -18,6 +18,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./call-credits/transactions-page.tsx'),
   },
   {
+    path: `${billing}/call-credits/edit/usage`,
+    lazy: () => import('./call-credits/usage-page.tsx'),
+  },
+  {
     path: `${billing}/billing-summary/edit/summary`,
     lazy: () => import('./billing-summary/summary-page.tsx'),
   },
@@ -33,8 +37,5 @@ export const routes: RouteObject[] = [
     path: `${billing}/international-call/listing`,
     lazy: () => import('./rate-deck/rate-deck-page.tsx'),
   },
-  ...unavailablePages([
-    `${billing}/call-credits/edit/usage`,
-    `${billing}/call-credits/edit/international-calling`,
-  ]),
+  ...unavailablePages([`${billing}/call-credits/edit/international-calling`]),
 ];

@@ -62,16 +62,17 @@ test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible })
 test('NUM-09 shows usage by day and line by line', async ({ page, expectAccessible }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/usage`);
-  const chart = page.getByRole('region', { name: 'Minutes by day' });
+  const chart = page.getByRole('region', { name: 'Spend by day' });
   await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'By user' }).getByRole('row')).not.toHaveCount(0);
+  for (const name of ['By user', 'By number']) {
+    await expect(page.getByRole('region', { name }).getByRole('button')).not.toHaveCount(0);
+  }
   for (const theme of ['light', 'dark'] as const) {
     await useTheme(page, theme);
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByText('7 days').click();
-  await page.getByRole('link', { name: 'Calls and messages' }).click();
   const type = page.getByRole('combobox', { name: 'Type' });
   await type.click();
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await type.press(key);

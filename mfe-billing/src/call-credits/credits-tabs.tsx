@@ -14,6 +14,7 @@ export function CreditsTabs() {
       tabs={[
         { label: t(messages.balance), to: billing.balance() },
         { label: t(messages.transactions), to: billing.transactions() },
+        { label: t(messages.usage), to: billing.usage() },
       ]}
     />
   );

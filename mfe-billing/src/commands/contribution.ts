@@ -52,6 +52,13 @@ export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner
           to: billing.transactions(),
         },
         {
+          id: 'usage',
+          kind: 'page',
+          label: t(commandMessages.usage),
+          words: [t(commandMessages.usageWords)],
+          to: billing.usage(),
+        },
+        {
           id: 'summary',
           kind: 'page',
           label: t(commandMessages.summary),

@@ -15,4 +15,6 @@ export const commandMessages = defineMessages('billing.commands', {
   creditWords: 'balance prepaid top up add credit',
   transactions: 'Transactions',
   transactionWords: 'call credits movements',
+  usage: 'Usage of call credits',
+  usageWords: 'calls messages minutes spend by user destination',
 });

@@ -82,6 +82,7 @@ export const paths = {
       contacts: () => '/admin-settings/billing/billing-summary/edit/billing-contact',
       balance: () => '/admin-settings/billing/call-credits/edit/balance',
       transactions: () => '/admin-settings/billing/call-credits/edit/transaction',
+      usage: () => '/admin-settings/billing/call-credits/edit/usage',
       internationalCall: () => '/admin-settings/billing/international-call/listing',
     },
     compliance: {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { forwardReach, isStoredPhone, phoneCountryOf } from './forwarding.ts';
+import { countries } from './countries.ts';
+import {
+  dialingPrefixes,
+  forwardReach,
+  isStoredPhone,
+  phoneCountryOf,
+  prefixesOf,
+} from './forwarding.ts';
 
 describe('phoneCountryOf', () => {
   it('[VAL-05] finds the country by the longest prefix', () => {
@@ -15,6 +22,21 @@ describe('phoneCountryOf', () => {
     expect(phoneCountryOf('+14165550100', 'CAN')).toEqual({ country: 'CAN', prefix: '1' });
     expect(phoneCountryOf('+60123456789', 'CAN')).toEqual({ country: 'MYS', prefix: '60' });
   });
+});
+
+it('tells numbers of a country by how they begin, as phoneCountryOf does', () => {
+  const numbers = dialingPrefixes.flatMap((prefix) =>
+    ['', '0', '2055', '787'].map((rest) => `${prefix}${rest}`),
+  );
+  const wrong = countries.flatMap(({ countryAlpha3Code: country }) => {
+    const { within, without } = prefixesOf(country);
+    return numbers.filter((number) => {
+      const begins = (prefix: string) => number.startsWith(prefix);
+      const isIn = within.some(begins) && !without.some(begins);
+      return isIn !== (phoneCountryOf(number)?.country === country);
+    });
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe('isStoredPhone', () => {

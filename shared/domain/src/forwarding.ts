@@ -41,6 +41,24 @@ export function phoneCountryOf(stored: string, preferred?: string): PhoneCountry
   return null;
 }
 
+/** Digits of a number in international format from which `phoneCountryOf` tells its country. */
+export const countryDigits = longestPrefix;
+/** Every prefix of a country, in digits. */
+export const dialingPrefixes: readonly string[] = [...byPrefix.keys()];
+
+/**
+ * How the numbers of a country begin: with one of `within` and none of `without`, in digits, as
+ * `phoneCountryOf` judges them.
+ */
+export function prefixesOf(country: string): { within: string[]; without: string[] } {
+  const isOwn = (prefix: string) => phoneCountryOf(prefix)?.country === country;
+  const within = dialingPrefixes.filter(isOwn);
+  const without = dialingPrefixes.filter(
+    (prefix) => !isOwn(prefix) && within.some((own) => prefix.startsWith(own)),
+  );
+  return { within, without };
+}
+
 /** Whether a number in international format fits its country (VAL-05, OP-128). */
 export function isStoredPhone(stored: string): boolean {
   const of = /^\+\d+$/.test(stored) ? phoneCountryOf(stored) : null;

@@ -28,7 +28,7 @@ export async function balanceHistoryOf(
       select b.balance_after from balance_transaction b
       where b.tenant_id = ${tenantId} and b.balance_after is not null
         and b.settled_at < (d.day::date + 1)::timestamp at time zone ${timeZone}
-      order by b.booked_seq desc limit 1
+      order by b.settled_at desc, b.booked_seq desc limit 1
     ) last on true
     order by d.day`.execute(tx);
   const { rows: used } = await sql<UseRow>`

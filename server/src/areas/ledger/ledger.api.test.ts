@@ -308,6 +308,28 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     ]);
   });
 
+  it('annex J7 is settled in the order of the book, so that a day ends with what was booked last', async () => {
+    const now = server.clock.now();
+    const earlier = new Date(now.getTime() - 86_400_000);
+    await move({ from: 'card', to: 'credit', amount: '20.00', type: 'credit', at: now });
+    await move({ from: 'credit', to: 'usage', amount: '-5.00', at: earlier });
+    const settled = await server.db.tenant(owner.tenantId, (tx) =>
+      tx
+        .selectFrom('balance_transaction')
+        .select(['settled_at', 'balance_after'])
+        .where('tenant_id', '=', owner.tenantId)
+        .orderBy('booked_seq')
+        .execute(),
+    );
+    expect(settled).toEqual([
+      { settled_at: now, balance_after: '20.00' },
+      { settled_at: now, balance_after: '15.00' },
+    ]);
+    const { days } = await get('/api/balance/history');
+    const told = (days as { balance: number }[]).slice(-2).map((day) => day.balance);
+    expect(told).toEqual([0, 15]);
+  });
+
   it('the database keeps postings, balances and what is settled from everybody', async () => {
     const id = await move({ type: 'credit', from: 'card', to: 'credit', amount: '10.00' });
     const pending = await move({ from: 'credit', to: 'usage', amount: '-1.00', status: 'pending' });

@@ -1,4 +1,10 @@
-import type { UsageType } from '@jackfield/contract/api/usage';
+import { noUsageKey, tollFreeKey, type UsageType } from '@jackfield/contract/api/usage';
+import {
+  countryDigits,
+  dialingPrefixes,
+  phoneCountryOf,
+  prefixesOf,
+} from '@jackfield/domain/forwarding';
 import { type RawBuilder, sql } from 'kysely';
 import { searchPattern } from '../../platform/list.ts';
 import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';
@@ -7,21 +13,63 @@ import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts
 interface UsageQuery extends DayQuery {
   readonly usageType?: UsageType | undefined;
   readonly search?: string | undefined;
+  /** Keys of the totals. */
+  readonly user?: string | undefined;
+  readonly number?: string | undefined;
+  readonly destination?: string | undefined;
+  /** One day, YYYY-MM-DD. */
+  readonly day?: string | undefined;
 }
 
 /** Usage of an account under its filters; days are those of the account's time zone. */
 export type UsageScope = UsageQuery & DayScope;
 
+/** The user of a record, whatever the name was then. */
+export const userKey = sql`coalesce(u.teammate_id::text, nullif(u.teammate_name, ''), ${noUsageKey})`;
+/** The own number of a record. */
+export const ownNumber = sql`case when u.direction = 'inbound' then u.to_number else u.from_number end`;
+/** The number of the other side. */
+const otherNumber = sql`case when u.direction = 'inbound' then u.from_number else u.to_number end`;
+/** As much of the other side's number as tells its country; how toll-free calls are told apart. */
+export const destinationPart = sql`case when u.usage_type = 'tollFree' then ${tollFreeKey}
+  else left(${otherNumber}, ${countryDigits + 1}) end`;
+
+/** The destination that numbers which begin like this are counted for. */
+export function destinationOf(part: string): string {
+  if (part === tollFreeKey) return tollFreeKey;
+  return (part.startsWith('+') ? phoneCountryOf(part)?.country : undefined) ?? noUsageKey;
+}
+
+const beginsWith = (prefixes: readonly string[]) => `^\\+(${prefixes.join('|')})`;
+
+function toDestination(key: string): RawBuilder<unknown> {
+  if (key === tollFreeKey) return sql`u.usage_type = 'tollFree'`;
+  const notFree = sql`u.usage_type <> 'tollFree'`;
+  if (key === noUsageKey) {
+    return sql`${notFree} and not (${otherNumber} ~ ${beginsWith(dialingPrefixes)})`;
+  }
+  const { within, without } = prefixesOf(key);
+  if (within.length === 0) return sql`false`;
+  const own = sql`${notFree} and ${otherNumber} ~ ${beginsWith(within)}`;
+  return without.length === 0 ? own : sql`${own} and not (${otherNumber} ~ ${beginsWith(without)})`;
+}
+
 /** Condition on `usage_record u`. */
 export function usageConditions(scope: UsageScope): RawBuilder<unknown> {
-  const { tenantId, usageType, search } = scope;
+  const { tenantId, usageType, search, user, number, destination, day } = scope;
   const parts = [sql`u.tenant_id = ${tenantId}`, ...withinDays(sql`u.date`, scope)];
   if (usageType !== undefined) parts.push(sql`u.usage_type = ${usageType}`);
+  if (day !== undefined) {
+    parts.push(...withinDays(sql`u.date`, { ...scope, startDate: day, endDate: day }));
+  }
+  if (user !== undefined) parts.push(sql`${userKey} = ${user}`);
+  if (number !== undefined) parts.push(sql`${ownNumber} = ${number}`);
+  if (destination !== undefined) parts.push(sql`(${toDestination(destination)})`);
   const pattern = searchPattern(search);
   if (pattern !== null) {
     const digits = pattern.replaceAll(/[\s()+.-]/g, '');
-    const number = digits === '%%' ? pattern : digits;
-    parts.push(sql`(u.from_number like ${number} or u.to_number like ${number}
+    const like = digits === '%%' ? pattern : digits;
+    parts.push(sql`(u.from_number like ${like} or u.to_number like ${like}
       or lower(u.teammate_name collate "und-x-icu") like ${pattern})`);
   }
   return sql.join(parts, sql` and `);

@@ -127,21 +127,63 @@ describeOnBothDatabases('usage', ({ server }) => {
   it('G9 sums up by day, user and own number', async () => {
     const all = await totals('?startDate=2026-03-01&endDate=2026-03-03');
     expect(all).toMatchObject({ count: 3, duration: 390, amount: 1.23, currency: 'usd' });
+    const none = { inbound: 0, outbound: 0, international: 0 };
     expect(all.days).toEqual([
-      { day: '2026-03-01', inbound: 0, outbound: 0, international: 0 },
-      { day: '2026-03-02', inbound: 2, outbound: 0, international: 5 },
-      { day: '2026-03-03', inbound: 0, outbound: 0, international: 0 },
+      { day: '2026-03-01', ...none, spend: { ...none, outbound: 0.01 } },
+      {
+        day: '2026-03-02',
+        inbound: 2,
+        outbound: 0,
+        international: 5,
+        spend: { inbound: 0.02, outbound: 0, international: 1.2 },
+      },
+      { day: '2026-03-03', ...none, spend: none },
     ]);
     expect(all.users.map(({ name, count }) => [name, count])).toEqual([
       ['Maya Okafor', 2],
       ['Zoë Ng', 1],
     ]);
-    expect(all.numbers).toEqual([{ name: own, count: 3, duration: 390, amount: 1.23 }]);
+    expect(all.numbers).toEqual([
+      {
+        key: own,
+        name: own,
+        count: 3,
+        duration: 390,
+        amount: 1.23,
+        units: { inbound: 2, outbound: 0, international: 5 },
+        spend: { inbound: 0.02, outbound: 0.01, international: 1.2 },
+      },
+    ]);
     const messages = await totals('?usageType=sms');
     expect(messages.days).toEqual([
-      { day: '2026-03-01', inbound: 0, outbound: 1, international: 0 },
+      { day: '2026-03-01', ...none, outbound: 1, spend: { ...none, outbound: 0.01 } },
     ]);
     expect(await totals('?search=nobody')).toMatchObject({ count: 0, amount: 0, days: [] });
+  });
+
+  it('[CRED-05] a part of the totals narrows everything but its own list to what it counts', async () => {
+    const all = await totals();
+    expect(all.destinations.map(({ key, count }) => [key, count])).toEqual([
+      ['GBR', 1],
+      ['USA', 3],
+    ]);
+    const lists = { user: all.users, number: all.numbers, destination: all.destinations };
+    for (const [name, shares] of Object.entries(lists)) {
+      expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(all.count);
+      for (const { key, count, amount } of shares) {
+        const query = `?${name}=${encodeURIComponent(key)}`;
+        expect((await read(query)).total).toBe(count);
+        const narrowed = await totals(query);
+        expect(narrowed).toMatchObject({ count, amount });
+        expect(narrowed[`${name as keyof typeof lists}s`]).toEqual(shares);
+      }
+    }
+    const day = await totals('?startDate=2026-03-01&endDate=2026-03-03&day=2026-03-02');
+    expect(day).toMatchObject({ count: 2, amount: 1.22 });
+    expect(day.days).toHaveLength(3);
+    expect((await read('?destination=none')).total).toBe(0);
+    expect((await read('?destination=tollFree')).total).toBe(0);
+    expect((await read('?destination=XXX')).total).toBe(0);
   });
 
   it('J9 counts calls and messages by day, each once', async () => {

@@ -32,9 +32,15 @@ export const usageRecordSchema = v.object({
 });
 export type UsageRecord = v.InferOutput<typeof usageRecordSchema>;
 
+const keySchema = v.pipe(v.string(), v.maxLength(100));
 const filters = {
   ...dayRangeQuery,
   usageType: v.optional(usageTypeSchema),
+  /** Narrowed to what one part of the totals counts: by its key, or one day of the range. */
+  user: v.optional(keySchema),
+  number: v.optional(keySchema),
+  destination: v.optional(keySchema),
+  day: v.optional(daySchema),
   tenantId: v.optional(idSchema),
 };
 const page = pageQuery(['date', 'usageType', 'from', 'to', 'duration', 'amount']);
@@ -55,33 +61,63 @@ const sumSchema = {
   amount: v.number(),
 };
 
-/** Sums of what one user or one of the own numbers used. */
-export const usageShareSchema = v.object({ name: v.string(), ...sumSchema });
+/** What calls are, by whom they began and whether they went abroad; messages are as calls. */
+const partsSchema = v.object({
+  inbound: v.number(),
+  outbound: v.number(),
+  international: v.number(),
+});
+export type UsageParts = v.InferOutput<typeof partsSchema>;
+
+/**
+ * Key of a share that stands for what has none: calls without a user, numbers of no known country.
+ */
+export const noUsageKey = 'none';
+/** Key of the destination of toll-free calls, which are paid by the minute whoever calls. */
+export const tollFreeKey = 'tollFree';
+
+/**
+ * Sums of what one user, own number or destination used. A destination is the country of the other
+ * side, by its alpha-3 code, or toll-free.
+ */
+export const usageShareSchema = v.object({
+  /** What the lists are narrowed by. */
+  key: v.string(),
+  /** Of users as it was last; empty without one. */
+  name: v.string(),
+  ...sumSchema,
+  /** Minutes, or messages where only those were asked for. */
+  units: partsSchema,
+  spend: partsSchema,
+});
 export type UsageShare = v.InferOutput<typeof usageShareSchema>;
 
 /** Units of one day: minutes of calls, or messages where only those were asked for. */
 export const usageDaySchema = v.object({
   day: daySchema,
-  inbound: v.number(),
-  outbound: v.number(),
-  international: v.number(),
+  ...partsSchema.entries,
+  spend: partsSchema,
 });
 export type UsageDay = v.InferOutput<typeof usageDaySchema>;
 
+const shareListSchema = v.array(usageShareSchema);
+
+/** Sums under all filters; each list is under all of them but its own, to choose from it. */
 export const usageTotalsSchema = v.object({
   ...sumSchema,
   currency: currencySchema,
   /** Every day of the range in the account's time zone, without use too. */
   days: v.array(usageDaySchema),
   /** Largest amounts first, 50 at most. */
-  users: v.array(usageShareSchema),
-  numbers: v.array(usageShareSchema),
+  users: shareListSchema,
+  numbers: shareListSchema,
+  destinations: shareListSchema,
 });
 export type UsageTotals = v.InferOutput<typeof usageTotalsSchema>;
 
 export const usageTotals = defineEndpoint('GET /api/usage/totals', {
   id: 'usage.totals',
-  summary: 'Sums of the usage under search and filters, by day, user and number.',
+  summary: 'Sums of the usage under search and filters, by day, user, number and destination.',
   source: ['NUM-09', 'annex G6', 'annex G9'],
   query: v.object({ search: page.search, ...filters }),
   answer: usageTotalsSchema,

@@ -32,6 +32,8 @@ export interface ListPageProps<Row>
   icon: LucideIcon;
   /** `LinkTabs` of the lists that share the page; stay put in every state. */
   tabs?: ReactNode;
+  /** Stands above search and rows, and scrolls with them, such as pictures of what they are. */
+  lead?: ReactNode;
   /** One quiet line under the head, about everything that the list is of. */
   summary?: ReactNode;
   /** The one primary action, 'Add user'. */
@@ -92,6 +94,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     narrowed: isNarrowed(params),
   });
   const bare = state === 'denied' || state === 'empty' || state === 'failed';
+  const isListed = state === 'rows' || state === 'loading';
   const bulk =
     chosen && chosen.size > 0 && props.bulk ? { ...props.bulk, count: chosen.size } : null;
   const pending = !hasRows && (loading || placeholders);
@@ -117,69 +120,68 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <div className={css.summary}>{props.summary}</div>
       )}
       {props.tabs && <div className={css.tabs}>{props.tabs}</div>}
-      {!bare && (
-        <div className={css.tools}>
-          {bulk ? (
-            <BulkBar {...bulk} onClear={() => props.onChosen?.(new Set())} />
-          ) : (
-            <ListTools
-              {...props}
-              view={view}
-              views={views}
-              onView={setView}
-              countsKnown={!pending}
-            />
-          )}
-        </div>
-      )}
-      {failed && hasRows && (
-        <div className={css.stale}>
-          <Alert
-            kind="warning"
-            title={t(listMessages.staleTitle, { title })}
-            action={
-              <Button size="small" onClick={props.onRetry}>
-                {t(common.tryAgain)}
-              </Button>
-            }
-          >
-            {t(listMessages.staleText)}
-          </Alert>
-        </div>
-      )}
-      {state !== 'rows' && state !== 'loading' ? (
-        <ListState {...props} state={state} />
-      ) : (
-        <>
-          {phone ? (
-            <PhoneList {...props} label={title} loading={placeholders && pending ? 13 : 0} />
-          ) : (
-            <div className={css.table} data-refreshing={hasRows && placeholders}>
-              {(hasRows || placeholders) && (
-                <DataTable
-                  {...props}
-                  label={title}
-                  columns={columns}
-                  sort={params.sort}
-                  onSort={(sort) => onParams({ sort })}
-                  onChoose={props.onChosen}
-                  density={view.density}
-                  loading={placeholders && pending ? 13 : 0}
-                />
-              )}
-            </div>
-          )}
-          {!rows.onRange && (
-            <Pager
-              page={params.page}
-              pageSize={params.pageSize}
-              total={pending ? null : total}
-              onPage={(page) => onParams({ page })}
-              onPageSize={(pageSize) => onParams({ pageSize })}
-              note={pending || placeholders ? t(listMessages.loading, { things }) : undefined}
-            />
-          )}
-        </>
+      <div className={props.lead ? css.whole : css.plain}>
+        {state !== 'denied' && props.lead}
+        {!bare && (
+          <div className={css.tools}>
+            {bulk ? (
+              <BulkBar {...bulk} onClear={() => props.onChosen?.(new Set())} />
+            ) : (
+              <ListTools
+                {...props}
+                view={view}
+                views={views}
+                onView={setView}
+                countsKnown={!pending}
+              />
+            )}
+          </div>
+        )}
+        {failed && hasRows && (
+          <div className={css.stale}>
+            <Alert
+              kind="warning"
+              title={t(listMessages.staleTitle, { title })}
+              action={
+                <Button size="small" onClick={props.onRetry}>
+                  {t(common.tryAgain)}
+                </Button>
+              }
+            >
+              {t(listMessages.staleText)}
+            </Alert>
+          </div>
+        )}
+        {!isListed && <ListState {...props} state={state} />}
+        {isListed && phone && (
+          <PhoneList {...props} label={title} loading={placeholders && pending ? 13 : 0} />
+        )}
+        {isListed && !phone && (
+          <div className={css.table} data-refreshing={hasRows && placeholders}>
+            {(hasRows || placeholders) && (
+              <DataTable
+                {...props}
+                label={title}
+                columns={columns}
+                sort={params.sort}
+                onSort={(sort) => onParams({ sort })}
+                onChoose={props.onChosen}
+                density={view.density}
+                loading={placeholders && pending ? 13 : 0}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {isListed && !rows.onRange && (
+        <Pager
+          page={params.page}
+          pageSize={params.pageSize}
+          total={pending ? null : total}
+          onPage={(page) => onParams({ page })}
+          onPageSize={(pageSize) => onParams({ pageSize })}
+          note={pending || placeholders ? t(listMessages.loading, { things }) : undefined}
+        />
       )}
     </section>
   );

@@ -12,26 +12,49 @@ import { periodOf } from '@jackfield/lists/period';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 
+const parts = ['user', 'number', 'destination'] as const;
+
 /** The address without a query; the period is the last 30 days then. */
 export const usageDefaults: ListDefaults = {
   sort: { key: 'date', direction: 'desc' },
-  filters: ['start', 'end', 'usageType'],
+  filters: ['start', 'end', 'usageType', 'day', ...parts],
 };
 
 const sortKeys = ['date', 'usageType', 'from', 'to', 'duration', 'amount'] as const;
+type Filters = Pick<ListParams, 'filters'>;
 
 /** The kind of usage that an address asks for. */
-export function kindOf({ filters }: Pick<ListParams, 'filters'>): UsageType | undefined {
+export function kindOf({ filters }: Filters): UsageType | undefined {
   return usageTypeSchema.options.find((kind) => kind === filters['usageType']);
 }
 
-function scopeOf(params: Pick<ListParams, 'filters'>, today: string) {
+/** The days that an address asks for. */
+export const daysOf = ({ filters }: Filters, today: string) =>
+  periodOf({ start: filters['start'], end: filters['end'] }, today);
+
+/** The one day that an address asks for; null for one that is not within its days. */
+export function dayOf(params: Filters, today: string): string | null {
+  const { start, end } = daysOf(params, today);
+  const day = params.filters['day'] ?? '';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay && day >= start && day <= end ? day : null;
+}
+
+function scopeOf(params: Filters, today: string) {
+  const { start, end } = daysOf(params, today);
   const usageType = kindOf(params);
-  const { start, end } = periodOf(
-    { start: params.filters['start'], end: params.filters['end'] },
-    today,
-  );
-  return { startDate: start, endDate: end, ...(usageType && { usageType }) };
+  const day = dayOf(params, today);
+  const chosen = parts.flatMap((name) => {
+    const key = params.filters[name];
+    return key ? [[name, key] as const] : [];
+  });
+  return {
+    startDate: start,
+    endDate: end,
+    ...(usageType && { usageType }),
+    ...(day && { day }),
+    ...(Object.fromEntries(chosen) as Partial<Record<(typeof parts)[number], string>>),
+  };
 }
 
 function sortOf({ sort, search }: ListParams) {
@@ -56,9 +79,10 @@ export function usagePage(
   };
 }
 
-/** Sums of the period and type (annex G9). */
-export function totalsOptions(params: Pick<ListParams, 'filters'>, today: string) {
-  const query = scopeOf(params, today);
+/** Sums under the filters (annex G9). */
+export function totalsOptions(params: Pick<ListParams, 'filters' | 'search'>, today: string) {
+  const { search } = params;
+  const query = { ...scopeOf(params, today), ...(search && { search }) };
   return queryOptions({
     queryKey: ['usage', 'totals', query],
     queryFn: ({ signal }) => call(usageTotals, { query }, { signal }),

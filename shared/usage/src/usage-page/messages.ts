@@ -1,10 +1,12 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
-export const usageMessages = defineMessages('numbers.usage', {
-  title: 'Usage',
+export const usageMessages = defineMessages('usage', {
   things: 'calls and messages',
-  summary: 'Summary',
   records: 'Calls and messages',
+  recordsOf: 'Calls and messages on {day}',
+
+  spend: 'Spend',
+  minutes: 'Minutes',
 
   allKinds: 'All types',
   voice: 'Calls',
@@ -24,14 +26,24 @@ export const usageMessages = defineMessages('numbers.usage', {
   deniedTitle: 'You do not have access to usage',
 
   sums: 'Totals',
-  count: 'Calls and messages',
-  minutes: 'Minutes',
-  messages: 'Messages',
-  chartOf: '{unit} by day',
+  spendByDay: 'Spend by day',
+  minutesByDay: 'Minutes by day',
+  messagesByDay: 'Messages by day',
   showTable: 'Show as table',
   showChart: 'Show as chart',
-  byUser: 'By user',
-  byNumber: 'By number',
+  onlyDay: '{day}: {value}',
+  dayWithout: 'Show all days, not only {day}',
+
+  user: 'By user',
+  number: 'By number',
+  destination: 'By destination',
+  noUser: 'No user',
+  noCountry: 'Unknown',
+  northAmerica: 'USA and Canada',
+  minutesOf: '{minutes} min',
+  messagesOf: '{count, plural, one {# message} other {# messages}}',
+  showAll: 'Show all {count}',
+  showFewer: 'Show fewer',
   largest: 'The {count} with the largest amounts',
   loadFailed: 'Usage could not be loaded',
 });

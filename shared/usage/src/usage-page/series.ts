@@ -1,6 +1,6 @@
-import type { UsageDay } from '@jackfield/contract/api/usage';
-import { usageMessages } from './messages.ts';
+import type { UsageParts } from '@jackfield/contract/api/usage';
 import { common } from '@jackfield/runtime';
+import { usageMessages } from './messages.ts';
 
 /** Copper, the second colour, means now and is no series. */
 const all = [
@@ -11,8 +11,12 @@ const all = [
 
 export type UsageSeries = (typeof all)[number];
 
-/** Parts of a day's bar from below; international calls only where there were any. */
-export function seriesOf(days: readonly UsageDay[]): readonly UsageSeries[] {
-  const isAbroad = days.some(({ international }) => international > 0);
+/** Parts of a bar from below; international calls only where there were any. */
+export function seriesOf(bars: readonly UsageParts[]): readonly UsageSeries[] {
+  const isAbroad = bars.some(({ international }) => international > 0);
   return all.filter(({ key }) => key !== 'international' || isAbroad);
 }
+
+/** What a bar is long. */
+export const lengthOf = ({ inbound, outbound, international }: UsageParts): number =>
+  inbound + outbound + international;

@@ -1,0 +1,120 @@
+/**
+ * Money at 1,000,000 rows of the ledger and as many of usage against 10,000 (both over three years):
+ * what the pages of Call credits ask for. On PostgreSQL where this machine has it.
+ *
+ *   node bench/money.mjs [rows] [most]
+ */
+import { rmSync } from 'node:fs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { generateTenant } from '../server/seeds/generate.ts';
+import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
+
+const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)];
+const years = 3;
+const rounds = 40;
+/** Rows of one transaction: an account's row is written once for each. */
+const batch = 2000;
+const day = 24 * 3_600_000;
+
+const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+const today = Date.now();
+const month = `startDate=${dayOf(today - 29 * day)}&endDate=${dayOf(today)}`;
+const requests = {
+  balance: '/api/tenant',
+  'balance of 30 days': '/api/balance/history',
+  'transactions, first page of 30 days': `/api/balance?${month}&pageNum=1&limit=25`,
+  'transactions, first page of all': '/api/balance?pageNum=1&limit=25',
+  'transactions, counts of 30 days': `/api/balance/totals?${month}`,
+  'usage, first page of 30 days': `/api/usage?${month}&pageNum=1&limit=25`,
+  'usage, first page of all': '/api/usage?pageNum=1&limit=25',
+  'usage, pictures of 30 days': `/api/usage/totals?${month}`,
+};
+
+/** Usage and the ledger's rows of one account, evenly over the years. */
+async function fill(db, tenantId, rows) {
+  const spread = `now() - make_interval(secs => (($1::integer - n) * ${years * 365 * 86_400}::float8) / $1::integer)`;
+  await db.pool.query(
+    `insert into usage_record (id, tenant_id, date, usage_type, direction, from_number, to_number,
+       teammate_name, duration, units, rate, amount, currency)
+     select gen_random_uuid(), $2, ${spread},
+       (array['voice', 'voice', 'sms', 'international', 'tollFree'])[1 + n % 5],
+       (array['inbound', 'outbound'])[1 + n % 2], '+1251555' || lpad((n % 40)::text, 4, '0'),
+       '+1312555' || lpad((n % 10000)::text, 4, '0'), 'Person ' || (n % 30), 60 + n % 600,
+       1 + n % 10, 0.02, 0.02 * (1 + n % 10), 'usd'
+     from generate_series(1, $1::integer) as n`,
+    [rows, tenantId],
+  );
+  for (let start = 1; start <= rows; start += batch) {
+    await db.pool.query(
+      `insert into balance_transaction (id, tenant_id, transaction_type, description, amount,
+         currency, from_account, to_account, status, created_at, settled_at)
+       select gen_random_uuid(), $2, case when n % 20 = 1 then 'credit' else 'usage' end,
+         'Transaction ' || n, case when n % 20 = 1 then 25 else -1 end, 'usd',
+         case when n % 20 = 1 then 'card' else 'credit' end,
+         case when n % 20 = 1 then 'credit' else 'usage' end, 'succeeded', ${spread}, ${spread}
+       from generate_series($3::integer, $4::integer) as n`,
+      [rows, tenantId, start, Math.min(rows, start + batch - 1)],
+    );
+  }
+}
+
+async function measure(origin, accounts) {
+  const takers = [];
+  for (const { size, ownerEmail } of accounts) {
+    const authorization = `Bearer ${await tokenOf(origin, ownerEmail)}`;
+    for (const [name, path] of Object.entries(requests)) {
+      const ask = async () => {
+        const started = performance.now();
+        const answer = await fetch(`${origin}${path}`, { headers: { authorization } });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+        return performance.now() - started;
+      };
+      takers.push({ size, name, ask, times: [] });
+    }
+  }
+  for (const { ask } of takers) await ask();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { ask, times } of takers) times.push(await ask());
+  }
+  return takers.map(({ size, name, times }) => ({ size, name, ms: middle(times) }));
+}
+
+function report(measured) {
+  console.table(
+    Object.keys(requests).map((name) => {
+      const [few, many] = sizes.map(
+        (size) => measured.find((one) => one.size === size && one.name === name).ms,
+      );
+      return {
+        request: name,
+        [sizes[0].toLocaleString('en')]: `${few.toFixed(1)} ms`,
+        [sizes[1].toLocaleString('en')]: `${many.toFixed(1)} ms`,
+        ratio: (many / few).toFixed(2),
+      };
+    }),
+  );
+}
+
+const dataDir = makeFolder();
+const postgres = await startPostgres();
+try {
+  const server = await startPortal(
+    { DATA_DIR: dataDir },
+    { databaseUrl: postgres?.url, web: false },
+  );
+  const accounts = [];
+  for (const [at, size] of sizes.entries()) {
+    const made = await generateTenant(server.db, { people: 10, seed: at + 1, now: new Date() });
+    await fill(server.db, made.tenantId, size);
+    accounts.push({ size, ownerEmail: made.ownerEmail });
+  }
+  await server.db.pool.query('vacuum (analyze)');
+  console.log(postgres ? 'PostgreSQL' : 'embedded database');
+  report(await measure(server.url, accounts));
+  await server.close();
+} finally {
+  postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,2 @@
+/** What calls and messages were charged, as pictures and line by line. */
+export { type ShareKind, UsagePage } from './usage-page.tsx';

@@ -1,0 +1,181 @@
+import { formatDay } from '@jackfield/domain';
+import { formatNumber, useT } from '@jackfield/runtime';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { type Scale, valueText } from './measure.ts';
+import { usageMessages } from './messages.ts';
+import { lengthOf, type UsageSeries } from './series.ts';
+import css from './usage.module.css';
+import type { DayBar } from './usage-days.tsx';
+
+interface UsageChartProps {
+  bars: readonly DayBar[];
+  series: readonly UsageSeries[];
+  scale: Scale;
+  title: string;
+  chosen: string | null;
+  onChoose(day: string | null): void;
+}
+
+const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
+const margin = { top: 8, right: 0, bottom: 0, left: 0 };
+const short = (day: string) => formatDay(day).slice(0, 6);
+/** Room of the figures, left of the bars; the keys' band begins where it ends. */
+const axisWidth = 52;
+
+/** Stacked bars, one per day, of which the mouse or the keys choose one. */
+export function UsageChart({ bars, series, scale, title, chosen, onChoose }: UsageChartProps) {
+  const t = useT();
+  const isEmpty = bars.every((bar) => lengthOf(bar) === 0);
+  const toggle = (day: unknown) => {
+    if (typeof day === 'string') onChoose(day === chosen ? null : day);
+  };
+  const figure = (value: number) =>
+    scale.measure === 'spend'
+      ? scale.money(value, scale.currency).replace(/\.00$/, '')
+      : formatNumber(value);
+  return (
+    <div className={css.plot}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={[...bars]}
+          margin={margin}
+          barCategoryGap="20%"
+          accessibilityLayer={false}
+          onClick={({ activeLabel }) => toggle(activeLabel)}
+        >
+          <CartesianGrid vertical={false} stroke="var(--ui-line)" />
+          <XAxis
+            dataKey="day"
+            height={22}
+            tickFormatter={short}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={56}
+          />
+          <YAxis
+            width={axisWidth}
+            tick={tick}
+            tickCount={5}
+            tickFormatter={figure}
+            tickLine={false}
+            axisLine={false}
+            allowDecimals={scale.measure === 'spend'}
+          />
+          {!isEmpty && (
+            <Tooltip
+              cursor={{ fill: 'var(--ui-hover)' }}
+              isAnimationActive={false}
+              content={<Hover bars={bars} series={series} scale={scale} />}
+            />
+          )}
+          {series.map(({ key, color }) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              stackId="day"
+              fill={color}
+              stroke="var(--ui-sheet)"
+              strokeWidth={1}
+              radius={1.5}
+              isAnimationActive={false}
+            >
+              {bars.map(({ day }) => (
+                <Cell key={day} fillOpacity={chosen === null || chosen === day ? 1 : 0.35} />
+              ))}
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+      {!isEmpty && (
+        <DayKeys bars={bars} scale={scale} title={title} chosen={chosen} onChoose={toggle} />
+      )}
+      {isEmpty && <p className={css.noUse}>{t(usageMessages.emptyTitle)}</p>}
+    </div>
+  );
+}
+
+type DayKeysProps = Omit<UsageChartProps, 'series'>;
+
+/**
+ * A band over each day for the keys and for screen readers: arrows move it, Enter chooses. The
+ * mouse goes through to the bars.
+ */
+function DayKeys({ bars, scale, title, chosen, onChoose }: DayKeysProps) {
+  const [current, setCurrent] = useState(0);
+  const around = useRef<HTMLDivElement>(null);
+  const last = bars.length - 1;
+  const at = Math.min(current, last);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places: Readonly<Record<string, number>> = {
+      ArrowLeft: Math.max(0, at - 1),
+      ArrowRight: Math.min(last, at + 1),
+      Home: 0,
+      End: last,
+    };
+    const next = places[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    around.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      ref={around}
+      className={css.keys}
+      style={{ left: axisWidth }}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
+      {bars.map((bar, index) => (
+        <button
+          key={bar.day}
+          type="button"
+          tabIndex={index === at ? 0 : -1}
+          aria-pressed={bar.day === chosen}
+          aria-label={`${formatDay(bar.day)}, ${valueText(lengthOf(bar), scale)}`}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onChoose(bar.day)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The chart adds where it is. */
+type HoverProps = Partial<Pick<TooltipContentProps, 'active' | 'label'>> &
+  Pick<UsageChartProps, 'bars' | 'series' | 'scale'>;
+
+/** The raised card over a band: what the day has of each series. */
+function Hover({ active, label, bars, series, scale }: HoverProps) {
+  const t = useT();
+  const bar = bars.find(({ day }) => day === label);
+  if (!active || !bar) return null;
+  return (
+    <div className={css.hover}>
+      <strong>{formatDay(bar.day)}</strong>
+      <dl>
+        {series.map(({ key, color, label: word }) => (
+          <div key={key}>
+            <span className={css.swatch} style={{ background: color }} aria-hidden="true" />
+            <dt>{t(word)}</dt>
+            <dd className="ui-num">{valueText(bar[key], scale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

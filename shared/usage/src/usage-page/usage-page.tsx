@@ -1,0 +1,83 @@
+import type { UsageRecord } from '@jackfield/contract/api/usage';
+import { formatPhone } from '@jackfield/domain';
+import { Phone } from '@jackfield/kit/ui/icons';
+import { exportAction } from '@jackfield/lists/csv-export';
+import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { todayIn } from '@jackfield/lists/period';
+import { accountAtom, timeZoneAtom, useFormats, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { kindLabels } from './kinds.ts';
+import { usageMessages } from './messages.ts';
+import { usageColumns } from './usage-columns.tsx';
+import { UsagePictures } from './usage-pictures.tsx';
+import { usageDefaults, usageFile, usagePage } from './usage-query.ts';
+
+/** Parts by which the sums are shown and narrowed, beside the days. */
+export type ShareKind = 'user' | 'number' | 'destination';
+
+interface UsagePageProps {
+  /** h1. */
+  title: string;
+  /** Name under which the person's view of the list is kept. */
+  list: string;
+  tabs?: ReactNode;
+  shares: readonly [ShareKind, ShareKind];
+}
+
+const idOf = ({ id }: UsageRecord) => id;
+const nameOf = ({ from, to }: UsageRecord) => `${formatPhone(from)} → ${formatPhone(to)}`;
+
+/**
+ * Calls and messages of the account and what they cost: pictures by day and by two parts, each of
+ * which narrows the others and the lines below (API-51). All of it is in the address.
+ */
+export function UsagePage({ title, list, tabs, shares }: UsagePageProps) {
+  const t = useT();
+  const formats = useFormats();
+  const own = useAtomValue(timeZoneAtom);
+  const today = todayIn(useAtomValue(accountAtom)?.timeZone ?? own);
+  const { listing, error } = useListing(usageDefaults, (params) => usagePage(params, today));
+  const columns = useMemo(() => usageColumns(formats), [formats]);
+  const denied = useDenied(error);
+  const { params, onParams, total } = listing;
+  const file = exportAction({ name: 'usage', load: () => usageFile(params, today) });
+  return (
+    <ListPage
+      {...listing}
+      all={null}
+      list={list}
+      title={title}
+      things={t(usageMessages.things)}
+      icon={Phone}
+      tabs={tabs}
+      lead={
+        <UsagePictures
+          params={params}
+          onParams={onParams}
+          today={today}
+          shares={shares}
+          total={total}
+        />
+      }
+      more={({ isEmpty }) => (isEmpty ? [] : [[file]])}
+      searchPlaceholder={t(usageMessages.search)}
+      searchPlaceholderShort={t(usageMessages.searchShort)}
+      texts={{
+        emptyTitle: t(usageMessages.emptyTitle),
+        emptyText: t(usageMessages.emptyText),
+        noMatchText: t(usageMessages.noMatchText),
+        deniedTitle: t(usageMessages.deniedTitle),
+      }}
+      {...denied}
+      columns={columns}
+      rowId={idOf}
+      rowName={nameOf}
+      phoneRow={(record) => ({
+        title: nameOf(record),
+        line: [t(kindLabels[record.usageType]), formats.dateTime(record.date)].join(' · '),
+        badge: <span className="ui-num">{formats.money(record.amount, record.currency)}</span>,
+      })}
+    />
+  );
+}
