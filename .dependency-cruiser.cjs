@@ -54,6 +54,7 @@ const serverAreas = {
   tenant: ['address', 'media'],
   usage: ['tenant'],
   ledger: ['tenant'],
+  international: ['tenant', 'ledger'],
   billing: ['ledger'],
   devices: ['tenant'],
   deskphones: ['address'],

@@ -10,6 +10,8 @@ import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
+import { withCardCheck } from './areas/international/check-work.ts';
+import { addInternationalRoutes } from './areas/international/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { settleInvoice } from './areas/billing/settle-invoice.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
@@ -78,7 +80,8 @@ export function areasOf({
     return session?.tenantId ?? null;
   };
   const { db: database, clock: time } = auth.services;
-  const cards = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice });
+  const payment = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice });
+  const cards = withCardCheck(payment, time);
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [
     (app: FastifyInstance) => auth.register(app),
@@ -99,6 +102,7 @@ export function areasOf({
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,
+    (app: FastifyInstance) => addInternationalRoutes(app, cards),
     (app: FastifyInstance) => addLedgerRoutes(app, cards),
     addListViewRoutes,
     addHomeRoutes,

@@ -18,6 +18,7 @@ import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-acco
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { settleInvoice } from './areas/billing/settle-invoice.ts';
+import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
@@ -150,7 +151,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments: sandboxPayments,
         supplier: createSandboxSupplier(clock),
       }),
-      createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
+      withCardCheck(
+        createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
+        clock,
+      ),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),

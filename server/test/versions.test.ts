@@ -20,12 +20,14 @@ const bodies: Readonly<Record<string, object>> = {
 /** Is as of the version of a record that may be gone; restore.test.ts is about it. */
 const elsewhere = ['audit.restore'];
 
-/** Of these the last one counts: an image replaces an image, support decides over accounts, a trial ends once. */
+/** Of these the last one counts: an image replaces an image, support decides over accounts; or they happen once. */
 const lastCounts = [
   'teammate.setProfileImage',
   'session.revokeTeammate',
   'tenant.setStatus',
   'tenant.endTrial',
+  'international.request',
+  'international.charge',
 ];
 
 describeOnBothDatabases('changes as of a version', ({ server }) => {

@@ -5,7 +5,7 @@ import { loadBlacklist } from './blacklist.ts';
 import { loadCompanies } from './companies.ts';
 import { loadCompliance } from './compliance.ts';
 import { loadHistory } from './history.ts';
-import { type Loading, ownerOf } from './loading.ts';
+import { type Loading, nameOf, ownerOf } from './loading.ts';
 import { loadMenus } from './menus.ts';
 import { loadOrders } from './orders.ts';
 import { loadPeople, serviceAddress } from './people.ts';
@@ -20,7 +20,12 @@ export async function loadAccount(loading: Loading): Promise<void> {
     ...trialLimits,
     trial_ends_at: daysAgo(now, account.createdDaysAgo - trialDays),
   };
+  const verified = daysAgo(now, Math.min(47, account.createdDaysAgo));
   const abroad = account.callsTo && {
+    international_requested_at: verified,
+    international_requested_by: nameOf(ownerOf(account)),
+    international_checked_at: verified,
+    international_checked_by: nameOf(ownerOf(account)),
     is_verified_international_call: true,
     is_verified_charges: true,
     restriction_type: 'selected' as const,

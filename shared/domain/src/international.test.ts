@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { callableCountries, internationalCountries, isInCountries } from './international.ts';
+import {
+  callableCountries,
+  internationalCountries,
+  isInCountries,
+  notOffered,
+} from './international.ts';
 
 const on = { isVerified: true, restrictionType: 'all', allowedCountries: [] } as const;
 
-it('[CRED-08] international calls go to exactly these sixteen countries', () => {
+it('[CRED-08] international calls go to exactly these sixteen countries, and other codes are refused', () => {
   const stated = 'BRA BRN CZE DNK HKG IND JPN MAC MYS MEX MNG PHL SGP KOR SWE THA';
   expect(internationalCountries.toSorted()).toEqual(stated.split(' ').toSorted());
+  expect(notOffered([...stated.split(' '), 'GBR', 'bra', 'USA'])).toEqual(['GBR', 'bra', 'USA']);
   const known = countries.map(({ countryAlpha3Code }) => countryAlpha3Code);
   expect(internationalCountries.filter((code) => !known.includes(code))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { RestrictionType } from '@jackfield/contract/api/call-restriction';
 import { phoneCountryOf } from './forwarding.ts';
 
 /** Countries that international calls go to, ISO 3166 alpha-3 (CRED-08). */
@@ -20,8 +21,9 @@ export const internationalCountries: readonly string[] = [
   'THA',
 ];
 
-/** Where an account calls to beside its own country (OP-111). */
-export type RestrictionType = 'domestic' | 'selected' | 'all';
+/** Those of some countries that international calls are not offered to (CRED-08). */
+export const notOffered = (codes: readonly string[]): string[] =>
+  codes.filter((code) => !internationalCountries.includes(code));
 
 /** What an account may call, as it is stored (annex E7). */
 export interface CallRestriction {

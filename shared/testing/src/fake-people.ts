@@ -85,6 +85,7 @@ export const fakeTenant = (given: Partial<Tenant> = {}): Tenant => ({
   trialMaximumUserDID: null,
   isVerifiedInternationalCall: false,
   isVerifiedCharges: false,
+  internationalCallStatus: 'none',
   e911Address: null,
   version: 1,
   createdAt: at,

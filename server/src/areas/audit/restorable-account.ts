@@ -7,7 +7,7 @@ import { readTenant, tenantRow } from '../tenant/repository.ts';
 import { auditMembers, checkAccount } from '../tenant/update.ts';
 import { refusalOf, type RestorableRecord } from './restorable.ts';
 
-/** The account itself: company name, address, time zone, emergency address (annex J2). */
+/** The account itself: company name, address, time zone, emergency address, calls abroad (annex J2). */
 export const restorableAccount: RestorableRecord = {
   entity: 'tenant',
   table: 'tenant',
@@ -17,8 +17,10 @@ export const restorableAccount: RestorableRecord = {
     timeZone: { column: 'time_zone' },
     language: { column: 'language' },
     e911Address: { column: 'e911_address', isJson: true },
+    restrictionType: { column: 'restriction_type' },
+    allowedCountries: { column: 'allowed_countries' },
   },
-  derived: ['isCompanySetup'],
+  derived: ['isCompanySetup', 'isVerifiedInternationalCall'],
   async read({ tx, context }) {
     const row = await tenantRow(tx, signedIn(context).tenantId);
     return { name: row.company_name, members: auditMembers(row) };

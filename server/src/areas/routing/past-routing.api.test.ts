@@ -122,6 +122,26 @@ describeApi('routing at an instant of the past', ({ server }) => {
     expect(JSON.stringify((await past(moment()))['config'])).toBe(await config());
   });
 
+  it('annex J2 knows where calls might go abroad before a change of it', async () => {
+    const { tenantId } = owner;
+    await server().db.system((tx) =>
+      tx
+        .updateTable('tenant')
+        .set({ is_verified_charges: true })
+        .where('id', '=', tenantId)
+        .execute(),
+    );
+    const path = `/api/v1/tenant/${tenantId}/callrestriction`;
+    const before = await config();
+    const instant = moment();
+    await change(path, { restrictionType: 'selected', allowedCountries: ['JPN'] });
+    const between = [await config(), moment()] as const;
+    await change(path, { restrictionType: 'all' });
+    expect(await config()).not.toBe(before);
+    expect(JSON.stringify((await past(between[1]))['config'])).toBe(between[0]);
+    expect(JSON.stringify((await past(instant))['config'])).toBe(before);
+  });
+
   it('annex J2 brings back what was deleted, and leaves out what came later', async () => {
     const toSales = { callHandlingOpenHour: { actionType: 'team', actionValue: sales.id } };
     await change(`${at.company()}/callhandling`, toSales, at.company());

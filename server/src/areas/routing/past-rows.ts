@@ -89,6 +89,7 @@ export class PastRouting {
     } else if (entity === 'tenant') {
       const zone = entry.before?.['timeZone'];
       if (typeof zone === 'string') this.#tables.timeZone = zone;
+      this.#tables.setRestriction(entry.before ?? {});
     } else if (entity in columns) this.#undoRecord(entry);
   }
 

@@ -1,4 +1,5 @@
 import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
+import { type CallRestriction, callableCountries } from '@jackfield/domain/international';
 import type { RoutingRows } from './rows.ts';
 
 /** A row of any table, by column. */
@@ -56,6 +57,7 @@ const byColumns =
 /** Copies of the tables of the routing, in which rows change, go and come back. */
 export class PastTables {
   timeZone: string;
+  #restriction: CallRestriction;
   readonly #rows = new Map<Table, Map<string, PastRow>>();
   readonly #members: Map<string, readonly string[]>;
   readonly #blocked: Map<string, PastRow>;
@@ -63,6 +65,7 @@ export class PastTables {
   /** `people` are those who left, too. */
   constructor(rows: RoutingRows, people: readonly Readonly<PastRow>[]) {
     this.timeZone = rows.account.time_zone;
+    this.#restriction = rows.account.restriction;
     const copied = {
       company: rows.companies,
       team: rows.teams,
@@ -80,6 +83,17 @@ export class PastTables {
 
   find(entity: string, id: string): PastRow | undefined {
     return this.#table(tableOf[entity as keyof typeof tableOf]).get(id);
+  }
+
+  /** Where calls might go before a change of the account that told of it. */
+  setRestriction(before: Readonly<PastRow>): void {
+    const { isVerifiedInternationalCall: isVerified, restrictionType, allowedCountries } = before;
+    this.#restriction = {
+      ...this.#restriction,
+      ...(isVerified !== undefined && { isVerified }),
+      ...(restrictionType !== undefined && { restrictionType }),
+      ...(allowedCountries !== undefined && { allowedCountries }),
+    } as CallRestriction;
   }
 
   setMembers(team: string, members: readonly PastMember[]): void {
@@ -153,7 +167,12 @@ export class PastTables {
   rows({ account }: RoutingRows): RoutingRows {
     const people = this.#all('teammate').filter(({ status }) => status !== 'cancel');
     const rows = {
-      account: { ...account, time_zone: this.timeZone },
+      account: {
+        ...account,
+        time_zone: this.timeZone,
+        restriction: this.#restriction,
+        callable: callableCountries(this.#restriction),
+      },
       numbers: this.#all('phone_number').toSorted(byColumns('number')),
       companies: this.#all('company').toSorted(byColumns('id')),
       teams: this.#all('team').toSorted(byColumns('id')),

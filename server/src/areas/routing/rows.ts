@@ -1,4 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
+import type { CallRestriction } from '@jackfield/domain/international';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
@@ -6,7 +7,11 @@ import type { TeammateTable } from '../teammates/tables.ts';
 import type { TeamTable } from '../team/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { callableOf, restrictionColumns } from '../call-handling/callable-countries.ts';
+import {
+  callableOf,
+  restrictionColumns,
+  restrictionOf,
+} from '../call-handling/callable-countries.ts';
 import type { MenuRow } from '../ivr/dto.ts';
 
 export type MediumRow = Pick<
@@ -21,6 +26,7 @@ export interface RoutingRows {
     readonly time_zone: string;
     /** Countries that may be called beside the account's own. */
     readonly callable: readonly string[];
+    readonly restriction: CallRestriction;
   };
   readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
   readonly companies: readonly Selectable<CompanyTable>[];
@@ -108,7 +114,7 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .orderBy('id')
     .execute();
   return {
-    account: { ...tenant, callable: callableOf(tenant) },
+    account: { ...tenant, restriction: restrictionOf(tenant), callable: callableOf(tenant) },
     numbers,
     companies,
     teams,

@@ -4,6 +4,7 @@ import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { billingContactsOf } from './billing-contacts.ts';
+import { internationalStatusOf } from './international-status.ts';
 import { greetingsOf } from '../media/greetings.ts';
 
 /** The row of an account; 404 when there is none. */
@@ -50,6 +51,7 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     trialMaximumUserDID: row.trial_maximum_user_did,
     isVerifiedInternationalCall: row.is_verified_international_call,
     isVerifiedCharges: row.is_verified_charges,
+    internationalCallStatus: internationalStatusOf(row),
     e911Address: row.e911_address,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ import type {
   ServiceAddress,
   Status,
 } from '@jackfield/contract';
+import type { RestrictionType } from '@jackfield/contract/api/call-restriction';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -39,8 +40,12 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   trial_ended_at: NullableInstant;
   is_verified_international_call: Generated<boolean>;
   is_verified_charges: Generated<boolean>;
-  restriction_type: Generated<'domestic' | 'selected' | 'all'>;
+  restriction_type: Generated<RestrictionType>;
   allowed_countries: Generated<string[]>;
+  international_requested_at: NullableInstant;
+  international_requested_by: string | null;
+  international_checked_at: NullableInstant;
+  international_checked_by: string | null;
   second_step_of: Generated<RequiredOf>;
   /** First day, YYYY-MM-DD. */
   second_step_from: string | null;

@@ -23,6 +23,9 @@ export const auditMembers = (row: Selectable<TenantTable>): Record<string, unkno
   language: row.language,
   isCompanySetup: row.is_company_setup,
   e911Address: row.e911_address,
+  isVerifiedInternationalCall: row.is_verified_international_call,
+  restrictionType: row.restriction_type,
+  allowedCountries: row.allowed_countries,
 });
 
 /** Throws 400 for what cannot be stored, 404 for emergency addresses in Malaysia (OP-29). */

@@ -15,6 +15,7 @@ import {
   timeZoneSchema,
   sentServiceAddressSchema,
 } from '../primitives.ts';
+import { internationalCallStatusSchema } from './call-restriction.ts';
 import { mediaItemSchema } from './media.ts';
 import { personEmailSchema } from './teammate.ts';
 
@@ -45,6 +46,7 @@ export const tenantSchema = v.object({
   trialMaximumUserDID: v.nullable(v.number()),
   isVerifiedInternationalCall: v.boolean(),
   isVerifiedCharges: v.boolean(),
+  internationalCallStatus: internationalCallStatusSchema,
   e911Address: v.nullable(serviceAddressSchema),
   ...recordMembers,
 });

@@ -42,6 +42,12 @@ it('annex J2 reads as a sentence per changed field', () => {
     'Changed role from Standard to Admin',
     'Set time zone to “America/Chicago”',
   ]);
+  const home = { restrictionType: 'domestic', allowedCountries: [] };
+  const abroad = { restrictionType: 'selected', allowedCountries: ['JPN', 'MEX'] };
+  expect(sentences(home, abroad, 'tenant.setCallRestriction')).toEqual([
+    'Changed calls abroad from home country only to selected countries',
+    'Changed countries that may be called from nothing to Japan, Mexico',
+  ]);
   expect(sentences({ title: 'Lead' }, { title: 'Clerk' }, 'teammate.restore')).toEqual([
     'Restored an earlier version',
     'Changed title from “Lead” to “Clerk”',

@@ -35,7 +35,15 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'callHandlingClosedHour',
     'smsHandling',
   ]),
-  tenant: new Set(['companyName', 'companyAddress', 'timeZone', 'language', 'e911Address']),
+  tenant: new Set([
+    'companyName',
+    'companyAddress',
+    'timeZone',
+    'language',
+    'e911Address',
+    'restrictionType',
+    'allowedCountries',
+  ]),
   // Entries of a list, which have no members of their own.
   inboundBlacklist: new Set(),
   outboundBlacklist: new Set(),

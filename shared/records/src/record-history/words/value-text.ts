@@ -2,6 +2,7 @@ import { companyAddressSchema, serviceAddressSchema } from '@jackfield/contract'
 import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
 import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
+import { countryName } from '@jackfield/domain/dialing';
 import { languageName, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
@@ -14,13 +15,14 @@ const greetingSchema = v.object({ isEnabled: v.boolean(), text: v.string() });
 const phone = /^\+[1-9]\d{6,14}$/;
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-const words = ['role', 'status', 'inboundFlow'];
+const words = ['role', 'status', 'inboundFlow', 'restrictionType'];
 const isWord = (text: string): text is keyof typeof valueMessages => text in valueMessages;
 const quoted = (text: string) => t(valueMessages.quoted, { text });
 
 function textText(field: string, text: string, names: Names): string {
   if (words.includes(field) && isWord(text))
     return t(valueMessages[text] as typeof valueMessages.yes);
+  if (field === 'allowedCountries') return countryName(text);
   if (field === 'language') return quoted(languageName(text));
   if (phone.test(text)) return quoted(formatPhone(text));
   if (id.test(text)) return nameOf(text, names);
@@ -61,6 +63,9 @@ export function valueText(field: string, value: unknown, names: Names): string |
   if (typeof value === 'string') return textText(field, value, names);
   if (typeof value === 'boolean') return t(value ? valueMessages.yes : valueMessages.no);
   if (typeof value !== 'object') return quoted(String(value));
+  if (field === 'allowedCountries' && Array.isArray(value) && value.length === 0) {
+    return t(valueMessages.nothing);
+  }
   if (v.is(membersSchema, value)) {
     if (value.length === 0) return t(valueMessages.none);
     return quoted(value.map(({ fullName }) => fullName).join(', '));

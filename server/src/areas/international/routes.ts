@@ -1,0 +1,46 @@
+import {
+  checkInternationalCharge,
+  getCallRestriction,
+  requestInternationalCall,
+  setCallRestriction,
+} from '@jackfield/contract/api/call-restriction';
+import type { FastifyInstance } from 'fastify';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
+import { notFound } from '../../platform/errors.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { checkCard } from './check-card.ts';
+import { internationalPolicy } from './policy.ts';
+import { requestCalling } from './request.ts';
+import { readRestriction } from './restriction.ts';
+import { setRestriction } from './set-restriction.ts';
+
+function checkOwn(context: RequestContext, tenantId: string): void {
+  if (tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();
+}
+
+/** International calling in its three steps, and where calls may go (API-52 to API-55). */
+export function addInternationalRoutes(app: FastifyInstance, work: WorkKind): void {
+  addPolicy(app, internationalPolicy);
+
+  addRoute(app, getCallRestriction, ({ context, params }) => {
+    checkOwn(context, params.tenantId);
+    const { tenantId } = signedIn(context);
+    return context.read((tx) => readRestriction(tx, tenantId, context.clock.now()));
+  });
+
+  addRoute(app, setCallRestriction, ({ context, params, body }) => {
+    checkOwn(context, params.tenantId);
+    return setRestriction(context, body);
+  });
+
+  addRoute(app, requestInternationalCall, ({ context, params }) => {
+    checkOwn(context, params.tenantId);
+    return requestCalling(context);
+  });
+
+  addRoute(app, checkInternationalCharge, ({ context, params }) => {
+    checkOwn(context, params.tenantId);
+    return checkCard(context, work);
+  });
+}
