@@ -1,4 +1,3 @@
-import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 
 const billing = '/admin-settings/billing';
@@ -37,5 +36,8 @@ export const routes: RouteObject[] = [
     path: `${billing}/international-call/listing`,
     lazy: () => import('./rate-deck/rate-deck-page.tsx'),
   },
-  ...unavailablePages([`${billing}/call-credits/edit/international-calling`]),
+  {
+    path: `${billing}/call-credits/edit/international-calling`,
+    lazy: () => import('./international/international-page.tsx'),
+  },
 ];

@@ -1,23 +1,26 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { LinkTabs } from '@jackfield/records/edit-page';
+import { type LinkTab, LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
+import { internationalMessages } from '../international/messages.ts';
 import { creditMessages as messages } from './messages.ts';
 
 const { billing } = paths.admin;
 
 /** Pages of the call credits, each a tab (annex G6). */
-export function CreditsTabs() {
+export function useCreditsTabs(): LinkTab[] {
   const t = useT();
-  return (
-    <LinkTabs
-      tabs={[
-        { label: t(messages.balance), to: billing.balance() },
-        { label: t(messages.transactions), to: billing.transactions() },
-        { label: t(messages.usage), to: billing.usage() },
-      ]}
-    />
-  );
+  return [
+    { label: t(messages.balance), to: billing.balance() },
+    { label: t(messages.transactions), to: billing.transactions() },
+    { label: t(messages.usage), to: billing.usage() },
+    { label: t(internationalMessages.title), to: billing.internationalCalling() },
+  ];
+}
+
+/** The tabs of a page that is no record. */
+export function CreditsTabs() {
+  return <LinkTabs tabs={useCreditsTabs()} />;
 }
 
 /** The breadcrumb of one of the pages. */

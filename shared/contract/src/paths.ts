@@ -83,6 +83,7 @@ export const paths = {
       balance: () => '/admin-settings/billing/call-credits/edit/balance',
       transactions: () => '/admin-settings/billing/call-credits/edit/transaction',
       usage: () => '/admin-settings/billing/call-credits/edit/usage',
+      internationalCalling: () => '/admin-settings/billing/call-credits/edit/international-calling',
       internationalCall: () => '/admin-settings/billing/international-call/listing',
     },
     compliance: {

@@ -52,6 +52,7 @@ export async function readRestriction(
     currency: row.currency,
     isBeingChecked,
     triesLeft: left,
+    allTries: mostFailures,
     lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
     version: row.version,
   };

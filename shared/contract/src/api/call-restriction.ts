@@ -33,8 +33,9 @@ export const callRestrictionSchema = v.object({
   currency: currencySchema,
   /** A card was charged, and the provider has not answered yet. */
   isBeingChecked: v.boolean(),
-  /** Checks that may still fail before the step is locked. */
+  /** Checks that may still fail before the step is locked, of how many. */
   triesLeft: v.number(),
+  allTries: v.number(),
   lockedUntil: v.nullable(instantSchema),
   /** Of the account. */
   version: v.number(),

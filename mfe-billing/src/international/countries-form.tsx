@@ -1,0 +1,100 @@
+import { paths } from '@jackfield/contract';
+import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
+import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
+import { countryName } from '@jackfield/domain/dialing';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { RecordHead } from '@jackfield/records/record-head';
+import { FormRecord } from '@jackfield/records/record-page';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { useCreditsTabs } from '../call-credits/credits-tabs.tsx';
+import { creditMessages } from '../call-credits/messages.ts';
+import { type AbroadValues, callsOf, countriesOn, ofType, turned } from './calls-abroad.ts';
+import { CountryTable } from './country-table.tsx';
+import css from './international.module.css';
+import { internationalMessages as messages } from './messages.ts';
+import { useRates } from './restriction-query.ts';
+import { Steps } from './steps.tsx';
+import { StoppedList } from './stopped-list.tsx';
+import { useCountriesForm } from './use-countries-form.ts';
+import { useStopped } from './use-stopped.ts';
+
+interface CountriesFormProps {
+  tenantId: string;
+  restriction: CallRestriction;
+  reread(): Promise<unknown>;
+}
+
+const codesOf = (deck: readonly RateDeckEntry[]) =>
+  deck.map(({ countryAlpha3Code }) => countryAlpha3Code);
+
+/** The third step: where calls may go, what they cost there, and which forwardings would stop. */
+export function CountriesForm(props: CountriesFormProps) {
+  const t = useT();
+  const { tenantId, restriction } = props;
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const edit = useCountriesForm(props);
+  const rates = useRates(tenantId);
+  const deck = rates.data?.items ?? [];
+  const offered = codesOf(deck);
+  const { calls } = edit.yours;
+  const before = countriesOn(callsOf(restriction), offered);
+  const after = countriesOn(calls, offered);
+  const off = before.filter((country) => !after.includes(country));
+  const changed = [...after.filter((country) => !before.includes(country)), ...off];
+  const stopped = useStopped(after);
+  const set = (next: AbroadValues['calls']) =>
+    edit.form.setValue('calls', next, { shouldDirty: true });
+  const names = (countries: readonly string[]) => countries.map(countryName).toSorted().join(', ');
+  const counts = { on: before.length, all: offered.length, after: after.length };
+  const note = stopped.count > 0 && {
+    text: t(messages.wouldStop, { count: stopped.count }),
+    run: () => setOpen(true),
+  };
+  return (
+    <FormRecord
+      head={<RecordHead name={t(creditMessages.title)} />}
+      tabs={useCreditsTabs()}
+      tab={paths.admin.billing.internationalCalling()}
+      edit={{ ...edit, note: (isPhone && note) || undefined }}
+      labelOf={() => (edit.conflict ? '' : names(changed)) || t(messages.where)}
+      textOf={({ calls: { restrictionType, allowedCountries } }) =>
+        restrictionType === 'selected'
+          ? names(allowedCountries)
+          : t(restrictionType === 'all' ? messages.all : messages.home, { count: counts.all })
+      }
+    >
+      <div className={css.wide}>
+        <Steps
+          restriction={restriction}
+          countries={t(edit.isDirty ? messages.changing : messages.on, counts)}
+        />
+        <div className={css.columns}>
+          <div className={css.main}>
+            {rates.isPending && <Skeleton width="100%" height={480} />}
+            {rates.isError && <LoadFailure title={t(messages.ratesFailed)} query={rates} />}
+            {rates.data && (
+              <CountryTable
+                deck={deck}
+                type={calls.restrictionType}
+                before={before}
+                after={after}
+                onType={(type) => set(ofType(type, calls, { stored: restriction, offered }))}
+                onTurn={(countries, isOn) => set(turned(calls, offered, { countries, isOn }))}
+              />
+            )}
+          </div>
+          <aside className={css.aside} aria-label={t(messages.forwardings)}>
+            <StoppedList isChange={off.length > 0} stopped={stopped} />
+          </aside>
+        </div>
+      </div>
+      <Dialog open={isOpen} title={t(messages.forwardings)} onClose={() => setOpen(false)}>
+        <StoppedList isChange stopped={stopped} />
+      </Dialog>
+    </FormRecord>
+  );
+}
