@@ -15,9 +15,10 @@ import { type AbroadValues, callsOf, countriesOn, ofType, turned } from './calls
 import { CountryTable } from './country-table.tsx';
 import css from './international.module.css';
 import { internationalMessages as messages } from './messages.ts';
-import { useRates } from './restriction-query.ts';
+import { useAbroadUse, useRates } from './restriction-query.ts';
 import { Steps } from './steps.tsx';
 import { StoppedList } from './stopped-list.tsx';
+import { UsedLately } from './used-lately.tsx';
 import { useCountriesForm } from './use-countries-form.ts';
 import { useStopped } from './use-stopped.ts';
 
@@ -38,6 +39,7 @@ export function CountriesForm(props: CountriesFormProps) {
   const [isOpen, setOpen] = useState(false);
   const edit = useCountriesForm(props);
   const rates = useRates(tenantId);
+  const use = useAbroadUse(tenantId).data;
   const deck = rates.data?.items ?? [];
   const offered = codesOf(deck);
   const { calls } = edit.yours;
@@ -82,6 +84,7 @@ export function CountriesForm(props: CountriesFormProps) {
                 type={calls.restrictionType}
                 before={before}
                 after={after}
+                use={use}
                 onType={(type) => set(ofType(type, calls, { stored: restriction, offered }))}
                 onTurn={(countries, isOn) => set(turned(calls, offered, { countries, isOn }))}
               />
@@ -89,11 +92,13 @@ export function CountriesForm(props: CountriesFormProps) {
           </div>
           <aside className={css.aside} aria-label={t(messages.forwardings)}>
             <StoppedList isChange={off.length > 0} stopped={stopped} />
+            {use && <UsedLately use={use} countries={off} />}
           </aside>
         </div>
       </div>
       <Dialog open={isOpen} title={t(messages.forwardings)} onClose={() => setOpen(false)}>
         <StoppedList isChange stopped={stopped} />
+        {use && <UsedLately use={use} countries={off} />}
       </Dialog>
     </FormRecord>
   );

@@ -1,9 +1,9 @@
-import type { RestrictionType } from '@jackfield/contract/api/call-restriction';
+import type { AbroadUse, RestrictionType } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Checkbox, Segmented } from '@jackfield/kit/ui/form';
 import { SearchField } from '@jackfield/lists/list-page';
-import { common, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { rateMessages } from '../rate-deck/messages.ts';
 import { rateText } from '../rate-deck/rate-text.ts';
@@ -17,12 +17,22 @@ interface CountryTableProps {
   /** Countries that are on as it is stored, and with what is chosen. */
   before: readonly string[];
   after: readonly string[];
+  /** What calls there cost lately; nothing until it is read. */
+  use: AbroadUse | undefined;
   onType(type: RestrictionType): void;
   onTurn(countries: readonly string[], isOn: boolean): void;
 }
 
 /** Countries with their rates, on or off; All and None act on what the search found. */
-export function CountryTable({ deck, type, before, after, onType, onTurn }: CountryTableProps) {
+export function CountryTable({
+  deck,
+  type,
+  before,
+  after,
+  use,
+  onType,
+  onTurn,
+}: CountryTableProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const [search, setSearch] = useState('');
@@ -32,6 +42,7 @@ export function CountryTable({ deck, type, before, after, onType, onTurn }: Coun
       name.toLowerCase().includes(wanted) || code.includes(wanted),
   );
   const codes = found.map(({ countryAlpha3Code }) => countryAlpha3Code);
+  const amounts = new Map(use?.countries.map(({ country, amount }) => [country, amount]));
   const on = codes.filter((code) => after.includes(code));
   return (
     <>
@@ -88,6 +99,7 @@ export function CountryTable({ deck, type, before, after, onType, onTurn }: Coun
               </th>
               <th className={css.code}>{t(messages.code)}</th>
               <th className={css.end}>{t(messages.perMinute)}</th>
+              <th className={css.use}>{t(messages.last30)}</th>
             </tr>
           </thead>
           <tbody>
@@ -95,6 +107,7 @@ export function CountryTable({ deck, type, before, after, onType, onTurn }: Coun
               <CountryRow
                 key={entry.id}
                 entry={entry}
+                used={use && (amounts.get(entry.countryAlpha3Code) ?? 0)}
                 wasOn={before.includes(entry.countryAlpha3Code)}
                 isOn={after.includes(entry.countryAlpha3Code)}
                 onTurn={(isOn) => onTurn([entry.countryAlpha3Code], isOn)}
@@ -109,13 +122,15 @@ export function CountryTable({ deck, type, before, after, onType, onTurn }: Coun
 
 interface CountryRowProps {
   entry: RateDeckEntry;
+  used: number | undefined;
   wasOn: boolean;
   isOn: boolean;
   onTurn(isOn: boolean): void;
 }
 
-function CountryRow({ entry, wasOn, isOn, onTurn }: CountryRowProps) {
+function CountryRow({ entry, used, wasOn, isOn, onTurn }: CountryRowProps) {
   const t = useT();
+  const { money } = useFormats();
   const change = wasOn === isOn ? undefined : isOn ? 'on' : 'off';
   return (
     <tr data-change={change}>
@@ -133,6 +148,9 @@ function CountryRow({ entry, wasOn, isOn, onTurn }: CountryRowProps) {
       </th>
       <td className={`ui-num ui-text2 ${css.code}`}>{entry.displayDialingCode}</td>
       <td className={`ui-num ${css.end}`}>{rateText(entry)}</td>
+      <td className={`ui-num ${css.use}`} data-none={used === 0}>
+        {used === 0 ? t(common.none) : used !== undefined && money(used, entry.currency)}
+      </td>
     </tr>
   );
 }

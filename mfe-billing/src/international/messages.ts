@@ -41,6 +41,10 @@ export const internationalMessages = defineMessages('billing.international', {
   turnOffHint: 'Turn off what the search found',
   code: 'Code',
   perMinute: 'Rate per minute',
+  last30: 'Last 30 days',
+  usedBy:
+    '{users, plural, one {# user called} other {# users called}} these countries in the last 30 days, for {amount}.',
+  seeWho: 'See who',
   willBeOn: 'will be on',
   willBeOff: 'will be off',
   noMatch: 'No country matches “{search}”.',

@@ -1,5 +1,9 @@
 import { routingEventTypes } from '@jackfield/contract';
-import { type CallRestriction, getCallRestriction } from '@jackfield/contract/api/call-restriction';
+import {
+  abroadUse,
+  type CallRestriction,
+  getCallRestriction,
+} from '@jackfield/contract/api/call-restriction';
 import { listRates } from '@jackfield/contract/api/rate-deck';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import type { RoutingConfig } from '@jackfield/domain/routing';
@@ -40,6 +44,14 @@ export function useRates(tenantId: string) {
     queryKey: [...rateListKey, tenantId, 'all'],
     queryFn: ({ signal }) =>
       call(listRates, { params: { tenantId }, query: { limit: allRates } }, { signal }),
+  });
+}
+
+/** What calls to each country cost lately, and who made them. */
+export function useAbroadUse(tenantId: string) {
+  return useQuery({
+    queryKey: [...restrictionKey(tenantId), 'use'],
+    queryFn: ({ signal }) => call(abroadUse, { params: { tenantId } }, { signal }),
   });
 }
 

@@ -56,7 +56,7 @@ function usageRow(
   const person = random.pick(callers);
   const own = person.numbers[0] ?? '';
   const usageType = random.pick(account.country === 'MYS' ? kinds.slice(0, 6) : kinds);
-  const other = outsideNumber(account.country, usageType, random);
+  const other = outsideNumber(account, usageType, random);
   const isInbound = usageType !== 'international' && random.next() < 0.6;
   const duration = usageType === 'sms' ? 0 : random.whole(8, 1500);
   const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
@@ -116,7 +116,7 @@ function receivedByCompany(loading: Loading) {
         date: new Date(instantAt(account.timeZone, { day, minutes })),
         usage_type: 'voice' as const,
         direction: 'inbound' as const,
-        from_number: outsideNumber(account.country, 'voice', random),
+        from_number: outsideNumber(account, 'voice', random),
         // Most call the main line.
         to_number: random.next() < 0.7 ? first : random.pick(numbers),
         teammate_id: null,
@@ -132,9 +132,19 @@ function receivedByCompany(loading: Loading) {
   return rows;
 }
 
-function outsideNumber(country: string, usageType: string, random: Random): string {
-  const line = String(random.whole(0, 99)).padStart(2, '0');
-  if (usageType === 'international') return `+4420794600${line}`;
+/** Beginnings of numbers in Mexico, Japan, India and Sweden; two digits are missing. */
+const abroad = ['+5255555501', '+813555001', '+9122555501', '+46855501'] as const;
+
+function outsideNumber(
+  { country, callsTo }: Loading['account'],
+  usageType: string,
+  random: Random,
+): string {
+  const at = random.whole(0, 99);
+  const line = String(at).padStart(2, '0');
+  if (usageType === 'international') {
+    return `${callsTo ? abroad[at % abroad.length] : '+4420794600'}${line}`;
+  }
   return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
 }
 

@@ -259,10 +259,50 @@ describe.each(bothDatabases)('international calling (%s)', (database) => {
     expect(ofAccount).toHaveLength(4);
   });
 
+  it('tells what calls to each country cost within 30 days, and who made them', async () => {
+    const made = (to: string, daysAgo: number, more: object = {}) => ({
+      id: newId(),
+      tenant_id: owner.tenantId,
+      date: new Date(server.clock.now().getTime() - daysAgo * 24 * hour),
+      usage_type: 'international' as const,
+      direction: 'outbound' as const,
+      from_number: '+12515550142',
+      to_number: to,
+      teammate_name: 'Ana Lopez',
+      duration: 60,
+      units: 1,
+      rate: '0.1000',
+      amount: '0.10',
+      currency: 'usd' as const,
+      ...more,
+    });
+    await server.db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('usage_record')
+        .values([
+          made('+525555550136', 1),
+          made('+528155550178', 29, { teammate_name: 'Ben Ray', amount: '0.25' }),
+          made('+813555501', 2, { amount: '0.50' }),
+          made('+813555501', 31, { amount: '9.00' }),
+          made('+442079460011', 1),
+          made('+12515550143', 1, { usage_type: 'voice' }),
+        ])
+        .execute(),
+    );
+    expect((await server.call(owner, 'GET', at('callrestriction/use'))).body).toEqual({
+      currency: 'usd',
+      countries: [
+        { country: 'JPN', amount: 0.5, users: ['Ana Lopez'] },
+        { country: 'MEX', amount: 0.35, users: ['Ana Lopez', 'Ben Ray'] },
+      ],
+    });
+  });
+
   it('is of the own account, for its admins, and for reading while somebody acts as them', async () => {
     const standard = await server.makePerson(owner.tenantId);
     const calls = [
       ['GET', 'callrestriction'],
+      ['GET', 'callrestriction/use'],
       ['PUT', 'callrestriction'],
       ['PUT', 'internationalcall'],
       ['PUT', 'internationalcharge'],

@@ -1,4 +1,5 @@
 import {
+  abroadUse,
   checkInternationalCharge,
   getCallRestriction,
   requestInternationalCall,
@@ -14,6 +15,7 @@ import { internationalPolicy } from './policy.ts';
 import { requestCalling } from './request.ts';
 import { readRestriction } from './restriction.ts';
 import { setRestriction } from './set-restriction.ts';
+import { useOf } from './use.ts';
 
 function checkOwn(context: RequestContext, tenantId: string): void {
   if (tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();
@@ -27,6 +29,12 @@ export function addInternationalRoutes(app: FastifyInstance, work: WorkKind): vo
     checkOwn(context, params.tenantId);
     const { tenantId } = signedIn(context);
     return context.read((tx) => readRestriction(tx, tenantId, context.clock.now()));
+  });
+
+  addRoute(app, abroadUse, ({ context, params }) => {
+    checkOwn(context, params.tenantId);
+    const { tenantId } = signedIn(context);
+    return context.read((tx) => useOf(tx, tenantId, context.clock.now()));
   });
 
   addRoute(app, setCallRestriction, ({ context, params, body }) => {

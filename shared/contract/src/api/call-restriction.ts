@@ -86,3 +86,20 @@ export const checkInternationalCharge = defineEndpoint(
     answer: callRestrictionSchema,
   },
 );
+
+/** Days that the use of countries is told of. */
+export const useDays = 30;
+
+export const abroadUse = defineEndpoint('GET /api/v1/tenant/{tenantId}/callrestriction/use', {
+  id: 'callRestriction.use',
+  summary: 'What calls to each country cost within the last 30 days, and who made them.',
+  source: ['CRED-03', 'annex G6'],
+  answer: v.object({
+    currency: currencySchema,
+    /** Countries that were called, the dearest first. */
+    countries: v.array(
+      v.object({ country: countrySchema, amount: v.number(), users: v.array(v.string()) }),
+    ),
+  }),
+});
+export type AbroadUse = v.InferOutput<typeof abroadUse.answer>;

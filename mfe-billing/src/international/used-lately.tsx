@@ -1,0 +1,29 @@
+import { paths } from '@jackfield/contract';
+import type { AbroadUse } from '@jackfield/contract/api/call-restriction';
+import { Link, useFormats, useT } from '@jackfield/runtime';
+import { internationalMessages as messages } from './messages.ts';
+import css from './stopped-list.module.css';
+
+interface UsedLatelyProps {
+  use: AbroadUse;
+  /** Countries that are to be turned off. */
+  countries: readonly string[];
+}
+
+/** Who called these countries lately, and for how much; nothing where nobody did. */
+export function UsedLately({ use, countries }: UsedLatelyProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const of = use.countries.filter(({ country }) => countries.includes(country));
+  const users = new Set(of.flatMap((one) => one.users)).size;
+  if (users === 0) return null;
+  const cents = of.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (
+    <p className={`ui-secondary ${css.lately}`}>
+      {t(messages.usedBy, { users, amount: money(cents / 100, use.currency) })}{' '}
+      <Link to={`${paths.admin.company.usage()}?usageType=international`}>
+        {t(messages.seeWho)}
+      </Link>
+    </p>
+  );
+}
