@@ -14,6 +14,7 @@ const years = 3;
 const rounds = 40;
 /** Rows of one transaction: an account's row is written once for each. */
 const batch = 2000;
+const usageBatch = 50_000;
 const day = 24 * 3_600_000;
 
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
@@ -33,17 +34,19 @@ const requests = {
 /** Usage and the ledger's rows of one account, evenly over the years. */
 async function fill(db, tenantId, rows) {
   const spread = `now() - make_interval(secs => (($1::integer - n) * ${years * 365 * 86_400}::float8) / $1::integer)`;
-  await db.pool.query(
-    `insert into usage_record (id, tenant_id, date, usage_type, direction, from_number, to_number,
+  for (let start = 1; start <= rows; start += usageBatch) {
+    await db.pool.query(
+      `insert into usage_record (id, tenant_id, date, usage_type, direction, from_number, to_number,
        teammate_name, duration, units, rate, amount, currency)
      select gen_random_uuid(), $2, ${spread},
        (array['voice', 'voice', 'sms', 'international', 'tollFree'])[1 + n % 5],
        (array['inbound', 'outbound'])[1 + n % 2], '+1251555' || lpad((n % 40)::text, 4, '0'),
        '+1312555' || lpad((n % 10000)::text, 4, '0'), 'Person ' || (n % 30), 60 + n % 600,
        1 + n % 10, 0.02, 0.02 * (1 + n % 10), 'usd'
-     from generate_series(1, $1::integer) as n`,
-    [rows, tenantId],
-  );
+     from generate_series($3::integer, $4::integer) as n`,
+      [rows, tenantId, start, Math.min(rows, start + usageBatch - 1)],
+    );
+  }
   for (let start = 1; start <= rows; start += batch) {
     await db.pool.query(
       `insert into balance_transaction (id, tenant_id, transaction_type, description, amount,

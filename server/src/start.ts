@@ -34,6 +34,7 @@ import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
+import { createTrialOverWork } from './areas/tenant/trial-over.ts';
 import { createDueWork } from './platform/due-work.ts';
 import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { loadLanguages } from './platform/languages.ts';
@@ -158,6 +159,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),
+      createTrialOverWork({ clock }),
       createCancelledNumbersWork({ db, clock, lookup: numbers }),
     ]);
     dueWork.start();

@@ -1,3 +1,4 @@
+import { planTrialOver } from '../../src/areas/tenant/trial-over.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import { loadBilling } from './billing.ts';
@@ -57,6 +58,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
     },
   ]);
   await insertAll(tx, 'tenant_sequence', [{ tenant_id: tenantId, event_seq: 0, audit_seq: 0 }]);
+  if (trial) await planTrialOver(tx, tenantId, trial.trial_ends_at);
   await loadPeople(loading);
   await loadTeams(loading);
   await loadCompanies(loading);

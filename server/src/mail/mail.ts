@@ -43,6 +43,7 @@ interface Needs {
   AccountSuspended: OfAccount;
   AccountActivated: OfAccount;
   AccountCancelled: OfAccount;
+  trialOver: OfAccount;
 }
 
 export type MailKind = keyof Needs;

@@ -155,6 +155,12 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     telling(t(texts.activatedSubject, { companyName }), t(texts.activated, { companyName })),
   AccountCancelled: ({ companyName }) =>
     telling(t(texts.cancelledSubject, { companyName }), t(texts.cancelled, { companyName })),
+  trialOver: ({ companyName }) =>
+    telling(
+      t(texts.trialOverSubject, { companyName }),
+      t(texts.trialOver, { companyName }),
+      t(texts.endTrial),
+    ),
 };
 
 /** What a mail says to its person after the greeting, in the active language. */

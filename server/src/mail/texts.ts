@@ -23,6 +23,7 @@ export const texts = defineMessages('server.mail', {
   emailChangedSubject: 'Your email address was changed',
   emailChangeSubject: 'Confirm your new email address',
   hello: 'Hello {name},',
+  endTrial: 'To call out again, end the trial with a card under Billing, Subscription.',
   invitation:
     '{companyName} has made an account for you. Confirm your email address and choose a password to start.',
   invitationAction: 'Accept invitation',
@@ -66,6 +67,9 @@ export const texts = defineMessages('server.mail', {
   signInBlockedSubject: 'Sign-in to your account is blocked for a while',
   suspended: 'The account of {companyName} was suspended.',
   suspendedSubject: 'The account of {companyName} was suspended',
+  trialOver:
+    'The trial of {companyName} is over. Outgoing calls have stopped, except emergency calls. Incoming calls go on, and nothing was deleted or charged.',
+  trialOverSubject: 'The trial of {companyName} is over',
   worksFor15Minutes: 'The link works once, for 15 minutes.',
   worksFor72Hours: 'The link works once, for 72 hours.',
   worksForAnHour: 'The link works once, for 1 hour.',

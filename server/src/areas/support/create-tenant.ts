@@ -9,6 +9,7 @@ import { auditAuth } from '../session/tokens/audit.ts';
 import { sendConfirmation } from '../session/links/invite.ts';
 import { placeOf } from '../../platform/http/location.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { planTrialOver } from '../tenant/trial-over.ts';
 import type { SupportServices } from './services.ts';
 import { freeStarterNumber } from './starter-number.ts';
 
@@ -79,6 +80,7 @@ async function insertTenant(
   now: Date,
 ) {
   const { trial } = config;
+  const trialEndsAt = new Date(now.getTime() + trial.days * day);
   await tx
     .insertInto('tenant')
     .values({
@@ -97,7 +99,7 @@ async function insertTenant(
       status: 'pending',
       stripe_email: owner.email,
       is_trial: true,
-      trial_ends_at: new Date(now.getTime() + trial.days * day),
+      trial_ends_at: trialEndsAt,
       trial_maximum_company: trial.company,
       trial_maximum_company_did: trial.companyDid,
       trial_maximum_device: trial.device,
@@ -107,6 +109,7 @@ async function insertTenant(
       updated_at: now,
     })
     .execute();
+  await planTrialOver(tx, id, trialEndsAt);
 }
 
 const ownerExtension = '101';

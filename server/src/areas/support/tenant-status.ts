@@ -3,9 +3,9 @@ import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
-import { sendMail } from '../../mail/send.ts';
 import { releaseAtPeriodEnd } from '../phone-numbers/cancelled-account.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
+import { mailAccount } from '../tenant/mail-account.ts';
 import { tenantRow } from '../tenant/repository.ts';
 
 export type EmailEvent = '' | 'AccountSuspended' | 'AccountActivated' | 'AccountCancelled';
@@ -66,7 +66,7 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
     requestId: by.requestId,
   });
   await tell(tx, tenantId, to, now);
-  if (change.emailEvent !== '') await mail(tx, tenantId, change.emailEvent, now);
+  if (change.emailEvent !== '') await mailAccount(tx, tenantId, change.emailEvent, now);
 }
 
 async function endAllSessions(tx: Tx, tenantId: string, now: Date): Promise<void> {
@@ -92,23 +92,4 @@ async function tell(tx: Tx, tenantId: string, status: Status, now: Date): Promis
     { method: 'DeletedEntityAsync', eventType: 'tenant', id: tenantId, status },
     now,
   );
-}
-
-/** Mails the tenant owner and the billing contacts, each once. */
-async function mail(tx: Tx, tenantId: string, kind: Exclude<EmailEvent, ''>, now: Date) {
-  const { company_name: companyName } = await tenantRow(tx, tenantId);
-  const owners = await tx
-    .selectFrom('teammate')
-    .select(['full_name as name', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .where('is_tenant_owner', '=', true)
-    .execute();
-  const contacts = await tx
-    .selectFrom('billing_contact')
-    .select(['name', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  const people = new Map([...contacts, ...owners].map((person) => [person.email, person]));
-  for (const { name, email } of people.values())
-    await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf } from '../../../test/harness.ts';
+import { createTrialOverWork, planTrialOver } from './trial-over.ts';
 
 describeApi('subscription', ({ server }) => {
   const start = async ({
@@ -110,5 +112,57 @@ describeApi('subscription', ({ server }) => {
       { item: 'user', used: 2, limit: 5 },
       { item: 'userNumber', used: 0, limit: null },
     ]);
+  });
+
+  it('annex J9 the end of a trial is told once, to owner and billing contacts, unless it was ended', async () => {
+    const day = 24 * 3_600_000;
+    const { tenantId, owner } = await start();
+    const ended = await start({ card: true });
+    const endsAt = new Date(server().clock.now().getTime() + 3 * day);
+    await server().db.system(async (tx) => {
+      for (const id of [tenantId, ended.tenantId]) {
+        await tx
+          .updateTable('tenant')
+          .set({ trial_ends_at: endsAt })
+          .where('id', '=', id)
+          .execute();
+        await planTrialOver(tx, id, endsAt);
+      }
+      await tx
+        .insertInto('billing_contact')
+        .values({ id: newId(), tenant_id: tenantId, name: 'Books', email: 'books@example.com' })
+        .execute();
+    });
+    expect((await ended.end()).status).toBe(200);
+    const { db, clock } = server();
+    const log = { warn: () => undefined };
+    const work = () => createDueWork({ db, clock, log }, [createTrialOverWork({ clock })]).run();
+    const told = (of: string) =>
+      db.system((tx) =>
+        tx
+          .selectFrom('mail_outbox')
+          .select('recipient')
+          .where('tenant_id', '=', of)
+          .where('kind', '=', 'trialOver')
+          .orderBy('recipient')
+          .execute(),
+      );
+    await work();
+    expect(await told(tenantId)).toEqual([]);
+    clock.advance(3 * day);
+    await work();
+    await work();
+    clock.advance(-3 * day);
+    const to = [owner.email, 'books@example.com'].toSorted();
+    expect((await told(tenantId)).map(({ recipient }) => recipient)).toEqual(to);
+    expect(await told(ended.tenantId)).toEqual([]);
+    const entries = await db.system((tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select(['tenant_id', 'via'])
+        .where('action', '=', 'tenant.trialOver')
+        .execute(),
+    );
+    expect(entries).toEqual([{ tenant_id: tenantId, via: 'system' }]);
   });
 });

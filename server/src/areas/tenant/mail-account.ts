@@ -1,0 +1,34 @@
+import { sendMail } from '../../mail/send.ts';
+import type { Tx } from '../../platform/database.ts';
+import { tenantRow } from './repository.ts';
+
+/** Mails about an account as such. */
+export type AccountMail =
+  | 'AccountSuspended'
+  | 'AccountActivated'
+  | 'AccountCancelled'
+  | 'trialOver';
+
+/** Mails the tenant owner and the billing contacts, each once (OP-110). */
+export async function mailAccount(
+  tx: Tx,
+  tenantId: string,
+  kind: AccountMail,
+  now: Date,
+): Promise<void> {
+  const { company_name: companyName } = await tenantRow(tx, tenantId);
+  const owners = await tx
+    .selectFrom('teammate')
+    .select(['full_name as name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_tenant_owner', '=', true)
+    .execute();
+  const contacts = await tx
+    .selectFrom('billing_contact')
+    .select(['name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const people = new Map([...contacts, ...owners].map((person) => [person.email, person]));
+  for (const { name, email } of people.values())
+    await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
+}
