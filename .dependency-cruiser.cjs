@@ -55,7 +55,7 @@ const serverAreas = {
   usage: ['tenant'],
   ledger: ['tenant'],
   international: ['tenant', 'ledger'],
-  billing: ['ledger'],
+  billing: ['ledger', 'tenant'],
   devices: ['tenant'],
   deskphones: ['address'],
   'number-orders': ['address'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBatchRoutes } from './areas/batch/routes.ts';
+import { readBillingConfig } from './areas/billing/config.ts';
 import { addBillingRoutes } from './areas/billing/routes.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
@@ -41,7 +42,8 @@ import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
 import type { Payments } from './payments/payments.ts';
-import { sandboxPayments } from './payments/sandbox.ts';
+import { sandboxAddress } from './payments/sandbox/address.ts';
+import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';
 import type { FileStorage } from './platform/storage.ts';
@@ -53,8 +55,8 @@ interface AreaParts {
   readonly storage: FileStorage;
   readonly config: ServerConfig;
   readonly releases: Releases;
-  /** The sandbox unless given. */
-  readonly payments?: Payments;
+  /** What is not given is the sandbox's. */
+  readonly payments?: Partial<Payments>;
   /** The engine on this computer unless given. */
   readonly speech?: SpeechProvider;
   /** Read from the environment unless given. */
@@ -72,7 +74,7 @@ export function areasOf({
   speech = createLocalSpeech(),
   supportConfig = readSupportConfig(process.env),
   numbers = readNumberLookup(process.env),
-  payments = sandboxPayments,
+  payments: given = {},
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
     const now = auth.services.clock.now();
@@ -80,6 +82,14 @@ export function areasOf({
     return session?.tenantId ?? null;
   };
   const { db: database, clock: time } = auth.services;
+  const payments: Payments = {
+    ...createSandboxPayments({
+      db: database,
+      clock: time,
+      base: sandboxAddress(process.env, config.publicUrl),
+    }),
+    ...given,
+  };
   const payment = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice });
   const cards = withCardCheck(payment, time);
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
@@ -94,7 +104,8 @@ export function areasOf({
     },
     (app: FastifyInstance) => addAuditRoutes(app, numbers),
     (app: FastifyInstance) => addBatchRoutes(app, config),
-    (app: FastifyInstance) => addBillingRoutes(app, cards),
+    (app: FastifyInstance) =>
+      addBillingRoutes(app, { cards, payments, config: readBillingConfig(process.env) }),
     addBlacklistRoutes,
     addCalendarFeedRoutes,
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),

@@ -45,7 +45,8 @@ import { openSecretBox } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
-import { sandboxPayments } from './payments/sandbox.ts';
+import { sandboxAddress } from './payments/sandbox/address.ts';
+import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
@@ -97,6 +98,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });
+    const payments = createSandboxPayments({
+      db,
+      clock,
+      base: sandboxAddress(env, config.publicUrl),
+    });
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
     const app = await createApp({
@@ -110,7 +116,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
       areas: [
-        ...areasOf({ auth, storage, config, releases, supportConfig, numbers }),
+        ...areasOf({ auth, storage, config, releases, supportConfig, numbers, payments }),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(
@@ -149,13 +155,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createDeskphoneOrderWork({
         db,
         clock,
-        payments: sandboxPayments,
+        payments,
         supplier: createSandboxSupplier(clock),
       }),
-      withCardCheck(
-        createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
-        clock,
-      ),
+      withCardCheck(createCardPaymentWork({ db, clock, payments, settleInvoice }), clock),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),

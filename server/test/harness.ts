@@ -139,8 +139,8 @@ interface ServerOptions {
   readonly storage?: FileStorage;
   /** Turns texts into sound; the engine on this computer unless given. */
   readonly speech?: SpeechProvider;
-  /** Charges cards; the sandbox unless given. */
-  readonly payments?: Payments;
+  /** The payment provider; what is not given is the sandbox's. */
+  readonly payments?: Partial<Payments>;
   /** Folder with host and remotes; the workspace unless given. */
   readonly root?: string;
 }

@@ -92,6 +92,7 @@ describeApi('policy table', ({ server }) => {
       'deskphoneOrder.create',
       'international.charge',
       'invoice.pay',
+      'paymentmethod.session',
       'security.makeCodes',
       'security.removeApp',
       'security.removePasskey',

@@ -20,7 +20,10 @@ const bodies: Readonly<Record<string, object>> = {
 /** Is as of the version of a record that may be gone; restore.test.ts is about it. */
 const elsewhere = ['audit.restore'];
 
-/** Of these the last one counts: an image replaces an image, support decides over accounts; or they happen once. */
+/**
+ * Of these the last one counts: an image replaces an image, support decides over accounts, steps that happen
+ * once, and a card is the default or gone whatever else was changed.
+ */
 const lastCounts = [
   'teammate.setProfileImage',
   'session.revokeTeammate',
@@ -28,6 +31,8 @@ const lastCounts = [
   'tenant.endTrial',
   'international.request',
   'international.charge',
+  'paymentmethod.setDefault',
+  'paymentmethod.delete',
 ];
 
 describeOnBothDatabases('changes as of a version', ({ server }) => {

@@ -32,6 +32,7 @@ const tables = {
   reserve: 'number_reservation',
   campaign: 'campaign',
   passkey: 'passkey',
+  paymentmethod: 'payment_method',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -161,6 +162,16 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       name: 'Laptop',
       is_synced: false,
       created_at: at,
+    });
+    await put('payment_method', {
+      id: ids.paymentmethod,
+      provider_id: 'pm_sandbox',
+      is_default: true,
+      brand: 'visa',
+      last4_digits: '4242',
+      exp_month: 5,
+      exp_year: 2031,
+      holder_name: 'Ana Lopez',
     });
     const times = { created_at: at, updated_at: at };
     await put('deskphone_order', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardExpiry, expiryDate } from './card-expiry.ts';
 
 const november = new Date(2026, 10, 30, 23, 59);

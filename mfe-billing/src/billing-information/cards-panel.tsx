@@ -6,7 +6,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
 import css from './cards-panel.module.css';

@@ -6,7 +6,7 @@ import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, call, failureText, Link, notify, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { PriceBox } from '../price-box/price-box.tsx';
 import { billingMessages } from './messages.ts';

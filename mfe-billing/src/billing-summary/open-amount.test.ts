@@ -15,6 +15,7 @@ const invoice = (status: Invoice['status'], amountDue: number, dueAt: string | n
   periodEnd: '2026-11-01T00:00:00.000Z',
   documentUrl: null,
   isBeingPaid: false,
+  confirmUrl: null,
 });
 
 it('[BILL-04] sums up what wants money, to the cent, with the earliest day', () => {

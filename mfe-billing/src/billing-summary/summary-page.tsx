@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { expiryDate } from '../billing-information/card-expiry.ts';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { invoiceTexts } from '../invoices/messages.ts';

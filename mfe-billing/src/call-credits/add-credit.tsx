@@ -7,7 +7,7 @@ import { Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import css from './credits.module.css';
 import { creditMessages as messages } from './messages.ts';

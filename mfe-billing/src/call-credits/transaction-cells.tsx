@@ -3,7 +3,7 @@ import { StatusBadge } from '@jackfield/kit/ui/core';
 import { Phone, Plus, Receipt, Settings, Undo2 } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { useFormats, useT } from '@jackfield/runtime';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { creditMessages as messages } from './messages.ts';
 import css from './transaction-cells.module.css';
 

@@ -49,7 +49,6 @@ export async function loadAccount(loading: Loading): Promise<void> {
       stripe_id: `cus_${account.key}`,
       stripe_email: ownerOf(account).email,
       is_trial: account.isTrial,
-      is_credit_card_exist: account.cards.length > 0,
       e911_address: account.country === 'MYS' ? null : JSON.stringify(serviceAddress(loading)),
       created_at: at,
       updated_at: at,

@@ -35,6 +35,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'plannedchange':
     case 'balance':
     case 'invoice':
+    case 'paymentmethod':
       return admins;
     case 'phonenumber':
     case 'callhandling':

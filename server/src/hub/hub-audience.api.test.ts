@@ -27,6 +27,9 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'blacklist', id: 'b1' },
   { eventType: 'scenario', id: 's1' },
   { eventType: 'plannedchange', id: 'c1' },
+  { eventType: 'balance', id: 'x1' },
+  { eventType: 'invoice', id: 'n1' },
+  { eventType: 'paymentmethod', id: 'm1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

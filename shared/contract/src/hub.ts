@@ -31,6 +31,7 @@ export const hubEventTypes = [
   'security',
   'balance',
   'invoice',
+  'paymentmethod',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

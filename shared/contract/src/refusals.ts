@@ -8,6 +8,7 @@ export const fieldNames = defineMessages('contract.fields', {
   callingName: 'calling name',
   companyName: 'company name',
   campaign: 'campaign',
+  card: 'card',
   code: 'code',
   contactPhone: 'contact phone',
   country: 'country',

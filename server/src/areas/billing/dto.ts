@@ -4,8 +4,13 @@ import type { InvoiceTable, PaymentMethodTable } from './tables.ts';
 
 const instant = (at: Date | string) => new Date(at).toISOString();
 
+interface PaymentUnderWay {
+  is_being_paid: boolean;
+  confirm_url: string | null;
+}
+
 /** An invoice as the API answers it (ENT-10, annex F6). */
-export function invoiceDto(row: Selectable<InvoiceTable> & { is_being_paid: boolean }): Invoice {
+export function invoiceDto(row: Selectable<InvoiceTable> & PaymentUnderWay): Invoice {
   return {
     id: row.id,
     number: row.number,
@@ -19,6 +24,7 @@ export function invoiceDto(row: Selectable<InvoiceTable> & { is_being_paid: bool
     periodEnd: instant(row.period_end),
     documentUrl: row.document_url,
     isBeingPaid: row.is_being_paid,
+    confirmUrl: row.confirm_url,
   };
 }
 

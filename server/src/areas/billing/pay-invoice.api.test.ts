@@ -9,8 +9,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { giveCard } from '../../../test/give-card.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import type { Charges } from '../../payments/payments.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
@@ -24,12 +24,12 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
   let charges: string[];
   let isDown: boolean;
 
-  const payments: Payments = {
-    ...sandboxPayments,
+  const payments: Charges = {
+    ...instantCharges,
     async charge(charge) {
       charges.push(charge.reference);
       if (isDown) throw new Error('connection reset');
-      return sandboxPayments.charge(charge);
+      return instantCharges.charge(charge);
     },
   };
   const workOff = () => {

@@ -13,12 +13,18 @@ const isBeingPaid = sql<boolean>`exists (
   select from card_payment p where p.invoice_id = invoice.id and p.status = 'pending'
 )`.as('is_being_paid');
 
+/** Where the payment on its way waits to be confirmed; an invoice has one at a time. */
+const confirmUrl = sql<string | null>`(
+  select p.confirm_url from card_payment p
+  where p.invoice_id = invoice.id and p.status = 'pending'
+)`.as('confirm_url');
+
 /** One invoice; null when the account has none of that id. */
 export async function selectInvoice(tx: Tx, { tenantId, id }: { tenantId: string; id: string }) {
   const row = await tx
     .selectFrom('invoice')
     .selectAll()
-    .select(isBeingPaid)
+    .select([isBeingPaid, confirmUrl])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -30,7 +36,7 @@ export async function selectInvoices(tx: Tx, { tenantId, limit, startAfter }: Cu
   let query = tx
     .selectFrom('invoice')
     .selectAll()
-    .select(isBeingPaid)
+    .select([isBeingPaid, confirmUrl])
     .where('tenant_id', '=', tenantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

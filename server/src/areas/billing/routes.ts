@@ -1,22 +1,49 @@
+import { paths } from '@jackfield/contract';
 import {
+  addPaymentMethod,
+  cardEntrySession,
   listInvoices,
   listPaymentMethods,
   payInvoice as payEndpoint,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
 } from '@jackfield/contract/api/billing';
-import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
+import { billingPortalSession } from '@jackfield/contract/api/tenant';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Payments } from '../../payments/payments.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, wantedLimit } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import type { WorkKind } from '../../platform/due-work.ts';
-import { payInvoice } from './pay-invoice.ts';
+import { tenantRow } from '../tenant/repository.ts';
+import { addCard } from './add-card.ts';
+import type { BillingConfig } from './config.ts';
+import { setDefaultCard } from './default-card.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { billingPolicy } from './policy.ts';
+import { removeCard } from './remove-card.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
+import { returnAddress } from './return-address.ts';
 
-/** Invoices and cards of the account. */
-export function addBillingRoutes(app: FastifyInstance, cards: WorkKind): void {
+interface BillingParts {
+  readonly cards: WorkKind;
+  readonly payments: Payments;
+  readonly config: BillingConfig;
+}
+
+/** Invoices and cards of the account, and the ways to the payment provider. */
+export function addBillingRoutes(
+  app: FastifyInstance,
+  { cards, payments, config }: BillingParts,
+): void {
   addPolicy(app, billingPolicy);
+  const visitOf = (context: RequestContext, request: FastifyRequest) => {
+    const { tenantId, teammateId: personId } = signedIn(context);
+    const back = paths.admin.billing.information();
+    return { tenantId, personId, returnTo: returnAddress(request, app.services.config, back) };
+  };
 
   addRoute(app, listInvoices, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
@@ -32,6 +59,21 @@ export function addBillingRoutes(app: FastifyInstance, cards: WorkKind): void {
 
   addRoute(app, payEndpoint, ({ context, body }) => payInvoice(context, body.invoiceId, cards));
 
+  addRoute(app, billingPortalSession, async ({ context, request }) => {
+    const { tenantId } = signedIn(context);
+    if (config.billingPortalUrl === undefined) {
+      return { url: await payments.openPortal(visitOf(context, request)) };
+    }
+    const url = new URL(config.billingPortalUrl);
+    const { stripe_id: customer } = await context.read((tx) => tenantRow(tx, tenantId));
+    url.searchParams.set('customerId', customer);
+    return { url: url.href };
+  });
+
+  addRoute(app, cardEntrySession, async ({ context, request }) => ({
+    url: await payments.openCardEntry(visitOf(context, request)),
+  }));
+
   addRoute(app, listPaymentMethods, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
     const limit = wantedLimit(query);
@@ -40,4 +82,12 @@ export function addBillingRoutes(app: FastifyInstance, cards: WorkKind): void {
     );
     return cursorAnswer(rows.map(paymentMethodDto), limit);
   });
+
+  addRoute(app, addPaymentMethod, ({ context, body }) => addCard(context, body, payments));
+  addRoute(app, setDefaultPaymentMethod, ({ context, params }) =>
+    setDefaultCard(context, params.id),
+  );
+  addRoute(app, removePaymentMethod, ({ context, params }) =>
+    removeCard(context, params.id, payments),
+  );
 }

@@ -1,8 +1,9 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
-import type { EventSpec } from '../../platform/events.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
+import { invoiceEvent } from '../ledger/balance-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
+import { activateWhenPaid } from './activate-when-paid.ts';
 
 /** Statuses of invoices that may be paid (annex E3). */
 export const payable: readonly Invoice['status'][] = [
@@ -11,13 +12,6 @@ export const payable: readonly Invoice['status'][] = [
   'payment_intent.payment_failed',
   'uncollectible',
 ];
-
-/** Tells admins that an invoice is another (annex D). */
-export const invoiceEvent = (id: string): EventSpec => ({
-  method: 'UpdateEntityAsync',
-  eventType: 'invoice',
-  id,
-});
 
 /**
  * What a payment makes of its invoice (annex E3): confirmed and booked it is paid; declined an open
@@ -54,4 +48,5 @@ export async function settleInvoice(
     after: { status: after.status },
     events: [invoiceEvent(invoiceId)],
   });
+  if (isPaid) await activateWhenPaid(tx, { tenantId, at });
 }

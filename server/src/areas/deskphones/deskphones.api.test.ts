@@ -1,8 +1,8 @@
 import type { Deskphone, DeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { beforeEach, expect, it } from 'vitest';
 import { createDeskphoneOrderWork } from './work.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import type { Charges } from '../../payments/payments.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createSandboxSupplier } from '../../supplier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
@@ -53,7 +53,7 @@ describeOnBothDatabases('desk phones', ({ server }) => {
   const list = async () =>
     (await server().call(owner, 'GET', '/api/deskphone/order')).body.items as DeskphoneOrder[];
   const status = async () => (await list()).map((one) => one.status);
-  function work(payments: Payments = sandboxPayments) {
+  function work(payments: Charges = instantCharges) {
     const { db, clock } = server();
     const supplier = createSandboxSupplier(clock);
     return createDueWork({ db, clock, log }, [
@@ -118,11 +118,11 @@ describeOnBothDatabases('desk phones', ({ server }) => {
 
   it('[DEV-02] cancels while pending, which charges nothing, and while paid, which gives back', async () => {
     const charges: string[] = [];
-    const counted: Payments = {
-      ...sandboxPayments,
+    const counted: Charges = {
+      ...instantCharges,
       charge(charge) {
         charges.push(charge.amount);
-        return sandboxPayments.charge(charge);
+        return instantCharges.charge(charge);
       },
     };
     const { id } = await placed();
@@ -153,11 +153,11 @@ describeOnBothDatabases('desk phones', ({ server }) => {
 
   it('an order cancelled while its card is charged ends cancelled, not paid', async () => {
     const { id } = await placed();
-    const slow: Payments = {
-      ...sandboxPayments,
+    const slow: Charges = {
+      ...instantCharges,
       async charge(charge) {
         await cancel(id);
-        return sandboxPayments.charge(charge);
+        return instantCharges.charge(charge);
       },
     };
     await work(slow).run();
@@ -190,11 +190,11 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     const key = newId();
     const all = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
-    const counted: Payments = {
-      ...sandboxPayments,
+    const counted: Charges = {
+      ...instantCharges,
       charge(charge) {
         charges.push(charge.reference);
-        return sandboxPayments.charge(charge);
+        return instantCharges.charge(charge);
       },
     };
     await Promise.all([work(counted).run(), work(counted).run(), work(counted).run()]);
@@ -205,8 +205,8 @@ describeOnBothDatabases('desk phones', ({ server }) => {
   it('a charge whose answer was lost is asked for again under the same reference', async () => {
     const { id } = await placed();
     const references: string[] = [];
-    const lost: Payments = {
-      ...sandboxPayments,
+    const lost: Charges = {
+      ...instantCharges,
       async charge({ reference }) {
         references.push(reference);
         throw new Error('connection reset');
@@ -216,10 +216,10 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     expect(await status()).toEqual(['pending']);
     server().clock.advance(60_000);
     await work({
-      ...sandboxPayments,
+      ...instantCharges,
       charge(charge) {
         references.push(charge.reference);
-        return sandboxPayments.charge(charge);
+        return instantCharges.charge(charge);
       },
     }).run();
     expect(references).toEqual([id, id]);

@@ -38,6 +38,9 @@ export function afterCharge(answer: ChargeAnswer | null, now: Date): DeskphoneSt
       dueAt: now,
     };
   }
+  if (answer?.state === 'settling' || answer?.state === 'unconfirmed') {
+    return { set: { status: 'pending' }, dueAt: answer.askAt };
+  }
   const reason = responseCodes[answer === null ? 'PAYMENTREQUIRED' : 'PAYMENTFAILED'].text;
   return { set: { status: 'cancelled', reason }, dueAt: null };
 }

@@ -1,4 +1,4 @@
-import type { Payments } from '../../payments/payments.ts';
+import type { Charges } from '../../payments/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
@@ -20,7 +20,7 @@ export const deskphoneOrderWork = 'deskphoneOrder';
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly payments: Payments;
+  readonly payments: Charges;
   readonly supplier: DeskphoneSupplier;
 }
 

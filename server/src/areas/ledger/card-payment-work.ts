@@ -1,10 +1,11 @@
-import type { Payments } from '../../payments/payments.ts';
+import type { Charges, ChargeAnswer } from '../../payments/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { appendEvents } from '../../platform/events.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
-import { balanceEvent } from './balance-event.ts';
+import { balanceEvent, invoiceEvent } from './balance-event.ts';
 
 /** Kind of due work that charges cards; its subject is the transaction. */
 export const cardPaymentWork = 'cardPayment';
@@ -20,7 +21,7 @@ export interface SettledPayment {
 export interface CardPaymentParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly payments: Payments;
+  readonly payments: Charges;
   /** Carries on with an invoice whose payment has ended, in the same transaction. */
   readonly settleInvoice: (tx: Tx, settled: SettledPayment) => Promise<void>;
 }
@@ -49,17 +50,52 @@ export function createCardPaymentWork(parts: CardPaymentParts): WorkKind {
       if (payment?.status !== 'pending') return nothing;
       const { id: reference, provider_id: card, amount, currency } = payment;
       const answer = await payments.charge({ reference, card, amount, currency });
+      const asked = { reference, invoiceId: payment.invoice_id };
+      if (answer.state === 'settling' || answer.state === 'unconfirmed') {
+        return waitFor(subject, { ...asked, answer }, parts);
+      }
       const chargeId = answer.state === 'charged' ? answer.chargeId : null;
-      return settle(subject, { reference, chargeId, invoiceId: payment.invoice_id }, parts);
+      return settle(subject, { ...asked, chargeId }, parts);
     },
   };
 }
 
-interface Answered {
+interface Asked {
   readonly reference: string;
+  readonly invoiceId: string | null;
+}
+
+interface Waiting extends Asked {
+  readonly answer: Extract<ChargeAnswer, { askAt: Date }>;
+}
+
+interface Answered extends Asked {
   /** Null when the card was declined. */
   readonly chargeId: string | null;
-  readonly invoiceId: string | null;
+}
+
+/** Keeps where the payment is to be confirmed, and asks again when it may be decided. */
+function waitFor(
+  { tenantId, subjectId: id }: DueSubject,
+  { reference, invoiceId, answer }: Waiting,
+  { clock }: CardPaymentParts,
+): Settle {
+  const confirmUrl = answer.state === 'unconfirmed' ? answer.confirmUrl : null;
+  return async (tx) => {
+    const moved = await tx
+      .updateTable('card_payment')
+      .set({ confirm_url: confirmUrl })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', reference)
+      .where('status', '=', 'pending')
+      .where('confirm_url', 'is distinct from', confirmUrl)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows > 0n) {
+      const events = [balanceEvent(id), ...(invoiceId === null ? [] : [invoiceEvent(invoiceId)])];
+      await appendEvents(tx, tenantId, events, clock.now());
+    }
+    return answer.askAt;
+  };
 }
 
 function settle(

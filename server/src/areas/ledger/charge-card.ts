@@ -64,6 +64,7 @@ export async function openCardPayment(
       id: paymentId,
       amount: wanted.amount,
       charge_id: null,
+      confirm_url: null,
       request_key: wanted.key,
       invoice_id: wanted.invoiceId,
     })

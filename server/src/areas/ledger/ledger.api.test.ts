@@ -10,8 +10,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { giveCard } from '../../../test/give-card.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import type { Charges } from '../../payments/payments.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
@@ -29,11 +29,11 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   /** What the provider does after it has charged. */
   let afterCharge: () => void;
 
-  const payments: Payments = {
-    ...sandboxPayments,
+  const payments: Charges = {
+    ...instantCharges,
     async charge(charge) {
       charges.push(charge.reference);
-      const answer = await sandboxPayments.charge(charge);
+      const answer = await instantCharges.charge(charge);
       afterCharge();
       return answer;
     },

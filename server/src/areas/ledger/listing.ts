@@ -23,6 +23,7 @@ interface TransactionRow extends Pick<Transaction, 'id' | 'description' | 'curre
   readonly created_at: Date;
   readonly brand: string | null;
   readonly last4_digits: string | null;
+  readonly confirm_url: string | null;
 }
 
 /** A transaction as the API answers it (annex F6). */
@@ -38,11 +39,12 @@ function toTransaction(row: TransactionRow): Transaction {
     balanceAfter: row.balance_after === null ? null : Number(row.balance_after),
     status,
     card: brand === null || last4Digits === null ? null : { brand, last4Digits },
+    confirmUrl: status === 'pending' ? row.confirm_url : null,
   };
 }
 
 const columns = sql`b.id, b.created_at, b.transaction_type, b.description, b.amount, b.currency,
-  b.balance_after, b.status, p.brand, p.last4_digits
+  b.balance_after, b.status, p.brand, p.last4_digits, p.confirm_url
   from balance_transaction b left join card_payment p on p.id = b.payment_id`;
 
 /** Transactions of a page in their order. */

@@ -22,6 +22,8 @@ export interface CardPaymentTable {
   currency: Currency;
   status: TransactionStatus;
   charge_id: string | null;
+  /** Where a pending one is to be confirmed. */
+  confirm_url: string | null;
   request_key: string | null;
   invoice_id: string | null;
   created_at: Date;

@@ -18,9 +18,6 @@ const schema = v.object({
   TRIAL_MAX_DEVICE: count('TRIAL_MAX_DEVICE', '3'),
   TRIAL_MAX_USER: count('TRIAL_MAX_USER', '5'),
   TRIAL_MAX_USER_DID: count('TRIAL_MAX_USER_DID', '5'),
-  BILLING_PORTAL_URL: v.optional(
-    v.pipe(v.string(), v.url('BILLING_PORTAL_URL must be an address.')),
-  ),
 });
 
 /** Settings of accounts. */
@@ -34,8 +31,6 @@ export interface SupportConfig {
     readonly user: number;
     readonly userDid: number;
   };
-  /** Payment provider's portal; without one, the portal's own billing page. */
-  readonly billingPortalUrl: string | undefined;
 }
 
 /** Reads the settings; throws ConfigError with a sentence for the operator. */
@@ -50,6 +45,5 @@ export function readSupportConfig(env: NodeJS.ProcessEnv): SupportConfig {
       user: read.TRIAL_MAX_USER,
       userDid: read.TRIAL_MAX_USER_DID,
     },
-    billingPortalUrl: read.BILLING_PORTAL_URL,
   };
 }

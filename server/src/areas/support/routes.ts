@@ -1,6 +1,5 @@
 import { ownProfileBearer } from '@jackfield/contract/api/teammate';
 import {
-  billingPortalSession,
   getTenantBearer,
   setTenantStatus as setTenantStatusEndpoint,
   supportCreateTenant,
@@ -17,7 +16,6 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTeammate } from '../teammates/repository.ts';
 import { readTenant } from '../tenant/repository.ts';
-import { billingPortalAddress } from './billing-portal.ts';
 import { createTenant } from './create-tenant.ts';
 import { resetSecondStep } from './reset-second-step.ts';
 import { makeImpersonationLink } from './impersonation-link.ts';
@@ -36,7 +34,6 @@ const supportPolicy = definePolicy({
   },
   'tenant.getBearer': { who: ['admin', 'standard'], bearerOnly: true },
   'user.profileBearer': { who: ['admin', 'standard'], bearerOnly: true },
-  'billing.portalSession': { who: ['admin'], impersonation: false, stepUp: true },
 });
 
 /** Who asks for a status: support for any account, the owner to cancel the own one (OP-110). */
@@ -89,11 +86,5 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
   addRoute(app, ownProfileBearer, ({ context }) => {
     const { tenantId, teammateId } = signedIn(context);
     return context.read((tx) => readTeammate(tx, tenantId, teammateId));
-  });
-
-  addRoute(app, billingPortalSession, async ({ context }) => {
-    const { tenantId } = signedIn(context);
-    const tenant = await context.read((tx) => readTenant(tx, tenantId));
-    return { url: billingPortalAddress(services, tenant.stripeInfo.stripeId) };
   });
 }

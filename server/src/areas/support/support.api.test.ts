@@ -218,7 +218,7 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(codes).toEqual([409, 400, 200, 409, 200, 200, 409]);
     });
 
-    it('API-03, OP-34 a suspended account may sign in, read and go to the billing portal, and writes nothing else', async () => {
+    it('OP-34 a suspended account may sign in and out, and writes nothing else', async () => {
       const other = await addTenant(portal);
       const boss = await addPerson(portal, other, { role: 'admin', is_tenant_owner: true });
       const client = await signedIn(portal, boss);
@@ -232,9 +232,6 @@ describe.each(testDatabases)('on %s', (database) => {
       const password = { currentPassword: goodPassword, newPassword: 'Silver-Kettle-52' };
       const refused = await again.call('POST', '/api/User/UpdatePassword', password);
       expect(refused.json().responseCode).toBe('ACCOUNTSUSPENDED');
-      expect((await again.call('GET', '/api/billing-portal-session')).json()).toEqual({
-        url: 'http://localhost:8080/admin-settings/billing/billing-information',
-      });
       expect((await again.call('DELETE', '/api/auth/remove-session')).statusCode).toBe(204);
     });
 

@@ -3,8 +3,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { accountEvent } from './account-event.ts';
-import { readTenant, tenantRow } from './repository.ts';
-import { hasDefaultCard } from './subscription.ts';
+import { hasCard, readTenant, tenantRow } from './repository.ts';
 
 const noLimits = {
   trial_maximum_company: null,
@@ -29,7 +28,7 @@ export function endTrialOf(context: RequestContext): Promise<Tenant> {
       async change(inner) {
         const row = await tenantRow(inner, tenantId);
         if (!row.is_trial) throw new ApiError('INVALIDTRANSITION');
-        if (!(await hasDefaultCard(inner, tenantId))) throw new ApiError('PAYMENTREQUIRED');
+        if (!(await hasCard(inner, tenantId))) throw new ApiError('PAYMENTREQUIRED');
         await inner
           .updateTable('tenant')
           .set({ is_trial: false, trial_ended_at: context.clock.now(), ...noLimits })

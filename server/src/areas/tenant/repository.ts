@@ -18,6 +18,17 @@ export async function tenantRow(tx: Tx, tenantId: string): Promise<Selectable<Te
   return row;
 }
 
+/** Whether the account has a card; the first is the default, so that there is one with any. */
+export async function hasCard(tx: Tx, tenantId: string): Promise<boolean> {
+  const card = await tx
+    .selectFrom('payment_method')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
 /** The whole account, as admins read it (ENT-01). */
 export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
   const row = await tenantRow(tx, tenantId);
@@ -41,7 +52,7 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
       isTrial: row.is_trial,
       stripeEmail: row.stripe_email,
     },
-    isCreditCardExist: row.is_credit_card_exist,
+    isCreditCardExist: await hasCard(tx, tenantId),
     billingContacts,
     musicOnHolds: await greetingsOf(tx, tenantId, { type: 'tenant', id: tenantId }),
     trialMaximumCompany: row.trial_maximum_company,

@@ -1,18 +1,7 @@
 import type { Subscription } from '@jackfield/contract/api/subscription';
 import type { Tx } from '../../platform/database.ts';
-import { tenantRow } from './repository.ts';
+import { hasCard, tenantRow } from './repository.ts';
 import { trialUse } from './trial-limits.ts';
-
-/** Whether the account has a card that is charged. */
-export async function hasDefaultCard(tx: Tx, tenantId: string): Promise<boolean> {
-  const card = await tx
-    .selectFrom('payment_method')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  return card !== undefined;
-}
 
 /** The agreement as the tenant owner reads it (BILL-02). */
 export async function readSubscription(tx: Tx, tenantId: string): Promise<Subscription> {
@@ -25,7 +14,7 @@ export async function readSubscription(tx: Tx, tenantId: string): Promise<Subscr
     since: since.toISOString(),
     trialEndsAt: row.is_trial ? (row.trial_ends_at?.toISOString() ?? null) : null,
     limits,
-    hasCard: await hasDefaultCard(tx, tenantId),
+    hasCard: await hasCard(tx, tenantId),
     users: used('user'),
     phoneNumbers: used('companyNumber') + used('userNumber'),
   };

@@ -28,7 +28,6 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   stripe_id: Generated<string>;
   stripe_email: Generated<string>;
   is_trial: Generated<boolean>;
-  is_credit_card_exist: Generated<boolean>;
   trial_maximum_company: number | null;
   trial_maximum_company_did: number | null;
   trial_maximum_device: number | null;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { giveCard } from '../../../test/give-card.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf } from '../../../test/harness.ts';
 
@@ -46,7 +47,6 @@ describeApi('account', ({ server }) => {
           stripe_id: 'cus_7',
           stripe_email: 'billing@example.com',
           is_trial: true,
-          is_credit_card_exist: true,
           trial_maximum_company: 1,
           trial_maximum_company_did: 2,
           trial_maximum_device: 3,
@@ -57,6 +57,7 @@ describeApi('account', ({ server }) => {
         .where('id', '=', id)
         .execute();
     });
+    await giveCard(server(), id);
     const { body } = await server().call(owner, 'GET', '/api/tenant');
     expect(body).toMatchObject({
       id,

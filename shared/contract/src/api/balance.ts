@@ -28,6 +28,8 @@ export const transactionSchema = v.object({
   status: transactionStatusSchema,
   /** The card that was charged. */
   card: v.nullable(v.object({ brand: v.string(), last4Digits: v.string() })),
+  /** Where the bank waits for somebody to confirm a pending one. */
+  confirmUrl: v.nullable(v.string()),
 });
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 

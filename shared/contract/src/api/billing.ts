@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorQuery, listSchema } from '../envelope.ts';
 import { currencySchema, idSchema } from '../primitives.ts';
+import { atMost, required } from '../refusals.ts';
 
 /** Stored statuses of an invoice (ENUM-02). */
 export const invoiceStatuses = [
@@ -29,6 +30,8 @@ export const invoiceSchema = v.object({
   documentUrl: v.nullable(v.string()),
   /** A card has been charged, and the provider has not answered yet. */
   isBeingPaid: v.boolean(),
+  /** Where the bank waits for somebody to confirm the payment that is on its way. */
+  confirmUrl: v.nullable(v.string()),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
@@ -60,6 +63,41 @@ export const listPaymentMethods = defineEndpoint('GET /api/paymentmethod', {
   source: ['API-42', 'ENT-09'],
   query: v.object(cursorQuery),
   answer: listSchema(paymentMethodSchema),
+});
+
+export const cardEntrySession = defineEndpoint('GET /api/paymentmethod-session', {
+  id: 'paymentmethod.session',
+  summary: "Address of the payment provider's page where a card is entered; it leads back.",
+  source: ['BILL-01', 'OP-106'],
+  answer: v.object({ url: v.string() }),
+});
+
+export const addPaymentMethod = defineEndpoint('POST /api/paymentmethod', {
+  id: 'paymentmethod.add',
+  summary:
+    'Adds the card behind a token of the payment provider; the first is the default. The same token again is the same card.',
+  source: ['API-43', 'BILL-01', 'OP-106'],
+  body: v.object({
+    token: v.pipe(v.string(), v.nonEmpty(required('card')), atMost('card', 255)),
+    isDefault: v.optional(v.boolean(), false),
+  }),
+  status: 201,
+  answer: paymentMethodSchema,
+});
+
+export const setDefaultPaymentMethod = defineEndpoint('PUT /api/paymentmethod/{id}', {
+  id: 'paymentmethod.setDefault',
+  summary: 'Makes a card the one that is charged; the others no longer are.',
+  source: ['API-44', 'BILL-05'],
+  body: v.object({ isDefault: v.literal(true) }),
+  answer: paymentMethodSchema,
+});
+
+export const removePaymentMethod = defineEndpoint('DELETE /api/paymentmethod/{id}', {
+  id: 'paymentmethod.delete',
+  summary:
+    'Deletes a card; after the default the newest other is. 409 INUSE for the last one while an invoice is open or failed.',
+  source: ['API-45', 'OP-106'],
 });
 
 export const payInvoice = defineEndpoint('PUT /api/invoice', {
