@@ -17,6 +17,7 @@ import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
+import { createBillingBooks } from './areas/billing/books.ts';
 import { settleInvoice } from './areas/billing/settle-invoice.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
@@ -46,6 +47,8 @@ import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
 import { sandboxAddress } from './payments/sandbox/address.ts';
+import { serveBeside } from './payments/sandbox/beside.ts';
+import { createSandboxApp } from './payments/sandbox/pages/app.ts';
 import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
@@ -98,11 +101,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });
-    const payments = createSandboxPayments({
-      db,
+    const sandboxBase = sandboxAddress(env, config.publicUrl);
+    const payments = createSandboxPayments({ db, clock, base: sandboxBase });
+    const cardPayments = withCardCheck(
+      createCardPaymentWork({ db, clock, payments, settleInvoice }),
       clock,
-      base: sandboxAddress(env, config.publicUrl),
-    });
+    );
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
     const app = await createApp({
@@ -158,7 +162,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments,
         supplier: createSandboxSupplier(clock),
       }),
-      withCardCheck(createCardPaymentWork({ db, clock, payments, settleInvoice }), clock),
+      cardPayments,
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),
@@ -184,6 +188,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await dueWork.stop();
       await db.close();
     });
+    const services = { db, clock, secrets };
+    const sandbox = await createSandboxApp({
+      db,
+      clock,
+      base: sandboxBase,
+      portalUrl: config.publicUrl,
+      portalName: releases.services.variants.get(releases.services.variant)?.name ?? '',
+      books: createBillingBooks({ services, payments, cards: cardPayments }),
+    });
+    app.addHook('onClose', () => sandbox.close());
+    serveBeside(app.server, sandbox, sandboxBase);
     const address = await app.listen({ port: config.port, host: config.host });
     return {
       url: address,

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@jackfield/contract';
+import type { SandboxVisit } from '../../payments/sandbox/visits.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** What the server is made of, as far as a visit needs it. */
+export type VisitServices = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Acts as the person who went to the sandbox's pages; null when they are no active admin of the
+ * account any more, or the account is cancelled.
+ */
+export async function visitorContext(
+  { db, clock, secrets }: VisitServices,
+  { tenantId, personId }: SandboxVisit,
+  endpoint: Endpoint,
+): Promise<RequestContext | null> {
+  const row = await db.tenant(tenantId, (tx) =>
+    tx
+      .selectFrom('teammate as p')
+      .innerJoin('tenant as t', 't.id', 'p.tenant_id')
+      .select(['p.full_name', 'p.is_tenant_owner', 't.country', 't.status as tenant_status'])
+      .where('p.tenant_id', '=', tenantId)
+      .where('p.id', '=', personId)
+      .where('p.role', '=', 'admin')
+      .where('p.status', '=', 'active')
+      .where('t.status', '<>', 'cancel')
+      .executeTakeFirst(),
+  );
+  if (row === undefined) return null;
+  return {
+    actor: {
+      teammateId: personId,
+      tenantId,
+      name: row.full_name,
+      role: 'admin',
+      isTenantOwner: row.is_tenant_owner,
+      status: 'active',
+      country: row.country,
+      tenantStatus: row.tenant_status,
+      impersonatorId: null,
+      impersonatorName: null,
+      credential: 'bearer',
+      sessionId: '',
+    },
+    isSupport: false,
+    caller: null,
+    requestId: newId(),
+    via: 'ui',
+    db,
+    clock,
+    secrets,
+    endpoint,
+    expectedVersion: null,
+    address: '',
+    read: (work) => db.tenant(tenantId, work),
+  };
+}

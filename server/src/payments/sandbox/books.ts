@@ -1,0 +1,32 @@
+import type { AccountCountry } from '@jackfield/contract';
+import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
+import type { SandboxVisit } from './visits.ts';
+
+/** What came of paying an invoice. */
+export type PayOutcome =
+  | { readonly state: 'paid' | 'underWay' }
+  | { readonly state: 'unconfirmed'; readonly url: string }
+  /** In words for the person. */
+  | { readonly state: 'refused'; readonly reason: string };
+
+/** An account as the sandbox's pages see it, in the name of the person who came. */
+export interface AccountBook {
+  readonly companyName: string;
+  readonly postalCode: string;
+  readonly country: AccountCountry;
+  readonly timeZone: string;
+  /** Those that may be paid, or are being paid, the newest first. */
+  readonly invoices: readonly Invoice[];
+  /** The default first. */
+  readonly cards: readonly PaymentMethod[];
+  pay(invoiceId: string): Promise<PayOutcome>;
+  addCard(card: { token: string; isDefault: boolean }): Promise<void>;
+}
+
+/** The accounts behind the sandbox, which a real provider would keep itself. */
+export interface SandboxBooks {
+  /** Null when the person is no active admin of the account any more. */
+  open(visit: SandboxVisit): Promise<AccountBook | null>;
+  /** Hears that a charge was decided; answers what it was for, null for what is neither. */
+  decided(reference: string): Promise<'invoice' | 'balance' | null>;
+}

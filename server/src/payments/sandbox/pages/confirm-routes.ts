@@ -1,0 +1,47 @@
+import { formatMoney } from '@jackfield/domain';
+import { t } from '@jackfield/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { decide, findWaiting } from '../confirmations.ts';
+import { confirmPage } from './confirm-page.ts';
+import { messagePage } from './layout.ts';
+import { frameOf, portalPageOf, prefixOf, type SandboxParts, send } from './parts.ts';
+import { texts } from './texts.ts';
+
+interface AtCharge {
+  Params: { secret: string };
+}
+
+const answerSchema = v.fallback(v.object({ answer: v.string() }), { answer: '' });
+
+/** The page where the customer gives the bank their word for a charge. */
+export function addConfirmPage(app: FastifyInstance, parts: SandboxParts): void {
+  const path = `${prefixOf(parts)}/confirm/:secret`;
+  const decided = (request: FastifyRequest, reply: FastifyReply) => {
+    const words = { title: t(texts.decidedTitle), text: t(texts.decidedText) };
+    const back = portalPageOf(parts, null).href;
+    return send(reply, messagePage(frameOf(parts, request), { ...words, back }), 410);
+  };
+
+  app.get<AtCharge>(path, async (request, reply) => {
+    const { secret } = request.params;
+    const charge = await findWaiting(parts, secret);
+    if (charge === undefined) return decided(request, reply);
+    const amount = formatMoney(Number(charge.amount), charge.currency);
+    const address = `${parts.base}/confirm/${secret}`;
+    return send(reply, confirmPage(frameOf(parts, request), { address, amount }));
+  });
+
+  app.post<AtCharge>(path, async (request, reply) => {
+    const { secret } = request.params;
+    const isConfirmed = v.parse(answerSchema, request.body).answer === 'yes';
+    const reference = await decide(parts, { secret, isConfirmed });
+    if (reference === null) return decided(request, reply);
+    const purpose = await parts.books.decided(reference);
+    const to = portalPageOf(parts, purpose);
+    to.searchParams.set('payment_intent', secret);
+    to.searchParams.set('redirect_status', isConfirmed ? 'succeeded' : 'failed');
+    if (purpose !== null) to.searchParams.set('source_type', purpose);
+    return reply.redirect(to.href, 303);
+  });
+}

@@ -1,0 +1,53 @@
+import { t } from '@jackfield/texts';
+import { html } from 'ghtml';
+import { texts } from './texts.ts';
+
+/** What all pages of the sandbox share. */
+export interface Frame {
+  /** Name of the product that people come from. */
+  readonly portal: string;
+  /** Address of the sandbox's pages. */
+  readonly base: string;
+  /** BCP 47 tag of the texts. */
+  readonly language: string;
+}
+
+const lock =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="11" width="16" height="10" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/></svg>';
+const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12H5m7 7-7-7 7-7"/></svg>';
+
+/** Leads out of a page. */
+export const backLink = (href: string, label: string): string =>
+  html`<a class="back" href="${href}">!${arrow}<span>${label}</span></a>`;
+
+/** A whole page under the bar that says that it is a sandbox; `body` is HTML. */
+export function page({ base, language }: Frame, title: string, body: string): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${base}/style.css">
+</head>
+<body>
+<div class="bar" role="note">!${lock}<span>${new URL(base).hostname}</span><i aria-hidden="true"></i><span>${t(texts.test)}</span></div>
+<main>!${body}</main>
+</body>
+</html>`;
+}
+
+/** A page that holds one message and the way back. */
+export function messagePage(
+  frame: Frame,
+  { title, text, back }: { title: string; text: string; back: string },
+): string {
+  const body = html`<section class="card narrow">
+<h1>${title}</h1>
+<p>${text}</p>
+<a class="button" href="${back}">${t(texts.back, { portal: frame.portal })}</a>
+</section>`;
+  return page(frame, title, body);
+}
