@@ -1,13 +1,22 @@
-import { listPaymentMethods } from '@jackfield/contract/api/billing';
+import { addPaymentMethod, listPaymentMethods } from '@jackfield/contract/api/billing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { accountAtom, call, navigateTo, profileAtom, sessionAtom } from '@jackfield/runtime';
+import {
+  accountAtom,
+  call,
+  navigateTo,
+  notify,
+  profileAtom,
+  queryClient,
+  sessionAtom,
+  useLiveRefetch,
+} from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { closedDialogsAtom } from './closed-atom.ts';
 import { FairUsageDialog } from './fair-usage-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { paymentReturn } from './payment-return.ts';
+import { cardOfReturn, paymentReturn, type ReturnedCard } from './payment-return.ts';
 import { reminderChoice } from './reminder-cookie.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { SuspendedDialog } from './suspended-dialog.tsx';
@@ -21,15 +30,39 @@ const Onboarding = lazyPart(() =>
 
 const events = ['popstate', 'single-spa:routing-event'] as const;
 
-/** Whether the person has just come back from the payment provider; cleans the address once. */
-function usePaymentReturn(): { isReturn: boolean; done: () => void } {
-  const [isReturn, setReturn] = useState(false);
+type PaymentReturn = 'payment' | 'savingCard' | 'savedCard';
+
+const cardsKey = ['paymentmethod'];
+const cardEvents = ['paymentmethod'] as const;
+
+/** Makes the card that was entered at the provider one of the account's. */
+async function saveCard(card: ReturnedCard): Promise<PaymentReturn | null> {
+  try {
+    await call(addPaymentMethod, { body: card });
+    return 'savedCard';
+  } catch (error) {
+    notify.failure(error);
+    return null;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: cardsKey });
+  }
+}
+
+/**
+ * What the person has just come back with from the payment provider; cleans the address once, and
+ * saves the card that was entered there.
+ */
+function usePaymentReturn(): { what: PaymentReturn | null; done: () => void } {
+  const [what, setWhat] = useState<PaymentReturn | null>(null);
   useEffect(() => {
     const look = () => {
-      const cleaned = paymentReturn(window.location.href);
+      const address = window.location.href;
+      const cleaned = paymentReturn(address);
       if (cleaned === null) return;
-      setReturn(true);
+      const card = cardOfReturn(address);
+      setWhat(card ? 'savingCard' : 'payment');
       void navigateTo(cleaned, { replace: true });
+      if (card) void saveCard(card).then(setWhat);
     };
     // The first look waits for the page's own redirects.
     const first = setTimeout(look);
@@ -39,7 +72,7 @@ function usePaymentReturn(): { isReturn: boolean; done: () => void } {
       for (const name of events) window.removeEventListener(name, look);
     };
   }, []);
-  return { isReturn, done: () => setReturn(false) };
+  return { what, done: () => setWhat(null) };
 }
 
 /** The dialogs that may lie over any page, one at a time; the shell mounts them once. */
@@ -61,7 +94,7 @@ export function GlobalDialogs() {
     isFairUsage,
     cardCount,
     isImpersonated: auth?.authenticationType === 2,
-    isPaymentReturn: payment.isReturn,
+    isPaymentReturn: payment.what !== null,
     isFairUsageClosed: closed.includes('fairUsage'),
     isReminderHidden: closed.includes('reminder') || reminderChoice(profile.id) !== null,
   });
@@ -71,7 +104,7 @@ export function GlobalDialogs() {
     case 'onboarding':
       return <Onboarding profile={profile} account={account} />;
     case 'payment':
-      return <PaymentDialog onClose={payment.done} />;
+      return <PaymentDialog what={payment.what ?? 'payment'} onClose={payment.done} />;
     case 'fairUsage':
       return <FairUsageDialog isAdmin={isAdmin} onClose={() => close('fairUsage')} />;
     case 'reminder':
@@ -89,8 +122,9 @@ export function GlobalDialogs() {
 
 /** Number of payment methods of the account; null while unknown. Asks only when it matters. */
 function useCardCount(isAsked: boolean): number | null {
+  useLiveRefetch(cardEvents, cardsKey);
   const { data } = useQuery({
-    queryKey: ['payment-methods', 'count'],
+    queryKey: [...cardsKey, 'count'],
     queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 1 } }, { signal }),
     enabled: isAsked,
   });

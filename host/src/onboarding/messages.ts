@@ -23,6 +23,8 @@ export const messages = defineMessages('host.dialogs', {
   ok: 'OK',
 
   paymentTitle: 'Payment In Process',
+  savingCard: 'Your card is being saved.',
+  savedCard: 'Your card is saved. Nothing was charged.',
   paymentText: 'Your payment is being processed. This may take a few minutes.',
 
   reminderTitle: 'Complete your SMS registration',

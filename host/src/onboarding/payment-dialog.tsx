@@ -5,8 +5,20 @@ import { queryClient, session, useT } from '@jackfield/runtime';
 import { DialogHead } from './dialog-head.tsx';
 import { messages } from './messages.ts';
 
+const texts = {
+  payment: messages.paymentText,
+  savingCard: messages.savingCard,
+  savedCard: messages.savedCard,
+} as const;
+
+interface PaymentDialogProps {
+  /** What was done at the provider, and how far it is here. */
+  what: keyof typeof texts;
+  onClose: () => void;
+}
+
 /** 'Payment In Process' after a return from the payment provider (SHELL-49, OP-19). */
-export function PaymentDialog({ onClose }: { onClose: () => void }) {
+export function PaymentDialog({ what, onClose }: PaymentDialogProps) {
   const t = useT();
   const close = () => {
     onClose();
@@ -30,7 +42,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{t(messages.paymentText)}</p>
+      <p aria-live="polite">{t(texts[what])}</p>
     </Dialog>
   );
 }

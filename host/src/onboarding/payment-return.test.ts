@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentReturn } from './payment-return.ts';
+import { cardOfReturn, paymentReturn } from './payment-return.ts';
 
 const of = (path: string) => paymentReturn(`https://portal.example${path}`);
 
@@ -22,4 +22,18 @@ it('OP-18 chooses the page behind by source_type', () => {
 it('SHELL-14 leaves the roots to their redirects', () => {
   expect(of('/?payment_intent=x')).toBeNull();
   expect(of('/admin-settings?payment_intent=x')).toBeNull();
+});
+
+it('OP-106 knows the card that a return brings, and no other return', () => {
+  const card = (path: string) => cardOfReturn(`https://portal.example${path}`);
+  const page = '/admin-settings/billing/billing-information';
+  expect(card(`${page}?payment_intent=pi_1&source_type=card`)).toEqual({
+    token: 'pi_1',
+    isDefault: false,
+  });
+  expect(card(`${page}?payment_intent=pi_1&source_type=card&is_default=1`)?.isDefault).toBe(true);
+  expect(card(`${page}?payment_intent=pi_1&source_type=invoice`)).toBeNull();
+  expect(card(`${page}?source_type=card`)).toBeNull();
+  expect(card('/?payment_intent=pi_1&source_type=card')).toBeNull();
+  expect(of(`${page}?payment_intent=pi_1&source_type=card&is_default=1`)).toBe(page);
 });

@@ -5,6 +5,7 @@ const members = [
   'payment_intent_client_secret',
   'redirect_status',
   'source_type',
+  'is_default',
 ];
 const roots: readonly string[] = [paths.root(), paths.admin.root()];
 
@@ -26,4 +27,18 @@ export function paymentReturn(address: string): string | null {
   const page = pageFor(url.searchParams.get('source_type'));
   for (const name of members) url.searchParams.delete(name);
   return page ?? url.pathname + url.search + url.hash;
+}
+
+/** A card that was entered at the provider, and is not the account's yet. */
+export interface ReturnedCard {
+  token: string;
+  isDefault: boolean;
+}
+
+/** The card that a return from the payment provider brings; null for a return of another kind. */
+export function cardOfReturn(address: string): ReturnedCard | null {
+  const { searchParams, pathname } = new URL(address);
+  const token = searchParams.get('payment_intent');
+  if (!token || roots.includes(pathname) || searchParams.get('source_type') !== 'card') return null;
+  return { token, isDefault: searchParams.get('is_default') === '1' };
 }

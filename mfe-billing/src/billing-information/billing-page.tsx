@@ -1,5 +1,6 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { useT } from '@jackfield/runtime';
+import { PortalButton } from '../cards/portal-button.tsx';
 import { AddressPanel, ContactsPanel } from './account-panels.tsx';
 import css from './billing-page.module.css';
 import { CardsPanel } from './cards-panel.tsx';
@@ -14,6 +15,7 @@ export function Component() {
     <div className="ui-page">
       <header className={css.head}>
         <h1>{t(billingMessages.title)}</h1>
+        <PortalButton />
       </header>
       <div className={css.body}>
         <div className={css.panels}>

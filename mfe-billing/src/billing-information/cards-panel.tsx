@@ -1,13 +1,18 @@
 import type { PaymentMethod } from '@jackfield/contract/api/billing';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
-import { TriangleAlert } from '@jackfield/kit/ui/icons';
+import { Star, Trash2, TriangleAlert } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { RowMenu } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { common, useT } from '@jackfield/runtime';
+import { common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '@jackfield/domain/card-brand';
-import { cardsOptions } from '../cards/cards-query.ts';
+import { AddCardButton } from '../cards/add-card-button.tsx';
+import { cardName } from '../cards/card-name.ts';
+import { cardEvents, cardsKey, cardsOptions } from '../cards/cards-query.ts';
+import { DeleteCardDialog } from '../cards/delete-card-dialog.tsx';
+import { useDefaultCard } from '../cards/use-default-card.ts';
 import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
 import css from './cards-panel.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -27,8 +32,25 @@ export function CardsPanel() {
   const { data: cards, isPending, isError, refetch } = useQuery(cardsOptions());
   const placeholders = useSkeleton(isPending);
   const [now] = useState(() => new Date());
+  const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
+  const choose = useDefaultCard();
+  useLiveRefetch(cardEvents, cardsKey);
+  const menu = (card: PaymentMethod): MenuGroups => [
+    ...(card.isDefault
+      ? []
+      : [[{ key: 'default', label: t(common.setAsDefault), icon: Star, run: () => choose(card) }]]),
+    [
+      {
+        key: 'delete',
+        label: t(common.deleteAsk),
+        icon: Trash2,
+        danger: true,
+        run: () => setLeaving(card),
+      },
+    ],
+  ];
   return (
-    <Panel title={t(billingMessages.cards)}>
+    <Panel title={t(billingMessages.cards)} action={<AddCardButton />}>
       {isError && (
         <LoadFailed
           title={t(billingMessages.cardsFailed)}
@@ -49,28 +71,37 @@ export function CardsPanel() {
       {cards && cards.length > 0 && (
         <ul className="ui-rows">
           {cards.map((card) => (
-            <CardRow key={card.id} method={card} now={now} />
+            <CardRow key={card.id} method={card} now={now} menu={menu} />
           ))}
         </ul>
+      )}
+      {leaving && (
+        <DeleteCardDialog
+          card={leaving}
+          others={(cards ?? []).filter(({ id }) => id !== leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </Panel>
   );
 }
 
-function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; now: Date }) {
+interface CardRowProps {
+  method: PaymentMethod;
+  now: Date;
+  menu(method: PaymentMethod): MenuGroups;
+}
+
+function CardRow({ method, now, menu }: CardRowProps) {
   const t = useT();
+  const { card, isDefault } = method;
   const expiry = cardExpiry(card, now);
   return (
     <li className={css.card}>
       <BrandMark brand={card.brand} />
       <div className="ui-lines">
         <span className={css.name}>
-          <span className="ui-num">
-            {t(billingMessages.cardEnding, {
-              brand: brandName(card.brand),
-              last4: card.last4Digits,
-            })}
-          </span>
+          <span className="ui-num">{cardName(method)}</span>
           {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
         </span>
         <span className={`ui-note ${css.expiry}`} data-expiry={expiry}>
@@ -78,6 +109,9 @@ function CardRow({ method: { card, isDefault }, now }: { method: PaymentMethod; 
           {t(expiryTexts[expiry], { date: expiryDate(card) })}
         </span>
       </div>
+      <span className={css.menu}>
+        <RowMenu name={cardName(method)} groups={() => menu(method)} />
+      </span>
     </li>
   );
 }

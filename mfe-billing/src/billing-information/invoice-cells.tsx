@@ -39,6 +39,16 @@ export function Due({ invoice, timeZone, now }: DueProps) {
 /** Pays an invoice, or says that it is being paid. */
 export function PayCell({ invoice, onPay }: { invoice: Invoice; onPay(invoice: Invoice): void }) {
   const t = useT();
+  if (invoice.confirmUrl !== null) {
+    return (
+      <a
+        href={invoice.confirmUrl}
+        aria-label={t(billingMessages.confirmOf, { number: invoice.number })}
+      >
+        {t(billingMessages.confirm)}
+      </a>
+    );
+  }
   if (invoice.isBeingPaid)
     return <span className={css.quiet}>{t(billingMessages.inProgress)}</span>;
   if (!isPayable(invoice)) return null;

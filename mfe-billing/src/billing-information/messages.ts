@@ -47,6 +47,8 @@ export const billingMessages = defineMessages('billing.information', {
   notAnswered:
     'The bank has not answered yet. You can go on working; the invoice is updated when it does.',
   invoicePaid: '{number} is paid.',
+  confirm: 'Confirm at the bank',
+  confirmOf: 'Confirm the payment of {number} at the bank',
   inProgress: 'Payment in progress',
 
   draft: 'Draft',

@@ -30,7 +30,8 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
       return error.errors[0]?.message ?? failureText(error);
     },
     onDone: (after) => {
-      if (after.isBeingPaid) notify.info(t(billingMessages.notAnswered));
+      if (after.confirmUrl !== null) window.location.assign(after.confirmUrl);
+      else if (after.isBeingPaid) notify.info(t(billingMessages.notAnswered));
       else notify.success(t(billingMessages.invoicePaid, { number: invoice.number }));
       onClose();
     },

@@ -43,11 +43,16 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
     setDeclined(null);
     const body = { amount };
     try {
-      const { status } = await call(addCredit, { body }, { idempotencyKey: key.of(body) });
+      const { status, confirmUrl } = await call(
+        addCredit,
+        { body },
+        { idempotencyKey: key.of(body) },
+      );
       key.renew();
       setOwn('');
       setLeft(false);
-      if (status === 'pending') notify.info(t(messages.pending));
+      if (confirmUrl !== null) window.location.assign(confirmUrl);
+      else if (status === 'pending') notify.info(t(messages.pending));
       else notify.success(t(messages.added, { amount: money(amount, currency) }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -2,10 +2,16 @@ import { listPaymentMethods } from '@jackfield/contract/api/billing';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Key of everything about cards. */
+export const cardsKey = ['paymentmethod'];
+
+/** Events after which cards are read again (annex D). */
+export const cardEvents = ['paymentmethod'] as const;
+
 /** Cards of the account, the default first (API-42). */
 export function cardsOptions() {
   return queryOptions({
-    queryKey: ['paymentmethod', 'list'],
+    queryKey: [...cardsKey, 'list'],
     queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 100 } }, { signal }),
     select: ({ items }) => items,
   });

@@ -6,6 +6,7 @@ import { useSkeleton } from '@jackfield/lists/list-page';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { PortalButton } from '../cards/portal-button.tsx';
 import { LoadFailed } from '../billing-information/load-failed.tsx';
 import { billingMessages } from '../billing-information/messages.ts';
 import { CancelSection } from './cancel-section.tsx';
@@ -25,6 +26,7 @@ const eventTypes = [
   'teammate',
   'teammatestatus',
   'phonenumber',
+  'paymentmethod',
 ] as const;
 
 /** /admin-settings/billing/subscription: for the tenant owner alone (BILL-02, ROLE-05). */
@@ -53,6 +55,9 @@ export function Component() {
               {t(common.paid)}
             </StatusBadge>
           ))}
+        <span className={css.portal}>
+          <PortalButton />
+        </span>
       </header>
       <div className={css.body} aria-busy={isPending || undefined}>
         {isError && (

@@ -1,0 +1,9 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const cardMessages = defineMessages('billing.cards', {
+  add: 'Add card',
+  openPortal: 'Open billing portal',
+  isDefault: '{name} is the default card',
+  deleteDefault: 'Afterwards {next} is the default card.',
+  deleteLast: 'It is the only card. Without one nothing can be paid or added.',
+});
