@@ -12,7 +12,7 @@ import { billingMessages } from '../billing-information/messages.ts';
 import { historyOptions } from '../call-credits/balance-query.ts';
 import { creditMessages } from '../call-credits/messages.ts';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { PriceBox } from '../price-box/price-box.tsx';
 import css from './international.module.css';

@@ -12,8 +12,8 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import type { Charges } from '../../payments/payments.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
@@ -28,12 +28,12 @@ describe.each(bothDatabases)('international calling (%s)', (database) => {
   let charges: string[];
   let isDown: boolean;
 
-  const payments: Payments = {
-    ...sandboxPayments,
+  const payments: Charges = {
+    ...instantCharges,
     async charge(charge) {
       charges.push(`${charge.amount} ${charge.currency}`);
       if (isDown) throw new Error('connection reset');
-      return sandboxPayments.charge(charge);
+      return instantCharges.charge(charge);
     },
   };
   const workOff = () => {
