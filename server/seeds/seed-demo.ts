@@ -1,3 +1,4 @@
+import { priceListOf } from '../src/areas/prices/price-list.ts';
 import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { SecretBox } from '../src/platform/secret-box.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
         account,
         tenantId: tenantIdOf(account),
         now: options.now,
+        prices: await priceListOf(tx, account.currency),
         passwordHash,
         storage: options.storage ?? null,
         secrets: options.secrets,

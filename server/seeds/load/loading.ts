@@ -1,3 +1,4 @@
+import type { PriceList } from '../../src/areas/prices/price-list.ts';
 import type { Tx } from '../../src/platform/database.ts';
 import type { SecretBox } from '../../src/platform/secret-box.ts';
 import type { DemoAccount, DemoPerson } from '../demo/shapes.ts';
@@ -14,6 +15,8 @@ export interface Loading {
   readonly account: DemoAccount;
   readonly tenantId: string;
   readonly now: Date;
+  /** Of the account's currency. */
+  readonly prices: PriceList;
   /** Hash of the demo password, made once for everybody. */
   readonly passwordHash: string;
   readonly storage: SeedStorage | null;

@@ -1,9 +1,10 @@
 import { isTollFreeNumber } from '@jackfield/domain/number-search';
-import { monthlyPrice } from '../../src/areas/phone-numbers/prices.ts';
+import { amountOf } from '../../src/areas/prices/cents.ts';
+import { numberItem, priceIn } from '../../src/areas/prices/price-list.ts';
 import type { Loading } from './loading.ts';
 
 /** Type, country, provider and price of a demo number, as if it had been bought here. */
-export function termsOf({ account }: Loading, number: string) {
+export function termsOf({ account, prices }: Loading, number: string) {
   const isTollFree = isTollFreeNumber(number);
   const provider = account.country === 'MYS' ? ('localNumber' as const) : ('bandwidth' as const);
   return {
@@ -11,7 +12,7 @@ export function termsOf({ account }: Loading, number: string) {
     country: account.country,
     provider,
     source: provider === 'bandwidth' ? 1 : 2,
-    monthly_price: monthlyPrice(account.currency, isTollFree),
+    monthly_price: amountOf(priceIn(prices, numberItem(isTollFree)).cents),
     currency: account.currency,
   };
 }

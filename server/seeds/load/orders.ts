@@ -1,4 +1,6 @@
-import { amountOf, catalogue } from '../../src/areas/deskphones/catalogue.ts';
+import { catalogue } from '../../src/areas/deskphones/catalogue.ts';
+import { amountOf } from '../../src/areas/prices/cents.ts';
+import { priceIn } from '../../src/areas/prices/price-list.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
 import { type Loading, ownerOf } from './loading.ts';
@@ -43,10 +45,14 @@ function numberOrders(loading: Loading) {
 }
 
 function deskphoneOrder(loading: Loading) {
-  const { account, tenantId, now } = loading;
+  const { account, tenantId, now, prices } = loading;
   const { streetAddress, extendedAddress, locality, region, postalCode } = account.address;
-  const chosen = catalogue.slice(1, 3).map((entry, at) => ({ entry, quantity: 6 - 4 * at }));
-  const cents = chosen.reduce((sum, { entry, quantity }) => sum + entry.cents * quantity, 0);
+  const chosen = catalogue.slice(1, 3).map((entry, at) => ({
+    entry,
+    price: priceIn(prices, entry.item).cents,
+    quantity: 6 - 4 * at,
+  }));
+  const cents = chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const id = loading.id('deskphone order');
   const [phone = ''] = ownerOf(account).numbers;
   return {
@@ -54,11 +60,11 @@ function deskphoneOrder(loading: Loading) {
     tenant_id: tenantId,
     status: 'delivered' as const,
     items: JSON.stringify(
-      chosen.map(({ entry, quantity }) => ({
+      chosen.map(({ entry, price, quantity }) => ({
         deskphoneId: entry.id,
         model: entry.model,
         quantity,
-        price: entry.cents / 100,
+        price: price / 100,
       })),
     ),
     total: amountOf(cents),

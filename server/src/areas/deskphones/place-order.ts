@@ -9,21 +9,24 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
-import { amountOf, catalogue } from './catalogue.ts';
+import { amountOf } from '../prices/cents.ts';
+import { priceIn, type PriceList, priceListOf } from '../prices/price-list.ts';
+import { catalogue } from './catalogue.ts';
 import { auditMembers, defaultCard, orderName, toOrder } from './repository.ts';
 import { deskphoneOrderWork } from './work.ts';
 import { texts } from './texts.ts';
 
 /** Lines of an order at the prices of now, and their total in cents. */
-function priced(items: NewDeskphoneOrder['items']) {
+function priced(items: NewDeskphoneOrder['items'], prices: PriceList) {
   let cents = 0;
   const lines = items.map(({ deskphoneId, quantity }, at) => {
     const entry = catalogue.find(({ id }) => id === deskphoneId.toLowerCase());
     if (entry === undefined) {
       throw invalidField(`items[${at}].deskphoneId`, t(texts.notForSale));
     }
-    cents += entry.cents * quantity;
-    return { deskphoneId: entry.id, model: entry.model, quantity, price: entry.cents / 100 };
+    const price = priceIn(prices, entry.item).cents;
+    cents += price * quantity;
+    return { deskphoneId: entry.id, model: entry.model, quantity, price: price / 100 };
   });
   return { lines, total: amountOf(cents) };
 }
@@ -41,7 +44,6 @@ export async function placeDeskphoneOrder(
   if (!isStoredPhone(wanted.contactPhone)) {
     throw invalidField('contactPhone', formatInvalid('contactPhone')());
   }
-  const { lines, total } = priced(wanted.items);
   const id = newId();
   const now = context.clock.now();
   const placed = await write(context, {
@@ -49,6 +51,7 @@ export async function placeDeskphoneOrder(
     id,
     action: 'deskphoneOrder.create',
     async change(tx) {
+      const { lines, total } = priced(wanted.items, await priceListOf(tx, 'usd'));
       if ((await defaultCard(tx, tenantId)) === null) throw new ApiError('PAYMENTREQUIRED');
       const row = await tx
         .insertInto('deskphone_order')

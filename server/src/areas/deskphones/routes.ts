@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { priceListOf } from '../prices/price-list.ts';
 import { cancelDeskphoneOrder } from './cancel-order.ts';
 import { catalogue, toDeskphone } from './catalogue.ts';
 import { placeDeskphoneOrder } from './place-order.ts';
@@ -20,8 +21,12 @@ const whole = wantedPage({});
 export function addDeskphoneRoutes(app: FastifyInstance): void {
   addPolicy(app, deskphonePolicy);
 
-  addRoute(app, listDeskphones, async () =>
-    pageAnswer(catalogue.map(toDeskphone), catalogue.length, whole),
+  addRoute(app, listDeskphones, ({ context }) =>
+    context.read(async (tx) => {
+      const prices = await priceListOf(tx, 'usd');
+      const items = catalogue.map((entry) => toDeskphone(entry, prices));
+      return pageAnswer(items, items.length, whole);
+    }),
   );
 
   addRoute(app, listDeskphoneOrders, ({ context }) =>

@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertPhoneNumber } from './insert.ts';
+import { amountOf } from '../prices/cents.ts';
+import { numberItem, priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { checkBuyer } from './buyer.ts';
 import { type NumberOwner, trialItemOf } from './number-owner.ts';
-import { monthlyPrice } from './prices.ts';
 import { readPhoneNumber } from './repository.ts';
 import { useReservation } from './reservations.ts';
 import { endDefault, numberEvent, writeNumber } from './write-number.ts';
@@ -53,6 +54,7 @@ export async function addNumber(
       const isDefault = wanted.isDefault || former === undefined;
       const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
       const currency = await currencyOf(tx, tenantId);
+      const price = priceIn(await priceListOf(tx, currency), numberItem(found.isTollFree));
       await insertPhoneNumber(tx, {
         id,
         tenant_id: tenantId,
@@ -65,7 +67,7 @@ export async function addNumber(
         country: found.country,
         provider: found.provider,
         source: limitTypes[found.provider === 'bandwidth' ? 'BANDWIDTH' : 'LOCALNUMBER'],
-        monthly_price: monthlyPrice(currency, found.isTollFree),
+        monthly_price: amountOf(price.cents),
         currency,
         reservation_id: held.id,
         created_at: now,

@@ -16,10 +16,10 @@ import { signedIn } from '../../platform/context.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { numberItem, priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
 import { numberPolicy } from './policy.ts';
-import { monthlyPrice } from './prices.ts';
 import { readTenantNumber, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
 import { texts } from './texts.ts';
@@ -51,16 +51,17 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     checkSearch(country, areaCode, isTollFree);
     const wanted = { country, areaCode, isTollFree, limit, startAfter };
     const found = await lookup.search(wanted, provider, freeAmong(context.db, context.clock.now()));
-    const { currency } = await context.read((tx) =>
-      tx
+    const { currency, prices } = await context.read(async (tx) => {
+      const account = await tx
         .selectFrom('tenant')
         .select('currency')
         .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow(),
-    );
+        .executeTakeFirstOrThrow();
+      return { ...account, prices: await priceListOf(tx, account.currency) };
+    });
     const items = found.map((number) => ({
       ...number,
-      monthlyPrice: monthlyPrice(currency, number.isTollFree),
+      monthlyPrice: priceIn(prices, numberItem(number.isTollFree)).cents / 100,
       currency,
     }));
     return pageAnswer(items, items.length, wantedPage({}));
