@@ -18,6 +18,7 @@ import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-acco
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
+import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
 import { settleInvoice } from './areas/billing/settle-invoice.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
@@ -163,6 +164,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         supplier: createSandboxSupplier(clock),
       }),
       cardPayments,
+      createMonthlyInvoiceWork(clock),
+      createInvoiceDueWork(clock),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),

@@ -21,12 +21,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sets a column of one record and puts it back. */
+/** Sets a column of one record, of one that has the value where some has, and puts it back. */
 function store(table: string, column: string, value: string): Promise<void> {
   return db
     .system(async (tx) => {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
-      where id = (select id from ${sql.table(table)} order by id limit 1)`.execute(tx);
+      where id = (select id from ${sql.table(table)}
+        order by (${sql.ref(column)} = ${value}) desc, id limit 1)`.execute(tx);
       throw new Rollback();
     })
     .catch((error: unknown) => {

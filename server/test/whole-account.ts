@@ -31,6 +31,7 @@ const tables = {
   session: 'session',
   reserve: 'number_reservation',
   campaign: 'campaign',
+  invoice: 'invoice',
   passkey: 'passkey',
   paymentmethod: 'payment_method',
 } as const;
@@ -183,6 +184,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       shipping_address: '{}',
       contact_phone: '+12515550142',
       ...times,
+    });
+    await put('invoice', {
+      id: ids.invoice,
+      number: 'INV-2026-0001',
+      status: 'open',
+      amount_due: 22,
+      currency: 'usd',
+      period_start: at,
+      period_end: at,
     });
     await put('number_reservation', {
       id: ids.reserve,

@@ -78,6 +78,8 @@ export const paths = {
     billing: {
       subscription: () => '/admin-settings/billing/subscription',
       information: () => '/admin-settings/billing/billing-information',
+      /** The document of an invoice, to be printed. */
+      invoice: (id: string) => `/admin-settings/billing/billing-information/invoice/${id}`,
       summary: () => '/admin-settings/billing/billing-summary/edit/summary',
       contacts: () => '/admin-settings/billing/billing-summary/edit/billing-contact',
       balance: () => '/admin-settings/billing/call-credits/edit/balance',

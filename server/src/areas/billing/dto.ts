@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
 import type { Selectable } from 'kysely';
 import type { InvoiceTable, PaymentMethodTable } from './tables.ts';
@@ -7,6 +8,12 @@ const instant = (at: Date | string) => new Date(at).toISOString();
 interface PaymentUnderWay {
   is_being_paid: boolean;
   confirm_url: string | null;
+}
+
+/** Where the document is: at the provider, or in the portal; a draft has none. */
+function documentOf({ id, status, document_url: url }: Selectable<InvoiceTable>): string | null {
+  if (status === 'draft') return null;
+  return url ?? paths.admin.billing.invoice(id);
 }
 
 /** An invoice as the API answers it (ENT-10, annex F6). */
@@ -22,7 +29,7 @@ export function invoiceDto(row: Selectable<InvoiceTable> & PaymentUnderWay): Inv
     dueAt: row.due_at === null ? null : instant(row.due_at),
     periodStart: instant(row.period_start),
     periodEnd: instant(row.period_end),
-    documentUrl: row.document_url,
+    documentUrl: documentOf(row),
     isBeingPaid: row.is_being_paid,
     confirmUrl: row.confirm_url,
   };

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
-import { invoiceEvent } from '../ledger/balance-event.ts';
+import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import { chargeNow, openCardPayment } from '../ledger/charge-card.ts';
 import { invoiceDto } from './dto.ts';
 import { selectInvoice } from './repository.ts';

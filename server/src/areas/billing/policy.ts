@@ -7,6 +7,8 @@ const cardChange = { who: ['admin'], whileSuspended: true, impersonation: false 
 export const billingPolicy = definePolicy({
   'billing.portalSession': { who: ['admin'], impersonation: false, stepUp: true },
   'invoice.list': { who: ['admin'] },
+  'invoice.get': { who: ['admin'] },
+  'quote.get': { who: ['admin'] },
   'invoice.pay': { who: ['admin'], whileSuspended: true, impersonation: false, stepUp: true },
   'paymentmethod.list': { who: ['admin'] },
   'paymentmethod.session': { who: ['admin'], impersonation: false, stepUp: true },

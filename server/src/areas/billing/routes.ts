@@ -2,12 +2,14 @@ import { paths } from '@jackfield/contract';
 import {
   addPaymentMethod,
   cardEntrySession,
+  getInvoice,
   listInvoices,
   listPaymentMethods,
   payInvoice as payEndpoint,
   removePaymentMethod,
   setDefaultPaymentMethod,
 } from '@jackfield/contract/api/billing';
+import { getQuote } from '@jackfield/contract/api/price';
 import { billingPortalSession } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../payments/payments.ts';
@@ -21,8 +23,10 @@ import { addCard } from './add-card.ts';
 import type { BillingConfig } from './config.ts';
 import { setDefaultCard } from './default-card.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
+import { readInvoiceDocument } from './invoice-document.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { billingPolicy } from './policy.ts';
+import { readQuote } from './quote.ts';
 import { removeCard } from './remove-card.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
 import { returnAddress } from './return-address.ts';
@@ -56,6 +60,12 @@ export function addBillingRoutes(
     );
     return cursorAnswer(rows.map(invoiceDto), limit);
   });
+
+  addRoute(app, getInvoice, ({ context, params }) =>
+    context.read((tx) => readInvoiceDocument(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, getQuote, ({ context, query }) => readQuote(context, query));
 
   addRoute(app, payEndpoint, ({ context, body }) => payInvoice(context, body.invoiceId, cards));
 

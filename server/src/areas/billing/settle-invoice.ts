@@ -1,7 +1,7 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
-import { invoiceEvent } from '../ledger/balance-event.ts';
+import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
 import { activateWhenPaid } from './activate-when-paid.ts';
 

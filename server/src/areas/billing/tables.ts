@@ -26,6 +26,7 @@ interface BillingContactTable {
 
 export interface InvoiceTable extends RecordColumns {
   number: string;
+  kind: Generated<'monthly' | 'purchase'>;
   status: (typeof invoiceStatuses)[number];
   paid: GeneratedAlways<boolean>;
   amount_due: Money;

@@ -39,15 +39,25 @@ export async function openCardPayment(
   context: RequestContext,
   wanted: Wanted,
 ): Promise<Taken> {
-  const { tenantId } = signedIn(context);
+  const payer = { tenantId: signedIn(context).tenantId, now: context.clock.now() };
+  const taken = await openPayment(tx, payer, wanted);
+  if (taken === null) throw new ApiError('PAYMENTREQUIRED');
+  return taken;
+}
+
+/** The same for whoever is not there to be asked for a card: null without one. */
+export async function openPayment(
+  tx: Tx,
+  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  wanted: Wanted,
+): Promise<Taken | null> {
   const card = await tx
     .selectFrom('payment_method')
     .select(['provider_id', 'brand', 'last4_digits'])
     .where('tenant_id', '=', tenantId)
     .where('is_default', '=', true)
     .executeTakeFirst();
-  if (card === undefined) throw new ApiError('PAYMENTREQUIRED');
-  const now = context.clock.now();
+  if (card === undefined) return null;
   const common = {
     tenant_id: tenantId,
     currency: wanted.currency,

@@ -1,4 +1,5 @@
 import type { newPhoneNumberSchema, PhoneNumber } from '@jackfield/contract/api/number';
+import { formatPhone } from '@jackfield/domain';
 import { limitTypes } from '@jackfield/domain/number-search';
 import type * as v from 'valibot';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertPhoneNumber } from './insert.ts';
+import { addToMonth } from '../invoicing/add-to-month.ts';
 import { amountOf } from '../prices/cents.ts';
 import { numberItem, priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
@@ -28,7 +30,7 @@ async function currencyOf(tx: Tx, tenantId: string) {
 
 /**
  * Buys a reserved number for an owner (API-97, API-120); the first of an owner is its default. Throws
- * 403, 404, 409 RESERVATIONEXPIRED, NUMBERTAKEN, TRIALLIMIT.
+ * 403, 404, 409 RESERVATIONEXPIRED, NUMBERTAKEN, TRIALLIMIT, PRICECHANGED.
  */
 export async function addNumber(
   context: RequestContext,
@@ -73,10 +75,20 @@ export async function addNumber(
         created_at: now,
         updated_at: now,
       });
+      const billed = await addToMonth(
+        tx,
+        { tenantId, now },
+        {
+          item: numberItem(found.isTollFree),
+          quantity: 1,
+          name: formatPhone(found.number),
+          shownTotal: wanted.shownTotal,
+        },
+      );
       return {
         before: { phoneNumber: null },
         after: { phoneNumber: found.number },
-        events: [...ended, numberEvent('CreateEntityAsync', owner, id)],
+        events: [...ended, numberEvent('CreateEntityAsync', owner, id), ...billed],
       };
     },
   });

@@ -2,6 +2,7 @@ import type { Tenant } from '@jackfield/contract/api/tenant';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
+import { beginPaying } from '../invoicing/begin-paying.ts';
 import { accountEvent } from './account-event.ts';
 import { hasCard, readTenant, tenantRow } from './repository.ts';
 
@@ -15,9 +16,10 @@ const noLimits = {
 
 /**
  * Makes a trial account a paid one (BILL-07): once, and never back. Throws 409 INVALIDTRANSITION
- * when it is paid already, 402 PAYMENTREQUIRED without a card.
+ * when it is paid already, 402 PAYMENTREQUIRED without a card, 409
+ * PRICECHANGED. The rest of the month goes on its first invoice.
  */
-export function endTrialOf(context: RequestContext): Promise<Tenant> {
+export function endTrialOf(context: RequestContext, shownTotal?: number): Promise<Tenant> {
   const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
     await write(context, {
@@ -34,11 +36,13 @@ export function endTrialOf(context: RequestContext): Promise<Tenant> {
           .set({ is_trial: false, trial_ended_at: context.clock.now(), ...noLimits })
           .where('id', '=', tenantId)
           .execute();
+        const payer = { tenantId, now: context.clock.now() };
+        const billed = await beginPaying(inner, payer, shownTotal);
         return {
           before: { isTrial: true },
           after: { isTrial: false },
           name: row.company_name,
-          events: [accountEvent(tenantId)],
+          events: [accountEvent(tenantId), ...billed],
           result: tenantId,
         };
       },

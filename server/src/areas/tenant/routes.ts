@@ -38,9 +38,9 @@ export function addTenantRoutes(app: FastifyInstance): void {
     return context.read((tx) => readSubscription(tx, signedIn(context).tenantId));
   });
 
-  addRoute(app, endTrial, ({ context, params }) => {
+  addRoute(app, endTrial, ({ context, params, body }) => {
     checkOwn(context, params.id);
-    return endTrialOf(context);
+    return endTrialOf(context, body?.shownTotal);
   });
 
   addRoute(app, updateTenant, ({ context, body }) => updateAccount(context, body));

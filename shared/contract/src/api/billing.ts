@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorQuery, listSchema } from '../envelope.ts';
-import { currencySchema, idSchema } from '../primitives.ts';
+import {
+  companyAddressSchema,
+  currencySchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+} from '../primitives.ts';
 import { atMost, required } from '../refusals.ts';
 
 /** Stored statuses of an invoice (ENUM-02). */
@@ -35,6 +41,45 @@ export const invoiceSchema = v.object({
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
+/** What an invoice asks for, line by line. */
+export const invoiceLineSchema = v.object({
+  id: idSchema,
+  description: v.string(),
+  quantity: v.number(),
+  /** Of one piece; of a whole month where it is paid each month. */
+  price: v.number(),
+  /** Days that it is for, both included; null for what is paid once. */
+  days: v.nullable(
+    v.object({ first: daySchema, last: daySchema, count: v.number(), ofMonth: v.number() }),
+  ),
+  amount: v.number(),
+});
+export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
+
+/** A card as people know it. */
+const shownCard = v.object({ brand: v.string(), last4Digits: v.string() });
+
+/** An invoice with all that its document says (annex J9). */
+export const invoiceDocumentSchema = v.object({
+  ...invoiceSchema.entries,
+  /** A month's, or that of one purchase. */
+  kind: v.picklist(['monthly', 'purchase']),
+  /** First and last day of the period. */
+  firstDay: daySchema,
+  lastDay: daySchema,
+  lines: v.array(invoiceLineSchema),
+  subtotal: v.number(),
+  tax: v.number(),
+  /** In per cent; null without tax. */
+  taxRate: v.nullable(v.number()),
+  /** What was paid, and how; null until it is. */
+  payment: v.nullable(v.object({ at: instantSchema, card: v.nullable(shownCard) })),
+  /** The card that it is charged to when it is due; null without one. */
+  card: v.nullable(shownCard),
+  billedTo: v.object({ name: v.string(), address: companyAddressSchema, email: v.string() }),
+});
+export type InvoiceDocument = v.InferOutput<typeof invoiceDocumentSchema>;
+
 export const paymentMethodSchema = v.object({
   id: idSchema,
   isDefault: v.boolean(),
@@ -55,6 +100,13 @@ export const listInvoices = defineEndpoint('GET /api/invoice', {
   source: ['API-47', 'BILL-06', 'ENT-10'],
   query: v.object({ ...cursorQuery, tenantId: v.optional(idSchema) }),
   answer: listSchema(invoiceSchema),
+});
+
+export const getInvoice = defineEndpoint('GET /api/invoice/{id}', {
+  id: 'invoice.get',
+  summary: 'One invoice with its lines, as its document shows it.',
+  source: ['BILL-06', 'ENT-10', 'annex J9'],
+  answer: invoiceDocumentSchema,
 });
 
 export const listPaymentMethods = defineEndpoint('GET /api/paymentmethod', {

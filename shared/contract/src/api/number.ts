@@ -13,6 +13,7 @@ import {
 } from '../primitives.ts';
 import { campaignStatuses } from './compliance.ts';
 import { numberOrderStatusSchema } from './number-order.ts';
+import { shownTotalSchema } from './price.ts';
 
 /** Where phone numbers come from (NUM-26). */
 export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber']);
@@ -80,6 +81,8 @@ export const newPhoneNumberSchema = v.object({
   reservationId: v.optional(idSchema),
   label: v.optional(numberLabelSchema, ''),
   isDefault: v.optional(v.boolean(), false),
+  /** What was shown for it; 409 PRICECHANGED where it costs something else by now. */
+  shownTotal: v.optional(shownTotalSchema),
 });
 
 /** Members of a number that its owner changes; only `true` makes one the default (NUM-04). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { instantSchema } from '../primitives.ts';
+import { shownTotalSchema } from './price.ts';
 import { tenantSchema } from './tenant.ts';
 
 /** What a trial limits (ROLE-17 to ROLE-21). */
@@ -40,5 +41,6 @@ export const endTrial = defineEndpoint('PUT /api/tenant/{id}/trialend', {
   id: 'tenant.endTrial',
   summary: 'Ends the trial: the account pays, and the limits no longer apply. Once, with a card.',
   source: ['API-59', 'BILL-07', 'annex E2'],
+  body: v.optional(v.nullable(v.object({ shownTotal: v.optional(shownTotalSchema) }))),
   answer: tenantSchema,
 });

@@ -1,0 +1,284 @@
+import type { Invoice, InvoiceDocument } from '@jackfield/contract/api/billing';
+import type { Quote } from '@jackfield/contract/api/price';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { giveCard } from '../../../test/give-card.ts';
+import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts';
+import { numberCalls } from '../../../test/number-fixture.ts';
+import { sandboxPayments } from '../../payments/sandbox.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
+import { createInvoiceDueWork, createMonthlyInvoiceWork } from './invoice-work.ts';
+import { settleInvoice } from './settle-invoice.ts';
+
+const log = { warn: () => undefined };
+const cents = (amount: number) => Math.round(amount * 100);
+
+describeOnBothDatabases('invoices of months', ({ server }) => {
+  const numbers = numberCalls(server);
+  let owner: TestPerson;
+  let line: string;
+
+  beforeEach(async () => {
+    server().clock.set(new Date('2026-11-22T18:00:00Z'));
+    await open();
+  });
+  afterEach(async () => {
+    server().clock.reset();
+    await server().db.system((tx) => tx.deleteFrom('tax_rate').execute());
+  });
+
+  /** An account of its own with a company number that has no phone number yet. */
+  async function open() {
+    owner = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
+    line = `company/${await numbers.company(owner.tenantId)}`;
+  }
+  const workOff = () => {
+    const { db, clock } = server();
+    return createDueWork({ db, clock, log }, [
+      createMonthlyInvoiceWork(clock),
+      createInvoiceDueWork(clock),
+      createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
+    ]).run();
+  };
+  const at = async (instant: string) => {
+    server().clock.set(new Date(instant));
+    await workOff();
+  };
+  const tax = (rate: string) =>
+    server().db.system((tx) =>
+      tx.insertInto('tax_rate').values({ country: 'USA', region: 'AL', rate }).execute(),
+    );
+  const quote = async (items = 'localNumber*1') =>
+    (await server().call(owner, 'GET', `/api/quote?items=${items}`)).body as unknown as Quote;
+  const invoices = async () =>
+    (await server().call(owner, 'GET', '/api/invoice')).body.items as Invoice[];
+  const document = async (invoice: Invoice | undefined) =>
+    (await server().call(owner, 'GET', `/api/invoice/${invoice?.id}`))
+      .body as unknown as InvoiceDocument;
+  const buy = (more: object = {}) => numbers.buy(owner, line, more);
+
+  it('[CRED-02] a quote says one time, each month, share, tax and total of nine days of November', async () => {
+    await tax('5.00');
+    expect(await quote('localNumber*2')).toMatchObject({
+      currency: 'usd',
+      oneTime: 0,
+      monthly: 6,
+      lines: [{ name: 'Local numbers', quantity: 2, price: 3, amount: 6 }],
+      share: { amount: 1.8, from: '2026-11-22', to: '2026-11-30', days: 9, daysOfMonth: 30 },
+      tax: { amount: 0.1, rate: 5, isExempt: false },
+      total: 1.9,
+      invoiceOn: '2026-12-01',
+      monthlyWithTax: 6.3,
+      credit: 0,
+      daysLeft: null,
+    });
+    expect(await quote('brand*1')).toMatchObject({
+      oneTime: 4,
+      monthly: 0,
+      share: null,
+      tax: { amount: 0, isExempt: true },
+      total: 4,
+      invoiceOn: null,
+    });
+  });
+
+  it.each(['', '?items=localNumber', '?items=castle*1', '?items=localNumber*1,brand*1'])(
+    'refuses a quote of %j',
+    async (query) => {
+      expect((await server().call(owner, 'GET', `/api/quote${query}`)).status).toBe(400);
+    },
+  );
+
+  it('[BILL-06] the line of a number equals the price that was shown, on the invoice of its month', async () => {
+    await tax('5.00');
+    const shown = await quote();
+    const bought = await buy({ shownTotal: shown.total });
+    expect(bought.status).toBe(201);
+    const [draft] = await invoices();
+    expect(draft).toMatchObject({ status: 'draft', amountDue: shown.total, documentUrl: null });
+    await at('2026-12-01T06:01:00Z');
+    const [next, issued] = await invoices();
+    expect(issued).toMatchObject({
+      status: 'open',
+      number: 'INV-2026-0001',
+      amountDue: shown.total,
+      documentUrl: `/admin-settings/billing/billing-information/invoice/${draft?.id}`,
+      dueAt: '2026-12-30T06:00:00.000Z',
+    });
+    expect(await document(issued)).toMatchObject({
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-30',
+      lines: [
+        {
+          quantity: 1,
+          price: 3,
+          days: { first: '2026-11-22', last: '2026-11-30', count: 9, ofMonth: 30 },
+          amount: 0.9,
+        },
+      ],
+      subtotal: 0.9,
+      tax: 0.05,
+      taxRate: 5,
+      billedTo: { name: 'Harbor Dental Group' },
+    });
+    expect(next).toMatchObject({ status: 'draft', amountDue: 26.25 });
+    expect((await document(next)).lines).toMatchObject([
+      { description: 'User', quantity: 1, price: 22, amount: 22 },
+      { description: 'Local number', quantity: 1, price: 3, amount: 3 },
+    ]);
+  });
+
+  it('a price that has changed since it was shown is refused, and nothing is bought', async () => {
+    const { total } = await quote();
+    await tax('5.00');
+    const refused = await buy({ shownTotal: total });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'PRICECHANGED']);
+    expect(refused.body.errors).toMatchObject([
+      { message: 'The price changed to $0.95. Check it and confirm.' },
+    ]);
+    expect(await numbers.list(owner, line)).toMatchObject({ items: [] });
+    expect(await invoices()).toEqual([]);
+  });
+
+  it('a trial pays nothing for numbers until it ends', async () => {
+    const tenantId = await server().makeTenant({ trialUsers: 5 });
+    owner = await server().makePerson(tenantId, { isTenantOwner: true });
+    await giveCard(server(), tenantId);
+    line = `company/${await numbers.company(tenantId)}`;
+    expect(await quote()).toMatchObject({ isTrial: true, monthly: 3, total: 0, invoiceOn: null });
+    expect((await buy({ shownTotal: 0 })).status).toBe(201);
+    expect(await invoices()).toEqual([]);
+    const end = (await server().call(owner, 'GET', '/api/quote?of=trialEnd'))
+      .body as unknown as Quote;
+    expect(end).toMatchObject({ monthly: 25, total: 7.5, invoiceOn: '2026-12-01' });
+    const path = `/api/tenant/${tenantId}/trialend`;
+    const ask = (shownTotal: number) => server().call(owner, 'PUT', path, { body: { shownTotal } });
+    expect(codeOf(await ask(1))).toBe('PRICECHANGED');
+    expect((await ask(end.total)).status).toBe(200);
+    expect(await invoices()).toMatchObject([{ status: 'draft', amountDue: 7.5 }]);
+  });
+
+  it('[BILL-06] an open invoice is charged to the default card on its due date', async () => {
+    await buy();
+    await at('2026-12-01T06:01:00Z');
+    await giveCard(server(), owner.tenantId);
+    await at('2026-12-30T05:59:00Z');
+    expect((await invoices())[1]?.status).toBe('open');
+    await at('2026-12-30T06:01:00Z');
+    const [, issued] = await invoices();
+    expect(issued).toMatchObject({ status: 'paid', paid: true });
+    expect((await document(issued)).payment).toMatchObject({
+      at: expect.stringMatching(/^2026-12-30T06:01/),
+      card: { brand: 'visa', last4Digits: '4242' },
+    });
+  });
+
+  it('without a card the invoice fails on its due date', async () => {
+    await buy();
+    await at('2026-12-30T06:01:00Z');
+    expect((await invoices())[1]).toMatchObject({ status: 'failed', isBeingPaid: false });
+  });
+
+  it('months that passed while nothing ran are each invoiced once, by whoever comes first', async () => {
+    await buy();
+    server().clock.set(new Date('2027-02-03T12:00:00Z'));
+    await Promise.all([workOff(), buy(), workOff()]);
+    await workOff();
+    const all = await invoices();
+    expect(all.map(({ number }) => number)).toEqual([
+      'INV-2027-0002',
+      'INV-2027-0001',
+      'INV-2026-0002',
+      'INV-2026-0001',
+    ]);
+  });
+
+  it('the total of an invoice is the sum of its lines, and nobody changes either', async () => {
+    await buy();
+    await at('2026-12-01T06:01:00Z');
+    const run = (statement: string) => server().db.system((tx) => sql.raw(statement).execute(tx));
+    const [, issued] = await invoices();
+    const own = `where invoice_id = '${issued?.id}'`;
+    await expect(
+      run(`update invoice set amount_due = 1 where id = '${issued?.id}'`),
+    ).rejects.toThrow(/follows from/);
+    await expect(run(`update invoice_line set quantity = 2 ${own}`)).rejects.toThrow(/Nothing/);
+    await expect(run(`delete from invoice_line ${own}`)).rejects.toThrow(/Nothing/);
+    await expect(
+      run(`insert into invoice_line (id, tenant_id, invoice_id, position, item, description,
+        quantity, price, amount, tax) select gen_random_uuid(), tenant_id, invoice_id, 9, 'user',
+        'Late', 1, 1, 1, 0 from invoice_line ${own}`),
+    ).rejects.toThrow(/issued/);
+  });
+
+  it('an invoice of another account is not there, and standard users see no prices', async () => {
+    await buy();
+    const [draft] = await invoices();
+    const stranger = await server().makePerson(await server().makeTenant(), {
+      isTenantOwner: true,
+    });
+    const path = `/api/invoice/${draft?.id}`;
+    expect((await server().call(stranger, 'GET', path)).status).toBe(404);
+    const standard = await server().makePerson(owner.tenantId);
+    expect((await server().call(standard, 'GET', path)).status).toBe(403);
+    expect((await server().call(standard, 'GET', '/api/quote?items=user*1')).status).toBe(403);
+  });
+
+  it('each invoice is the sum of the prices shown before, whatever was bought and given up', async () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.constant('buy' as const) },
+      { weight: 2, arbitrary: fc.constant('release' as const) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }) },
+    );
+    const rate = fc.constantFrom(null, '5.00', '7.25', '8.88');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), rate, async (steps, of) => {
+        server().clock.set(new Date('2026-01-31T18:00:00Z'));
+        await server().db.system((tx) => tx.deleteFrom('tax_rate').execute());
+        if (of !== null) await tax(of);
+        await open();
+        // The first stays, because it is the company number's default.
+        const owned: Answered['body'][] = [];
+        const shown = new Map<string, number>();
+        const add = (month: string, amount: number) =>
+          shown.set(month, (shown.get(month) ?? 0) + cents(amount));
+        const month = () =>
+          new Date(server().clock.now().getTime() - 6 * 3_600_000).toISOString().slice(0, 7);
+        const whole = async (items: string) => (await quote(items)).monthlyWithTax;
+        const purchase = async () => {
+          const { total } = await quote();
+          const { status, body } = await buy({ shownTotal: total });
+          expect(status).toBe(201);
+          owned.push(body);
+          add(month(), total);
+        };
+        await purchase();
+        for (const one of steps) {
+          if (one === 'buy') await purchase();
+          else if (one === 'release') {
+            const [gone] = owned.splice(1, 1);
+            if (gone !== undefined) {
+              expect((await numbers.remove(owner, line, gone)).status).toBe(204);
+            }
+          } else {
+            const before = month();
+            server().clock.advance(one * 86_400_000);
+            await workOff();
+            if (month() !== before) {
+              add(month(), await whole('user*1'));
+              add(month(), owned.length * (await whole('localNumber*1')));
+            }
+          }
+        }
+        const found = (await invoices()).map(
+          ({ periodStart, amountDue }) => [periodStart.slice(0, 7), cents(amountDue)] as const,
+        );
+        expect(Object.fromEntries(found)).toEqual(Object.fromEntries(shown));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

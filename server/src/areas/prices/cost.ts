@@ -1,0 +1,56 @@
+import type { PriceItem } from '@jackfield/contract/api/price';
+import { partOf, taxOn } from './cents.ts';
+import type { Price } from './price-list.ts';
+
+/** Days of a month, both ends included, that something is paid for. */
+export interface Days {
+  /** YYYY-MM-DD. */
+  readonly first: string;
+  readonly last: string;
+  readonly count: number;
+  readonly ofMonth: number;
+}
+
+/** So many pieces of an item. */
+export interface Pieces {
+  readonly item: PriceItem;
+  readonly quantity: number;
+}
+
+/** What pieces of an item cost, in cents; rounded piece by piece, so that many cost what each costs. */
+export interface Cost extends Pieces {
+  /** Of one piece, for a whole month where it is paid each month. */
+  readonly price: number;
+  readonly isMonthly: boolean;
+  /** Null for what is paid once. */
+  readonly days: Days | null;
+  readonly amount: number;
+  /** In per cent, as text; null where it is not taxed. */
+  readonly taxRate: string | null;
+  readonly tax: number;
+}
+
+/** What pieces cost: once, or for the days of a month. */
+export function costOf(
+  { item, quantity }: Pieces,
+  price: Price,
+  { days, taxRate: rate }: { days: Days; taxRate: string | null },
+): Cost {
+  const { cents, isMonthly } = price;
+  const each = isMonthly ? partOf(cents, days.count, days.ofMonth) : cents;
+  const taxRate = price.isTaxed ? rate : null;
+  return {
+    item,
+    quantity,
+    price: cents,
+    isMonthly,
+    days: isMonthly ? days : null,
+    amount: quantity * each,
+    taxRate,
+    tax: quantity * taxOn(each, taxRate),
+  };
+}
+
+/** Amounts and taxes together, in cents. */
+export const totalOf = (costs: readonly Pick<Cost, 'amount' | 'tax'>[]): number =>
+  costs.reduce((sum, { amount, tax }) => sum + amount + tax, 0);
