@@ -59,7 +59,7 @@ const serverAreas = {
   international: ['tenant', 'ledger'],
   billing: ['invoicing', 'ledger', 'prices', 'tenant'],
   devices: ['tenant'],
-  deskphones: ['address', 'prices'],
+  deskphones: ['address', 'invoicing', 'ledger', 'prices'],
   'number-orders': ['address'],
   'phone-numbers': ['invoicing', 'prices', 'tenant'],
   compliance: ['number-orders', 'phone-numbers'],

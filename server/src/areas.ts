@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterPayment } from './after-payment.ts';
 import { addAuditRoutes } from './areas/audit/routes.ts';
 import { addBatchRoutes } from './areas/batch/routes.ts';
 import { readBillingConfig } from './areas/billing/config.ts';
@@ -14,7 +15,6 @@ import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { addInternationalRoutes } from './areas/international/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
-import { settleInvoice } from './areas/billing/settle-invoice.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { addLedgerRoutes } from './areas/ledger/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
@@ -90,7 +90,7 @@ export function areasOf({
     }),
     ...given,
   };
-  const payment = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice });
+  const payment = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice: afterPayment });
   const cards = withCardCheck(payment, time);
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [

@@ -3,6 +3,7 @@ import { releaseChangedMethod } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seeds/seed-demo.ts';
+import { afterPayment } from './after-payment.ts';
 import { createApp } from './app.ts';
 import { type LiveChannel, openLiveChannel } from './areas/live/live-channel.ts';
 import { sessionOfCookie } from './areas/session/tokens/authenticate.ts';
@@ -19,7 +20,6 @@ import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
-import { settleInvoice } from './areas/billing/settle-invoice.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
@@ -105,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const sandboxBase = sandboxAddress(env, config.publicUrl);
     const payments = createSandboxPayments({ db, clock, base: sandboxBase });
     const cardPayments = withCardCheck(
-      createCardPaymentWork({ db, clock, payments, settleInvoice }),
+      createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
       clock,
     );
     const metrics = new Metrics();

@@ -5,6 +5,7 @@ import { itemsOf, linesOf, piecesOf, totalOf, withQuantity } from './basket.ts';
 
 const phone = (id: string, price: number): Deskphone => ({
   id,
+  item: 'deskphone.t54w',
   model: id,
   description: '',
   picture: 'compact',

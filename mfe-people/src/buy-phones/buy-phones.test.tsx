@@ -26,6 +26,7 @@ const at = '2026-01-05T15:00:00.000Z';
 const whole = { limit: 0, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null };
 const phone: Deskphone = {
   id: '018f0000-0000-7000-8000-0000000000e1',
+  item: 'deskphone.t54w',
   model: 'Yealink T54W',
   description: 'For a desk.',
   picture: 'colour',

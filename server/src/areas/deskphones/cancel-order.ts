@@ -1,10 +1,19 @@
 import type { DeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
+import { cardPaymentWork } from '../ledger/card-payment-work.ts';
+import { paymentOfInvoice } from '../ledger/end-payment.ts';
 import { mayMove } from './next-step.ts';
-import { auditMembers, findDeskphoneOrder, orderName, toOrder } from './repository.ts';
+import {
+  auditMembers,
+  type DeskphoneOrderRow,
+  findDeskphoneOrder,
+  orderName,
+  toOrder,
+} from './repository.ts';
 import { deskphoneOrderWork } from './work.ts';
 
 /**
@@ -32,7 +41,7 @@ export async function cancelDeskphoneOrder(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      // A charge under way for the order is dropped by this, and undone by the next step.
+      await putOff(tx, after, now);
       await scheduleWork(tx, { kind: deskphoneOrderWork, subjectId: id, tenantId }, now);
       return {
         before: auditMembers(before),
@@ -45,4 +54,19 @@ export async function cancelDeskphoneOrder(
   });
   if (cancelled === null) throw new Error('No order was cancelled.');
   return cancelled;
+}
+
+/** How long the charge waits for the order's next step, which ends it. */
+const patience = 60_000;
+
+/** Keeps the card from being charged: a charge under way is dropped, and undone by the next step. */
+async function putOff(
+  tx: Tx,
+  { tenant_id: tenantId, invoice_id: invoiceId }: DeskphoneOrderRow,
+  now: Date,
+): Promise<void> {
+  const payment = invoiceId === null ? null : await paymentOfInvoice(tx, { tenantId, invoiceId });
+  if (payment?.status !== 'pending') return;
+  const subject = { kind: cardPaymentWork, subjectId: payment.transactionId, tenantId };
+  await scheduleWork(tx, subject, new Date(now.getTime() + patience));
 }

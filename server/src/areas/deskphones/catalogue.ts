@@ -49,5 +49,5 @@ export const catalogue: readonly CatalogueEntry[] = [
 export function toDeskphone(entry: CatalogueEntry, prices: PriceList): Deskphone {
   const { id, item, model, description, picture } = entry;
   const price = priceIn(prices, item).cents / 100;
-  return { id, model, description: t(description), picture, price, currency: 'usd' };
+  return { id, item, model, description: t(description), picture, price, currency: 'usd' };
 }

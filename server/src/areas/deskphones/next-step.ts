@@ -1,6 +1,6 @@
 import { responseCodes } from '@jackfield/contract';
 import type { DeskphoneOrderStatus } from '@jackfield/contract/api/deskphone';
-import type { ChargeAnswer } from '../../payments/payments.ts';
+import type { InvoicePayment } from '../ledger/end-payment.ts';
 import type { SupplierAnswer } from '../../supplier/supplier.ts';
 
 /** Transitions of annex G3. */
@@ -22,7 +22,6 @@ export interface DeskphoneStep {
   readonly set: {
     readonly status: DeskphoneOrderStatus;
     readonly reason?: string;
-    readonly charge_id?: string;
     readonly paid_at?: Date;
     readonly tracking_number?: string | null;
     readonly refunded_at?: Date;
@@ -30,19 +29,21 @@ export interface DeskphoneStep {
   readonly dueAt: Date | null;
 }
 
-/** What a charge makes of a pending order; `null` stands for an account without a card. */
-export function afterCharge(answer: ChargeAnswer | null, now: Date): DeskphoneStep {
-  if (answer?.state === 'charged') {
-    return {
-      set: { status: 'paid', charge_id: answer.chargeId, paid_at: now },
-      dueAt: now,
-    };
+/** How long an order waits for its payment before it looks again by itself. */
+const patience = 60_000;
+
+/** What the payment makes of a pending order; `null` stands for an order without one. */
+export function followPayment(payment: InvoicePayment | null, now: Date): DeskphoneStep {
+  switch (payment?.status) {
+    case 'succeeded':
+      return { set: { status: 'paid', paid_at: now }, dueAt: now };
+    case 'pending':
+      return { set: { status: 'pending' }, dueAt: new Date(now.getTime() + patience) };
+    default: {
+      const reason = responseCodes.PAYMENTFAILED.text;
+      return { set: { status: 'cancelled', reason }, dueAt: null };
+    }
   }
-  if (answer?.state === 'settling' || answer?.state === 'unconfirmed') {
-    return { set: { status: 'pending' }, dueAt: answer.askAt };
-  }
-  const reason = responseCodes[answer === null ? 'PAYMENTREQUIRED' : 'PAYMENTFAILED'].text;
-  return { set: { status: 'cancelled', reason }, dueAt: null };
 }
 
 /** What the supplier's word makes of a paid or shipped order, one state at a time. */

@@ -5,35 +5,38 @@ import { isStoredPhone } from '@jackfield/domain/forwarding';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
-import { ApiError, invalidField } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { inLanguage } from '../../platform/languages.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
-import { amountOf } from '../prices/cents.ts';
+import { invoicePurchase } from '../invoicing/purchase.ts';
+import { balanceEvent } from '../ledger/balance-event.ts';
+import { openCardPayment } from '../ledger/charge-card.ts';
+import type { Pieces } from '../prices/cost.ts';
 import { priceIn, type PriceList, priceListOf } from '../prices/price-list.ts';
 import { catalogue } from './catalogue.ts';
-import { auditMembers, defaultCard, orderName, toOrder } from './repository.ts';
-import { deskphoneOrderWork } from './work.ts';
+import { auditMembers, orderName, toOrder } from './repository.ts';
 import { texts } from './texts.ts';
 
-/** Lines of an order at the prices of now, and their total in cents. */
+/** Lines of an order at the prices of now, and the pieces that are invoiced. */
 function priced(items: NewDeskphoneOrder['items'], prices: PriceList) {
-  let cents = 0;
+  const pieces: Pieces[] = [];
   const lines = items.map(({ deskphoneId, quantity }, at) => {
     const entry = catalogue.find(({ id }) => id === deskphoneId.toLowerCase());
     if (entry === undefined) {
       throw invalidField(`items[${at}].deskphoneId`, t(texts.notForSale));
     }
-    const price = priceIn(prices, entry.item).cents;
-    cents += price * quantity;
-    return { deskphoneId: entry.id, model: entry.model, quantity, price: price / 100 };
+    pieces.push({ item: entry.item, quantity });
+    const price = priceIn(prices, entry.item).cents / 100;
+    return { deskphoneId: entry.id, model: entry.model, quantity, price };
   });
-  return { lines, total: amountOf(cents) };
+  return { lines, pieces };
 }
 
 /**
- * Orders desk phones (DEV-02); the next run of due work charges the default card. Throws 400, and
- * 402 PAYMENTREQUIRED without a card.
+ * Orders desk phones (DEV-02) with an invoice of their own; the next run of due work charges the
+ * default card. Throws 400, 402 PAYMENTREQUIRED without a card, 409 PRICECHANGED.
  */
 export async function placeDeskphoneOrder(
   context: RequestContext,
@@ -51,8 +54,23 @@ export async function placeDeskphoneOrder(
     id,
     action: 'deskphoneOrder.create',
     async change(tx) {
-      const { lines, total } = priced(wanted.items, await priceListOf(tx, 'usd'));
-      if ((await defaultCard(tx, tenantId)) === null) throw new ApiError('PAYMENTREQUIRED');
+      const { lines, pieces } = priced(wanted.items, await priceListOf(tx, 'usd'));
+      const { shownTotal } = wanted;
+      const invoice = await invoicePurchase(tx, { tenantId, now }, { items: pieces, shownTotal });
+      const taken = await openCardPayment(tx, context, {
+        id: newId(),
+        type: 'fee',
+        description: inLanguage(invoice.language, () =>
+          t(texts.invoice, { number: invoice.number }),
+        ),
+        amount: invoice.total,
+        currency: 'usd',
+        to: 'fees',
+        invoiceId: invoice.id,
+        key: null,
+      });
+      // The answer does not wait for the bank: due work charges at once.
+      await scheduleWork(tx, taken, now);
       const row = await tx
         .insertInto('deskphone_order')
         .values({
@@ -60,7 +78,8 @@ export async function placeDeskphoneOrder(
           tenant_id: tenantId,
           status: 'pending',
           items: JSON.stringify(lines),
-          total,
+          total: invoice.total,
+          invoice_id: invoice.id,
           currency: 'usd',
           shipping_address: JSON.stringify(wanted.shippingAddress),
           contact_phone: wanted.contactPhone,
@@ -69,12 +88,11 @@ export async function placeDeskphoneOrder(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await scheduleWork(tx, { kind: deskphoneOrderWork, subjectId: id, tenantId }, now);
       return {
         before: null,
         after: auditMembers(row),
         name: orderName(row),
-        events: [],
+        events: [...invoice.events, balanceEvent(taken.subjectId)],
         result: toOrder(row),
       };
     },

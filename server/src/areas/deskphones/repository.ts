@@ -58,17 +58,6 @@ export async function findDeskphoneOrder(
   return row ?? null;
 }
 
-/** The default card's id at the payment provider; null without a card. */
-export async function defaultCard(tx: Tx, tenantId: string): Promise<string | null> {
-  const card = await tx
-    .selectFrom('payment_method')
-    .select('provider_id')
-    .where('tenant_id', '=', tenantId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  return card?.provider_id ?? null;
-}
-
 /** What the history shows of an order. */
 export function auditMembers({ status, items, total, reason, tracking_number }: DeskphoneOrderRow) {
   return { status, items, total, reason, trackingNumber: tracking_number };

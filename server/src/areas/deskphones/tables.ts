@@ -14,6 +14,8 @@ export interface DeskphoneOrderTable {
   currency: Currency;
   shipping_address: Json<DeskphoneOrder['shippingAddress']>;
   contact_phone: string;
+  /** The invoice that pays it; null for orders from before there were invoices of them. */
+  invoice_id: string | null;
   paid_at: Date | null;
   charge_id: string | null;
   refunded_at: Date | null;

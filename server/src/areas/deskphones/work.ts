@@ -1,18 +1,27 @@
+import { t } from '@jackfield/texts';
 import type { Charges } from '../../payments/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { appendEvents, type EventSpec } from '../../platform/events.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import type { DeskphoneSupplier } from '../../supplier/supplier.ts';
-import { afterCharge, afterProgress, type DeskphoneStep } from './next-step.ts';
+import { voidInvoice } from '../invoicing/purchase.ts';
+import {
+  bookRefund,
+  dropPayment,
+  type InvoicePayment,
+  paymentOfInvoice,
+} from '../ledger/end-payment.ts';
+import { afterProgress, type DeskphoneStep, followPayment } from './next-step.ts';
 import {
   auditMembers,
-  defaultCard,
   type DeskphoneOrderRow,
   findDeskphoneOrder,
   orderName,
 } from './repository.ts';
+import { texts } from './texts.ts';
 
 /** Kind of due work that moves orders of desk phones on. */
 export const deskphoneOrderWork = 'deskphoneOrder';
@@ -24,38 +33,48 @@ interface Parts {
   readonly supplier: DeskphoneSupplier;
 }
 
+/** An order and what pays it, as a step has seen them. */
+interface Seen {
+  readonly order: DeskphoneOrderRow;
+  /** Null for orders from before there were invoices of them. */
+  readonly payment: InvoicePayment | null;
+}
+
 const nothing: Settle = async () => null;
 
-/** Charges orders, asks the supplier how far they are, gives back what was cancelled (annex G3). */
+/**
+ * Follows the payment of orders, asks the supplier how far they are, gives back what was cancelled
+ * (annex G3).
+ */
 export function createDeskphoneOrderWork(parts: Parts): WorkKind {
   const { db } = parts;
   return {
     kind: deskphoneOrderWork,
     async advance(subject) {
-      const { tenantId, subjectId: id } = subject;
-      const { order, card } = await db.tenant(tenantId, async (tx) => ({
-        order: await findDeskphoneOrder(tx, { tenantId, id }),
-        card: await defaultCard(tx, tenantId),
-      }));
-      if (order === null) return nothing;
-      const step = await stepOf(parts, order, card);
-      return step === null ? nothing : settle(subject, order, step, parts.clock);
+      const seen = await db.tenant(subject.tenantId, (tx) => look(tx, subject));
+      if (seen === null) return nothing;
+      const step = await stepOf(parts, seen);
+      return step === null ? nothing : settle(subject, seen, step, parts.clock);
     },
   };
 }
 
+async function look(tx: Tx, { tenantId, subjectId: id }: DueSubject): Promise<Seen | null> {
+  const order = await findDeskphoneOrder(tx, { tenantId, id });
+  if (order === null) return null;
+  const { invoice_id: invoiceId } = order;
+  const payment = invoiceId === null ? null : await paymentOfInvoice(tx, { tenantId, invoiceId });
+  return { order, payment };
+}
+
 async function stepOf(
   { clock, payments, supplier }: Parts,
-  order: DeskphoneOrderRow,
-  card: string | null,
+  { order, payment }: Seen,
 ): Promise<DeskphoneStep | null> {
-  const { id, status, total: amount, currency } = order;
+  const { id, status } = order;
   switch (status) {
-    case 'pending': {
-      const charge = { reference: id, amount, currency };
-      const answer = card === null ? null : await payments.charge({ ...charge, card });
-      return afterCharge(answer, clock.now());
-    }
+    case 'pending':
+      return followPayment(payment, clock.now());
     case 'paid':
     case 'shipped': {
       if (order.paid_at === null) throw new Error('A paid order has the time of its payment.');
@@ -69,7 +88,11 @@ async function stepOf(
       return afterProgress(status, answer, clock.now());
     }
     case 'cancelled': {
-      const isRefunded = await payments.undo({ reference: id, chargeId: order.charge_id });
+      // One that was declined has nothing to give back, and is looked at once more.
+      if (payment?.status === 'failed' || order.refunded_at !== null) return null;
+      const reference = payment?.id ?? id;
+      const chargeId = payment?.chargeId ?? order.charge_id;
+      const isRefunded = await payments.undo({ reference, chargeId });
       const set = { status, ...(isRefunded && { refunded_at: clock.now() }) };
       return { set, dueAt: null };
     }
@@ -79,16 +102,24 @@ async function stepOf(
 }
 
 function settle(
-  { tenantId, subjectId: id }: DueSubject,
-  seen: DeskphoneOrderRow,
+  subject: DueSubject,
+  seen: Seen,
   { set, dueAt }: DeskphoneStep,
   clock: Clock,
 ): Settle {
+  const { tenantId, subjectId: id } = subject;
   return async (tx) => {
-    const before = await findDeskphoneOrder(tx, { tenantId, id });
-    if (before === null || before.status !== seen.status) return null;
-    if (set.status === before.status && set.refunded_at === undefined) return dueAt;
+    const now = await look(tx, subject);
+    if (now === null || now.order.status !== seen.order.status) return null;
     const at = clock.now();
+    // The payment ended between the look and now: what was decided no longer holds.
+    if (now.payment?.status !== seen.payment?.status) return at;
+    const before = now.order;
+    const events = set.status === 'cancelled' ? await unbook(tx, now, at) : [];
+    if (set.status === before.status && set.refunded_at === undefined) {
+      if (events.length > 0) await appendEvents(tx, tenantId, events, at);
+      return dueAt;
+    }
     const after = await tx
       .updateTable('deskphone_order')
       .set({ ...set, updated_at: at })
@@ -105,8 +136,22 @@ function settle(
       name: orderName(after),
       before: auditMembers(before),
       after: auditMembers(after),
-      events: [],
+      events,
     });
     return dueAt;
   };
+}
+
+/** Takes back in the book what a cancelled order has asked for, or has paid. */
+async function unbook(tx: Tx, { order, payment }: Seen, at: Date): Promise<EventSpec[]> {
+  const { tenant_id: tenantId, invoice_id: invoiceId } = order;
+  if (payment === null || invoiceId === null) return [];
+  const ended = { tenantId, payment, at };
+  if (payment.status === 'succeeded') {
+    return bookRefund(tx, ended, t(texts.refund, { phones: orderName(order) }));
+  }
+  return [
+    ...(payment.status === 'pending' ? await dropPayment(tx, ended) : []),
+    ...(await voidInvoice(tx, { tenantId, now: at }, invoiceId)),
+  ];
 }

@@ -7,6 +7,8 @@ const file = new URL('../../../migrations/0031_ledger.sql', import.meta.url);
 
 /** The tables as they were before the book. */
 const before = `
+  drop trigger total_by_hand on invoice;
+  drop trigger line_stays on invoice_line;
   drop trigger balance_by_hand on tenant;
   drop trigger balance_at_first on tenant;
   drop trigger book_transaction on balance_transaction;

@@ -4,6 +4,7 @@ import { refusals, required, wholeNumber } from '../refusals.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listSchema } from '../envelope.ts';
 import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import { priceItems, shownTotalSchema } from './price.ts';
 
 /** Drawings of telephones that the browser has. */
 export const deskphonePictureSchema = v.picklist(['compact', 'colour', 'touch', 'conference']);
@@ -12,6 +13,8 @@ export type DeskphonePicture = v.InferOutput<typeof deskphonePictureSchema>;
 /** A telephone for sale (annex G3); the price is for one, in the account's currency. */
 export const deskphoneSchema = v.object({
   id: idSchema,
+  /** What the price list calls it. */
+  item: v.picklist(priceItems),
   model: v.string(),
   description: v.string(),
   picture: deskphonePictureSchema,
@@ -58,6 +61,8 @@ export const newDeskphoneOrderSchema = v.object({
   ),
   shippingAddress: shippingAddressSchema,
   contactPhone: phoneNumberSchema,
+  /** What was shown for it with tax; 409 PRICECHANGED where it costs something else by now. */
+  shownTotal: v.optional(shownTotalSchema),
 });
 export type NewDeskphoneOrder = v.InferOutput<typeof newDeskphoneOrderSchema>;
 
@@ -104,7 +109,8 @@ export const listDeskphoneOrders = defineEndpoint('GET /api/deskphone/order', {
 
 export const orderDeskphones = defineEndpoint('POST /api/deskphone/order', {
   id: 'deskphoneOrder.create',
-  summary: 'Orders desk phones, charged to the default card; 402 PAYMENTREQUIRED without one.',
+  summary:
+    'Orders desk phones with an invoice of their own, charged to the default card; 402 PAYMENTREQUIRED without one.',
   source: ['DEV-02', 'annex A8'],
   body: newDeskphoneOrderSchema,
   status: 201,

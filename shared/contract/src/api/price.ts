@@ -18,14 +18,15 @@ export const priceItems = [
 ] as const;
 export type PriceItem = (typeof priceItems)[number];
 
+const pieces = `(${priceItems.map((item) => item.replace('.', '\\.')).join('|')})\\*[1-9]\\d{0,2}`;
+
 const isItem = (text: string | undefined): text is PriceItem =>
   (priceItems as readonly (string | undefined)[]).includes(text);
 
 /** Pieces of items as they stand in an address: 'deskphone.t54w*2,deskphone.t31p*1'. */
 const quotedItemsSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9.]+\*[1-9]\d{0,2}(,[a-zA-Z0-9.]+\*[1-9]\d{0,2}){0,19}$/),
-  v.check((text) => text.split(',').every((part) => isItem(part.split('*')[0]))),
+  v.regex(new RegExp(`^${pieces}(,${pieces}){0,19}$`)),
   v.transform((text) =>
     text.split(',').flatMap((part) => {
       const [item, quantity] = part.split('*');
