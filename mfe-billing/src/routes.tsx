@@ -9,6 +9,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./billing-information/billing-page.tsx'),
   },
   {
+    path: `${billing}/billing-information/invoice/:id`,
+    lazy: () => import('./invoice-document/invoice-page.tsx'),
+  },
+  {
     path: `${billing}/call-credits/edit/balance`,
     lazy: () => import('./call-credits/balance-page.tsx'),
   },

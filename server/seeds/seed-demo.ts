@@ -30,6 +30,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
   return await db.system(async (tx) => {
     const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
+    // A demo shows tax; operators name their own rates.
+    await tx
+      .insertInto('tax_rate')
+      .values({ country: 'USA', region: 'AL', rate: '5.00' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     for (const account of accounts) {
       await loadAccount({
         tx,

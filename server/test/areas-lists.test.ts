@@ -44,7 +44,7 @@ describe('GET /api/invoice', () => {
     );
     const times = list.items.map((one) => one.createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(list.items.find((one) => one.status === 'open')?.amountDue).toBe(1284.5);
+    expect(list.items.find((one) => one.status === 'open')?.amountDue).toBe(1284.15);
     expect(list).toMatchObject({ total: null, pageNum: null, pageCount: null, hasMore: false });
   });
 

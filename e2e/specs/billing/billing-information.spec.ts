@@ -34,7 +34,7 @@ test.describe('in the USA', () => {
       await expect(invoices.getByText(word, { exact: true }).first(), word).toBeVisible();
     }
     const open = invoices.getByRole('row').filter({ hasText: 'Open' });
-    await expect(open).toContainText('$1,284.50');
+    await expect(open).toContainText('$1,284.15');
     await expect(invoices.getByRole('row').filter({ hasText: 'Failed' }).first()).toContainText(
       'Overdue since',
     );
@@ -85,7 +85,7 @@ test.describe('in the USA', () => {
     await expectNarrow(page);
     const invoices = page.getByRole('region', { name: 'Invoices' });
     await expect(invoices.getByRole('listitem').filter({ hasText: 'Open' })).toContainText(
-      '$1,284.50',
+      '$1,284.15',
     );
     await expectAccessible(page);
   });

@@ -87,7 +87,7 @@ test('BILL-04 the summary shows credit, open amount, next invoice, agreement and
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(card('Call credits')).toContainText('$248.60');
   await expect(card('Open amount')).toContainText('invoices, overdue since');
-  await expect(card('Next invoice')).toContainText('$1,297.00');
+  await expect(card('Next invoice')).toContainText('$1,297.80');
   await expect(card('Subscription')).toContainText('Paid');
   await expect(card('Default card')).toContainText('Visa ending 4242');
   for (const theme of ['light', 'dark'] as const) {

@@ -7,7 +7,7 @@ import { expectNarrow } from '../../pages/looks.ts';
 async function open(page: Page, who: string = people.owner) {
   await new LoginPage(page).resume(who);
   await page.goto('/admin-settings/billing/billing-information');
-  await expect(page.getByRole('row').filter({ hasText: '$1,284.50' })).toContainText('Open');
+  await expect(page.getByRole('row').filter({ hasText: '$1,284.15' })).toContainText('Open');
 }
 
 const invoices = (page: Page) => page.getByRole('region', { name: 'Invoices' });

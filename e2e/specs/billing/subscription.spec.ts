@@ -33,7 +33,7 @@ test('BILL-02 a paid account shows that it is, and what comes next', async ({ pa
   await new LoginPage(page).resume(people.owner);
   await page.goto(subscription);
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Next invoice' })).toContainText('$1,297.00');
+  await expect(page.getByRole('region', { name: 'Next invoice' })).toContainText('$1,297.80');
   await expect(page.getByRole('region', { name: 'Trial limits' })).toHaveCount(0);
 });
 

@@ -47,8 +47,26 @@ export const harbor: DemoAccount = {
     card('mastercard', '0119', 12, 0, 'Harbor Dental Group'),
   ],
   invoices: [
-    { monthsAgo: -1, status: 'draft', amount: '1297.00' },
-    { monthsAgo: 0, status: 'open', amount: '1284.50' },
+    {
+      monthsAgo: -1,
+      status: 'draft',
+      amount: '0',
+      pieces: [
+        { item: 'user', quantity: 48 },
+        { item: 'localNumber', quantity: 50 },
+        { item: 'tollFreeNumber', quantity: 6 },
+      ],
+    },
+    {
+      monthsAgo: 0,
+      status: 'open',
+      amount: '0',
+      pieces: [
+        { item: 'user', quantity: 48 },
+        { item: 'localNumber', quantity: 44 },
+        { item: 'tollFreeNumber', quantity: 7 },
+      ],
+    },
     { monthsAgo: 1, status: 'paid', amount: '1241.10' },
     { monthsAgo: 2, status: 'failed', amount: '1198.75' },
     { monthsAgo: 3, status: 'paid', amount: '1198.75' },

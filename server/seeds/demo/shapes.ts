@@ -1,3 +1,4 @@
+import type { Pieces } from '../../src/areas/prices/cost.ts';
 import type { AccountCountry, Currency, Role, Status } from '@jackfield/contract';
 
 /** How long ago somebody was seen, for example '12 minutes'; 'online' is now, null is never. */
@@ -88,7 +89,10 @@ export interface DemoInvoice {
     | 'uncollectible'
     | 'payment_intent.payment_failed'
     | 'succeeded';
+  /** Its total, where nothing is told of what it is made of. */
   readonly amount: string;
+  /** What its lines are for, each a whole month. */
+  readonly pieces?: readonly Pieces[];
 }
 
 interface DemoCard {

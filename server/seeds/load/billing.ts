@@ -1,6 +1,6 @@
-import type { DemoInvoice } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
-import { daysAgo, monthStart } from '../times.ts';
+import { daysAgo } from '../times.ts';
+import { loadInvoices } from './invoices.ts';
 import { type Loading, nameOf, ownerOf } from './loading.ts';
 
 /** Cards, invoices in every status and billing contacts. */
@@ -22,11 +22,7 @@ export async function loadBilling(loading: Loading): Promise<void> {
       created_at: daysAgo(now, 400 - index * 90),
     })),
   );
-  await insertAll(
-    tx,
-    'invoice',
-    account.invoices.map((invoice) => row(loading, invoice)),
-  );
+  await loadInvoices(loading);
   const owner = ownerOf(account);
   await insertAll(tx, 'billing_contact', [
     {
@@ -36,26 +32,4 @@ export async function loadBilling(loading: Loading): Promise<void> {
       email: owner.email,
     },
   ]);
-}
-
-function row(loading: Loading, { monthsAgo, status, amount }: DemoInvoice) {
-  const { account, now, tenantId } = loading;
-  const month = monthStart(now, monthsAgo);
-  const isDraft = status === 'draft';
-  const at = isDraft ? new Date(now.getTime() - 7_200_000) : month;
-  const number = `INV-${month.getUTCFullYear()}-${String(month.getUTCMonth() + 1).padStart(4, '0')}`;
-  return {
-    id: loading.id('invoice', String(monthsAgo)),
-    tenant_id: tenantId,
-    number,
-    status,
-    amount_due: amount,
-    currency: account.currency,
-    due_at: isDraft ? null : new Date(month.getTime() + 29 * 86_400_000),
-    period_start: monthStart(now, monthsAgo + 1),
-    period_end: month,
-    document_url: null,
-    created_at: at,
-    updated_at: at,
-  };
 }

@@ -29,6 +29,9 @@ const month = perLocale(
 const monthAndDay = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' }),
 );
+const twoDigits = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: '2-digit' }),
+);
 const days = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -52,6 +55,9 @@ export const longWeekdayAndDayText = (day: string): string =>
 
 /** 'Nov 26'. */
 export const monthAndDayText = (day: string): string => monthAndDay().format(instantOf(day));
+
+/** 'Nov 05': as dates of money are written. */
+export const shortDayText = (day: string): string => twoDigits().format(instantOf(day));
 
 /** 'December 2026'. */
 export const monthText = (day: string): string => month().format(instantOf(day));

@@ -24,8 +24,7 @@ interface LineRow {
 /** An invoice with all that its document says (annex J9). Throws 404. */
 export async function readInvoiceDocument(
   tx: Tx,
-  tenantId: string,
-  id: string,
+  { tenantId, id, sender }: { tenantId: string; id: string; sender: readonly string[] },
 ): Promise<InvoiceDocument> {
   const row = await selectInvoice(tx, { tenantId, id });
   if (row === null) throw notFound();
@@ -44,6 +43,7 @@ export async function readInvoiceDocument(
     taxRate: rate === undefined ? null : Number(rate),
     payment: await paymentOf(tx, tenantId, id),
     card,
+    sender: [...sender],
     billedTo: {
       name: account.company_name,
       address: account.company_address,

@@ -62,7 +62,13 @@ export function addBillingRoutes(
   });
 
   addRoute(app, getInvoice, ({ context, params }) =>
-    context.read((tx) => readInvoiceDocument(tx, signedIn(context).tenantId, params.id)),
+    context.read((tx) =>
+      readInvoiceDocument(tx, {
+        tenantId: signedIn(context).tenantId,
+        id: params.id,
+        sender: config.invoiceSender,
+      }),
+    ),
   );
 
   addRoute(app, getQuote, ({ context, query }) => readQuote(context, query));

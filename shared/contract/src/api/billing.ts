@@ -76,6 +76,8 @@ export const invoiceDocumentSchema = v.object({
   payment: v.nullable(v.object({ at: instantSchema, card: v.nullable(shownCard) })),
   /** The card that it is charged to when it is due; null without one. */
   card: v.nullable(shownCard),
+  /** Lines of the operator's address and tax id; none where it names none. */
+  sender: v.array(v.string()),
   billedTo: v.object({ name: v.string(), address: companyAddressSchema, email: v.string() }),
 });
 export type InvoiceDocument = v.InferOutput<typeof invoiceDocumentSchema>;

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { expectNarrow, useTheme } from '../../pages/looks.ts';
+
+/** Words alone: where lines break is the paper's business. */
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** The document of the open invoice, where its link leads. */
+async function openDocument(page: Page): Promise<Locator> {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/billing/billing-information');
+  const row = page.getByRole('row').filter({ hasText: '$1,284.15' });
+  const link = row.getByRole('link', { name: /^Open INV-/ });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  const paper = page.getByRole('article', { name: /^Invoice INV-/ });
+  await expect(paper).toBeVisible();
+  return paper;
+}
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`BILL-06 an invoice prints every line on ${format}, and nothing of the portal`, async ({
+    page,
+  }) => {
+    const paper = await openDocument(page);
+    await expect(
+      paper.getByRole('row', { name: /^Users .* 48 \$22\.00 Full month \$1,056\.00$/ }),
+    ).toBeVisible();
+    await expect(paper).toContainText('Harbor Dental Group');
+    const lines = await paper
+      .locator('h2, h3, p, th, td, dt, dd')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
+    expect(lines).toContain('Sales tax, 5.00% of $1,223.00');
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    const { text, totalPages } = await extractText(pdf, { mergePages: true });
+    const printed = wordsOf(text);
+    expect(lines.filter((line) => !printed.includes(wordsOf(line)))).toEqual([]);
+    expect(totalPages).toBe(1);
+    expect(printed).toContain('1/1');
+    expect(printed).not.toContain('COMPANYNUMBERS');
+    expect(printed).not.toContain(wordsOf('For your books'));
+  });
+}
+
+test('an invoice is white in both themes, is read on a phone, and is printed by its button', async ({
+  page,
+  expectAccessible,
+}) => {
+  const paper = await openDocument(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await useTheme(page, theme);
+    await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expectAccessible(page);
+  }
+  await expectNarrow(page);
+  const printing = page.evaluate(
+    () => new Promise((resolve) => addEventListener('beforeprint', () => resolve(true))),
+  );
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  expect(await printing).toBe(true);
+});
+
+test('the invoice of an unknown id is a page that is not found', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(
+    '/admin-settings/billing/billing-information/invoice/018f0000-0000-7000-8000-0000000000aa',
+  );
+  await expect(page.getByText('This page is not found')).toBeVisible();
+});
