@@ -55,7 +55,7 @@ const serverAreas = {
   invoicing: ['prices'],
   tenant: ['address', 'invoicing', 'media'],
   usage: ['tenant'],
-  ledger: ['tenant'],
+  ledger: ['invoicing', 'tenant'],
   international: ['tenant', 'ledger'],
   billing: ['invoicing', 'ledger', 'prices', 'tenant'],
   devices: ['tenant'],

@@ -90,7 +90,12 @@ export function areasOf({
     }),
     ...given,
   };
-  const payment = createCardPaymentWork({ db: database, clock: time, payments, settleInvoice: afterPayment });
+  const payment = createCardPaymentWork({
+    db: database,
+    clock: time,
+    payments,
+    settleInvoice: afterPayment,
+  });
   const cards = withCardCheck(payment, time);
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [

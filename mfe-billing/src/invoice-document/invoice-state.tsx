@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@jackfield/domain';
 import { useT } from '@jackfield/runtime';
 import { invoiceStyles, isPayable } from '../billing-information/invoice-status.ts';
 import { billingMessages } from '../billing-information/messages.ts';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { documentMessages as messages } from './messages.ts';
 import css from './paper.module.css';
 

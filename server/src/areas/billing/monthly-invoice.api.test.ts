@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { giveCard } from '../../../test/give-card.ts';
 import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './invoice-work.ts';
@@ -40,7 +40,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     return createDueWork({ db, clock, log }, [
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
-      createCardPaymentWork({ db, clock, payments: sandboxPayments, settleInvoice }),
+      createCardPaymentWork({ db, clock, payments: instantCharges, settleInvoice }),
     ]).run();
   };
   const at = async (instant: string) => {

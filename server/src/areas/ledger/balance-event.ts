@@ -6,10 +6,3 @@ export const balanceEvent = (id: string): EventSpec => ({
   eventType: 'balance',
   id,
 });
-
-/** Tells admins that an invoice is another (annex D). */
-export const invoiceEvent = (id: string): EventSpec => ({
-  method: 'UpdateEntityAsync',
-  eventType: 'invoice',
-  id,
-});

@@ -5,7 +5,8 @@ import type { DueSubject, Settle } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
-import { balanceEvent, invoiceEvent } from './balance-event.ts';
+import { invoiceEvent } from '../invoicing/invoice-event.ts';
+import { balanceEvent } from './balance-event.ts';
 
 /** Kind of due work that charges cards; its subject is the transaction. */
 export const cardPaymentWork = 'cardPayment';
