@@ -56,6 +56,8 @@ const serverAreas = {
   tenant: ['address', 'invoicing', 'media'],
   usage: ['tenant'],
   ledger: ['invoicing', 'tenant'],
+  'spend-guard': ['tenant'],
+  'usage-intake': ['call-handling', 'ledger', 'spend-guard', 'tenant'],
   international: ['tenant', 'ledger'],
   billing: ['invoicing', 'ledger', 'prices', 'tenant'],
   devices: ['tenant'],

@@ -34,9 +34,11 @@ import { readSupportConfig, type SupportConfig } from './areas/support/config.ts
 import { addSupportRoutes } from './areas/support/routes.ts';
 import { addNumberRoutes } from './areas/phone-numbers/routes.ts';
 import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
+import { addSpendGuardRoutes } from './areas/spend-guard/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
+import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
@@ -133,6 +135,11 @@ export function areasOf({
     addScenarioRoutes,
     addTeamRoutes,
     addUsageRoutes,
+    addSpendGuardRoutes,
+    (app: FastifyInstance) => {
+      const { db, clock, publicUrl } = auth.services;
+      addUsageIntakeRoutes(app, { db, clock, publicUrl });
+    },
     addRateDeckRoutes,
     addUsesRoutes,
     (app: FastifyInstance) => releases.register(app),

@@ -96,6 +96,8 @@ describeApi('policy table', ({ server }) => {
       'security.makeCodes',
       'security.removeApp',
       'security.removePasskey',
+      'spendGuard.lift',
+      'spendGuard.update',
       'teammateSecurity.reset',
       'tenant.endTrial',
       'tenant.setStatus',

@@ -5,7 +5,10 @@ import { isOfPages, pathOf, samplesOf } from './own-requests.ts';
 import { idParameters, type Kind, makeWholeAccount, type WholeAccount } from './whole-account.ts';
 
 /** Calls that are as of a version without an id in their path. */
-const unnamed: Readonly<Record<string, Kind>> = { 'tenant.update': 'tenant' };
+const unnamed: Readonly<Record<string, Kind>> = {
+  'tenant.update': 'tenant',
+  'spendGuard.update': 'spend-guard',
+};
 
 /** Bodies of calls that judge them before they look at the record. */
 const bodies: Readonly<Record<string, object>> = {

@@ -34,6 +34,8 @@ const tables = {
   invoice: 'invoice',
   passkey: 'passkey',
   paymentmethod: 'payment_method',
+  stop: 'guard_stop',
+  'spend-guard': 'spend_guard',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -83,7 +85,13 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
   const person = await server.makePerson(tenantId, { firstName: 'Ben' });
   const own = Object.keys(tables).map((kind) => [kind, newId()] as const);
   const fresh = Object.fromEntries(own) as Record<Kind, string>;
-  const ids = { ...fresh, tenant: tenantId, teammate: person.id, session: person.id };
+  const ids = {
+    ...fresh,
+    tenant: tenantId,
+    'spend-guard': tenantId,
+    teammate: person.id,
+    session: person.id,
+  };
   await server.db.system(async (tx) => {
     const put = async (table: string, row: Record<string, unknown>) => {
       const entries = Object.entries({ tenant_id: tenantId, ...row });
@@ -152,6 +160,19 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       name: 'Admins',
       query: 'role=admin',
       created_at: at,
+    });
+    await put('guard_stop', {
+      id: ids.stop,
+      kind: 'day',
+      subject: '',
+      subject_name: '',
+      cap: 60,
+      spent: 61,
+      person: '',
+      person_name: '',
+      country: '',
+      at,
+      day: at,
     });
     await put('passkey', {
       id: ids.passkey,

@@ -1,5 +1,8 @@
 import { formatDay } from '@jackfield/domain';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { countryAbroad } from '@jackfield/domain/spend-guard';
+import { countSpending } from '../../src/areas/spend-guard/count-spending.ts';
+import { holdAccount } from '../../src/areas/spend-guard/guarded-account.ts';
 import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
@@ -43,7 +46,25 @@ export async function loadUsage(loading: Loading): Promise<void> {
   }
   await insertAll(loading.tx, 'usage_record', [...rows, ...receivedByCompany(loading)]);
   await insertAll(loading.tx, 'balance_transaction', ledger(loading, calls));
+  await countForGuard(loading, rows);
 }
+
+/** Has the guard count what was used, as when records are taken in. */
+async function countForGuard({ tx, tenantId }: Loading, rows: readonly UsageRow[]): Promise<void> {
+  const account = await holdAccount(tx, tenantId);
+  if (account === null) return;
+  const spent = rows.map((row) => ({
+    at: row.date,
+    cents: Math.round(Number(row.amount) * 100),
+    person: row.teammate_id,
+    personName: row.teammate_name,
+    country: row.country,
+    duration: row.duration,
+  }));
+  await countSpending(tx, account, spent);
+}
+
+type UsageRow = ReturnType<typeof usageRow>;
 
 function usageRow(
   loading: Loading,
@@ -57,6 +78,7 @@ function usageRow(
   const own = person.numbers[0] ?? '';
   const usageType = random.pick(account.country === 'MYS' ? kinds.slice(0, 6) : kinds);
   const other = outsideNumber(account, usageType, random);
+  const country = countryAbroad(other, account.country) ?? '';
   const isInbound = usageType !== 'international' && random.next() < 0.6;
   const duration = usageType === 'sms' ? 0 : random.whole(8, 1500);
   const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
@@ -76,6 +98,7 @@ function usageRow(
     rate: (rates[usageType] / 10_000).toFixed(4),
     amount: amountText(hundredths),
     currency: account.currency,
+    country,
   };
 }
 

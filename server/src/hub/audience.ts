@@ -36,6 +36,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'balance':
     case 'invoice':
     case 'paymentmethod':
+    case 'guard':
       return admins;
     case 'phonenumber':
     case 'callhandling':

@@ -40,6 +40,20 @@ interface Needs {
   recoveryCodeUsed: { left: number };
   signInBlocked: { minutes: number };
   signedInAs: SignedInAs;
+  spendAlert: OfAccount & {
+    url: string;
+    what: 'hour' | 'day' | 'user' | 'country' | 'spike' | 'night';
+    /** Share of the cap that was reached; 0 where it is no cap. */
+    level: 0 | 50 | 80 | 100;
+    /** Amounts as people read them; of an hour far above its usual, the usual. */
+    cap: string;
+    spent: string;
+    /** The user or country of the cap. */
+    subjectName: string;
+    /** Who and where drove it; empty where nobody did. */
+    personName: string;
+    country: string;
+  };
   AccountSuspended: OfAccount;
   AccountActivated: OfAccount;
   AccountCancelled: OfAccount;

@@ -1,4 +1,5 @@
 import { formatDay } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -39,6 +40,52 @@ function changesText({ isActing, changes, moreChanges: more }: Mail<'signedInAs'
   return more === 0
     ? t(texts.changed, { changes: named })
     : t(texts.changedAndMore, { changes: named, more });
+}
+
+/** What a cap limits, in words. */
+const capTexts = {
+  hour: texts.capHour,
+  day: texts.capDay,
+  user: texts.capUser,
+  country: texts.capCountry,
+} as const;
+
+/** Who and where drove what was spent. */
+function driverText({ personName, country }: Mail<'spendAlert'>): string[] {
+  if (country === '') return [];
+  const place = countryName(country);
+  if (personName === '') return [t(texts.driverPlace, { place })];
+  return [t(texts.driver, { personName, place })];
+}
+
+function spendAlertWords(mail: Mail<'spendAlert'>): MailWords {
+  const { what, level, companyName, cap, spent, subjectName } = mail;
+  const words = (subject: string, ...before: readonly string[]) =>
+    following(mail, { subject, before, label: t(texts.openGuard), after: [] });
+  if (what === 'night') {
+    return words(t(texts.nightSubject, { companyName }), t(texts.night), ...driverText(mail));
+  }
+  if (what === 'spike') {
+    return words(
+      t(texts.spikeSubject, { companyName }),
+      t(texts.spike, { spent, cap }),
+      ...driverText(mail),
+    );
+  }
+  const limit = t(capTexts[what], { cap, subjectName });
+  if (level === 100) {
+    return words(
+      t(texts.stoppedSubject, { companyName }),
+      t(texts.stopped, { limit, spent }),
+      ...driverText(mail),
+      t(texts.stoppedHow),
+    );
+  }
+  return words(
+    t(texts.capSubject, { companyName, level }),
+    t(texts.capReached, { limit, level, spent }),
+    ...driverText(mail),
+  );
 }
 
 /** How each kind of mail is put into words (OP-45). */
@@ -145,6 +192,7 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       t(texts.notExpected),
     );
   },
+  spendAlert: spendAlertWords,
   AccountSuspended: ({ companyName }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),

@@ -32,6 +32,7 @@ export const hubEventTypes = [
   'balance',
   'invoice',
   'paymentmethod',
+  'guard',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -86,6 +86,7 @@ export const paths = {
       transactions: () => '/admin-settings/billing/call-credits/edit/transaction',
       usage: () => '/admin-settings/billing/call-credits/edit/usage',
       internationalCalling: () => '/admin-settings/billing/call-credits/edit/international-calling',
+      spendGuard: () => '/admin-settings/billing/call-credits/edit/guard',
       internationalCall: () => '/admin-settings/billing/international-call/listing',
     },
     compliance: {

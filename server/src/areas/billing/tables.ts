@@ -53,6 +53,8 @@ interface UsageRecordTable {
   rate: Money;
   amount: Money;
   currency: Currency;
+  /** Where a call abroad went, ISO 3166 alpha-3; empty at home. */
+  country: Generated<string>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   device: 'device',
   deskphoneOrder: 'desk phone order',
   balance: 'credit',
+  spendGuard: 'spend guard',
   campaign: 'campaign',
   brand: 'brand',
   lidb: 'outbound calling name',

@@ -1,0 +1,49 @@
+import type { GuardState } from '@jackfield/contract/api/spend-guard';
+import { dayText } from '@jackfield/domain/business-hours';
+import type { Tx } from '../../platform/database.ts';
+import { tenantRow } from '../tenant/repository.ts';
+import { dayAt } from './guarded-account.ts';
+import { heldStops, toStop } from './stops.ts';
+
+/** What the guard has stopped, what it warns of, and who lifted a stop today. */
+export async function guardStateOf(tx: Tx, tenantId: string, now: Date): Promise<GuardState> {
+  const { currency, time_zone: timeZone } = await tenantRow(tx, tenantId);
+  const today = dayText(dayAt({ timeZone }, now));
+  const warning = await tx
+    .selectFrom('guard_alert')
+    .select(['kind', 'subject_name', 'cap', 'at'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', ['hour', 'day', 'user', 'country'])
+    .where('level', '=', 80)
+    .where('until', '>', now)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const lifted = await tx
+    .selectFrom('guard_stop')
+    .select(['lifted_by', 'lifted_at', 'lift_reason'])
+    .where('tenant_id', '=', tenantId)
+    .where('day', '=', today)
+    .where('lifted_at', 'is not', null)
+    .orderBy('lifted_at', 'desc')
+    .executeTakeFirst();
+  return {
+    stops: (await heldStops(tx, tenantId)).map(toStop),
+    currency,
+    timeZone,
+    warning: warning
+      ? {
+          kind: warning.kind as NonNullable<GuardState['warning']>['kind'],
+          subjectName: warning.subject_name,
+          cap: Number(warning.cap),
+          at: warning.at.toISOString(),
+        }
+      : null,
+    lifted: lifted?.lifted_at
+      ? {
+          by: lifted.lifted_by ?? '',
+          at: lifted.lifted_at.toISOString(),
+          reason: lifted.lift_reason ?? '',
+        }
+      : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { supportCallPermission, supportUsage } from '@jackfield/contract/api/usage-intake';
+import type { FastifyInstance } from 'fastify';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { callPermission } from './permission.ts';
+import { usageIntakePolicy } from './policy.ts';
+import { type IntakeParts, takeIn } from './take-in.ts';
+
+/** What the switch tells of calls, and what it asks before one goes out (annex J7). */
+export function addUsageIntakeRoutes(app: FastifyInstance, parts: IntakeParts): void {
+  addPolicy(app, usageIntakePolicy);
+
+  addRoute(app, supportUsage, ({ body }) => takeIn(parts, body.records));
+
+  addRoute(app, supportCallPermission, ({ body }) =>
+    parts.db.tenant(body.tenantId, (tx) =>
+      callPermission(tx, body.tenantId, {
+        to: body.to,
+        person: body.teammateId?.toLowerCase() ?? null,
+      }),
+    ),
+  );
+}

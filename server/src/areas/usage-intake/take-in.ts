@@ -1,0 +1,229 @@
+import type { CallAnswer } from '@jackfield/contract';
+import type {
+  IntakeRefusal,
+  supportUsage,
+  UsageIntake,
+} from '@jackfield/contract/api/usage-intake';
+import { formatDay } from '@jackfield/domain';
+import { dayText } from '@jackfield/domain/business-hours';
+import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
+import { t } from '@jackfield/texts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
+import { inLanguage } from '../../platform/languages.ts';
+import { bookUsage } from '../ledger/book-usage.ts';
+import { countSpending, type Spent } from '../spend-guard/count-spending.ts';
+import {
+  amountOf,
+  dayAt,
+  type GuardedAccount,
+  holdAccount,
+} from '../spend-guard/guarded-account.ts';
+import type { StopRow } from '../spend-guard/stops.ts';
+import { watchSpending } from '../spend-guard/watch-spending.ts';
+import { texts } from './texts.ts';
+
+export interface IntakeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+type Intake = CallAnswer<typeof supportUsage>;
+type Refused = Intake['refused'][number];
+
+/** How far the clocks of the switch may be ahead. */
+const ahead = 60_000;
+/** Country of a call abroad whose number is in none that is known. */
+const elsewhere = 'ZZZ';
+
+/**
+ * Takes in what was used, account by account: each in one transaction with what it cost and what
+ * the guard makes of it, so that a call that breaks off is sent again as it was.
+ */
+export async function takeIn(parts: IntakeParts, records: readonly UsageIntake[]): Promise<Intake> {
+  const intake: Intake = { accepted: 0, known: 0, refused: [] };
+  const byAccount = Map.groupBy(records, ({ tenantId }) => tenantId.toLowerCase());
+  for (const [tenantId, own] of byAccount) {
+    const part = await parts.db.tenant(tenantId, (tx) => takeInFor(tx, parts, tenantId, own));
+    intake.accepted += part.accepted;
+    intake.known += part.known;
+    intake.refused.push(...part.refused);
+  }
+  return intake;
+}
+
+async function takeInFor(
+  tx: Tx,
+  { clock, publicUrl }: IntakeParts,
+  tenantId: string,
+  records: readonly UsageIntake[],
+): Promise<Intake> {
+  const refuse = (these: readonly UsageIntake[], because: IntakeRefusal): Refused[] =>
+    these.map(({ id }) => ({ id, because }));
+  const account = await holdAccount(tx, tenantId);
+  if (account === null) {
+    return { accepted: 0, known: 0, refused: refuse(records, 'account') };
+  }
+  const now = clock.now();
+  const { fresh, known } = await newOnes(tx, tenantId, records);
+  const names = await namesOf(tx, tenantId, fresh);
+  const stops = await stopsSince(tx, tenantId, fresh);
+  const refused: Refused[] = [];
+  const wanted = fresh.filter((record) => {
+    const because = refusalOf(record, { account, names, stops, now });
+    if (because !== null) refused.push({ id: record.id, because });
+    return because === null;
+  });
+  const taken = await store(tx, { account, records: wanted, names, now });
+  refused.push(
+    ...refuse(
+      wanted.filter(({ id }) => !taken.has(id.toLowerCase())),
+      'id',
+    ),
+  );
+  const accepted = wanted.filter(({ id }) => taken.has(id.toLowerCase()));
+  const spent = accepted.map((record) => toSpent(record, account, names));
+  await countSpending(tx, account, spent);
+  await watchSpending(tx, account, { spent, now, publicUrl });
+  return { accepted: accepted.length, known, refused };
+}
+
+/** Records that are not stored yet, each once and in the order in which they began. */
+async function newOnes(tx: Tx, tenantId: string, records: readonly UsageIntake[]) {
+  const byId = new Map(records.map((record) => [record.id.toLowerCase(), record]));
+  const stored = await tx
+    .selectFrom('usage_record')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...byId.keys()])
+    .execute();
+  for (const { id } of stored) byId.delete(id);
+  const fresh = [...byId.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return { fresh, known: records.length - fresh.length };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+async function namesOf(tx: Tx, tenantId: string, records: readonly UsageIntake[]): Promise<Names> {
+  const ids = records.flatMap(({ teammateId }) => teammateId?.toLowerCase() ?? []);
+  if (ids.length === 0) return new Map();
+  const people = await tx
+    .selectFrom('teammate')
+    .select(['id', 'full_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map(({ id, full_name: name }) => [id, name]));
+}
+
+/** Stops that held at any time since the first of the records. */
+async function stopsSince(
+  tx: Tx,
+  tenantId: string,
+  records: readonly UsageIntake[],
+): Promise<StopRow[]> {
+  const [first] = records;
+  if (first === undefined) return [];
+  return tx
+    .selectFrom('guard_stop')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where((or) => or.or([or('lifted_at', 'is', null), or('lifted_at', '>', new Date(first.date))]))
+    .execute();
+}
+
+interface Judged {
+  readonly account: GuardedAccount;
+  readonly names: Names;
+  readonly stops: readonly StopRow[];
+  readonly now: Date;
+}
+
+function refusalOf(record: UsageIntake, { account, names, stops, now }: Judged) {
+  const date = new Date(record.date);
+  const person = record.teammateId?.toLowerCase() ?? null;
+  if (date.getTime() > now.getTime() + ahead) return 'date';
+  if (person !== null && !names.has(person)) return 'person';
+  const country = abroadOf(record, account);
+  if (record.direction === 'inbound' || country === '') return null;
+  // What is switched off by now, or the credit that is used up by now, says nothing of that time.
+  const verdict = mayCallOut(
+    { to: record.to, person },
+    {
+      country: account.country,
+      callable: [country],
+      hasCredit: true,
+      stops: stops.filter(
+        ({ at, lifted_at: liftedAt }) => at <= date && (liftedAt === null || liftedAt > date),
+      ),
+    },
+  );
+  return !verdict.isAllowed && verdict.because === 'stopped' ? 'stopped' : null;
+}
+
+function abroadOf({ direction, to, usageType }: UsageIntake, { country }: GuardedAccount): string {
+  if (direction === 'inbound') return '';
+  return countryAbroad(to, country) ?? (usageType === 'international' ? elsewhere : '');
+}
+
+const centsOf = ({ amount }: UsageIntake) => Math.round(amount * 100);
+
+function toSpent(record: UsageIntake, account: GuardedAccount, names: Names): Spent {
+  const person = record.teammateId?.toLowerCase() ?? '';
+  return {
+    at: new Date(record.date),
+    cents: centsOf(record),
+    person,
+    personName: names.get(person) ?? '',
+    country: abroadOf(record, account),
+    duration: record.duration,
+  };
+}
+
+interface Stored extends Pick<Judged, 'account' | 'names' | 'now'> {
+  readonly records: readonly UsageIntake[];
+}
+
+/** Stores records and charges them as one transaction; answers the ids of those that are new. */
+async function store(tx: Tx, { account, records, names, now }: Stored): Promise<Set<string>> {
+  if (records.length === 0) return new Set();
+  const { tenantId, currency, language } = account;
+  const rows = await tx
+    .insertInto('usage_record')
+    .values(
+      records.map((record) => {
+        const { person, personName, country } = toSpent(record, account, names);
+        return {
+          id: record.id,
+          tenant_id: tenantId,
+          date: new Date(record.date),
+          usage_type: record.usageType,
+          direction: record.direction,
+          from_number: record.from,
+          to_number: record.to,
+          teammate_id: person || null,
+          teammate_name: personName,
+          duration: record.duration,
+          units: record.units,
+          rate: record.rate.toFixed(4),
+          amount: record.amount.toFixed(2),
+          currency,
+          country,
+        };
+      }),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const taken = new Set(rows.map(({ id }) => id));
+  const cents = records
+    .filter(({ id }) => taken.has(id.toLowerCase()))
+    .reduce((sum, record) => sum + centsOf(record), 0);
+  if (cents > 0) {
+    const day = formatDay(dayText(dayAt(account, now))).slice(0, 6);
+    const description = inLanguage(language, () => t(texts.callsOf, { day }));
+    await bookUsage(tx, { tenantId, currency, amount: amountOf(cents), description, at: now });
+  }
+  return taken;
+}

@@ -1,0 +1,272 @@
+import type { Transaction } from '@jackfield/contract/api/balance';
+import type {
+  GuardSpending,
+  GuardState,
+  GuardStopStory,
+  SpendGuard,
+} from '@jackfield/contract/api/spend-guard';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bothDatabases,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { mayCall, supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
+import { newId } from '../../platform/ids.ts';
+
+const hour = 3_600_000;
+
+describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
+  let server: TestServer;
+  let owner: TestPerson;
+  let kenji: TestPerson;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, env: { SUPPORT_KEY: supportKey } });
+  });
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    // 10:00 in the morning of the account.
+    server.clock.set(new Date('2026-11-18T16:00:00Z'));
+    tenantId = await server.makeTenant();
+    owner = await server.makePerson(tenantId, { isTenantOwner: true, firstName: 'Maya' });
+    kenji = await server.makePerson(tenantId, { firstName: 'Kenji', lastName: 'Watanabe' });
+    await server.db.system((tx) =>
+      tx
+        .updateTable('tenant')
+        .set({
+          is_verified_international_call: true,
+          restriction_type: 'all',
+        })
+        .where('id', '=', tenantId)
+        .execute(),
+    );
+    await server.db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('balance_transaction')
+        .values({
+          id: newId(),
+          tenant_id: tenantId,
+          transaction_type: 'adjustment',
+          description: 'Opening',
+          amount: '500.00',
+          currency: 'usd',
+          from_account: 'adjustment',
+          to_account: 'credit',
+          payment_id: null,
+          status: 'succeeded',
+          created_at: server.clock.now(),
+          settled_at: server.clock.now(),
+        })
+        .execute(),
+    );
+  });
+
+  const call = (more: object = {}) => usageOf(server, { tenantId, teammateId: kenji.id, ...more });
+  const get = async <Body>(path: string) => (await server.call(owner, 'GET', path)).body as Body;
+  const state = () => get<GuardState>('/api/spend-guard/state');
+  const spending = () => get<GuardSpending>('/api/spend-guard/spending');
+  const balance = async () => (await get<{ balance: number }>('/api/tenant')).balance;
+  const mails = () =>
+    server.db.system((tx) =>
+      tx
+        .selectFrom('mail_outbox')
+        .select(['kind', 'recipient', 'subject', 'body_text'])
+        .where('tenant_id', '=', tenantId)
+        .where('kind', '=', 'spendAlert')
+        .orderBy('id')
+        .execute(),
+    );
+  const setCaps = async (caps: Partial<SpendGuard['caps']>) => {
+    const { version, caps: before, alerts } = await get<SpendGuard>('/api/spend-guard');
+    const body = { caps: { ...before, ...caps }, alerts };
+    return server.call(owner, 'PUT', '/api/spend-guard', { body, version });
+  };
+  const lift = (id: string, body: object) =>
+    server.call(owner, 'POST', `/api/spend-guard/stop/${id}/lift`, { body });
+
+  it('is charged to the credit once, however often it is sent, as one transaction', async () => {
+    const records = [call(), call({ amount: 2.43 }), call({ amount: 0, usageType: 'voice' })];
+    expect((await takeIn(server, records)).body).toEqual({ accepted: 3, known: 0, refused: [] });
+    expect((await takeIn(server, [...records, call()])).body).toMatchObject({
+      accepted: 1,
+      known: 3,
+    });
+    expect(await balance()).toBe(494.43);
+    const { items } = await get<{ items: Transaction[] }>('/api/balance?transactionType=usage');
+    expect(items.map(({ amount }) => amount)).toEqual([-1.57, -4]);
+    expect((await get<{ items: unknown[] }>('/api/usage')).items).toHaveLength(4);
+    const { days, user, country } = await spending();
+    expect(days.at(-1)).toMatchObject({ day: '2026-11-18', abroad: 5.57, home: 0, peak: 5.57 });
+    expect(user).toMatchObject({ name: 'Kenji Watanabe', amount: 5.57 });
+    expect(country).toMatchObject({ country: 'PHL', amount: 5.57 });
+  });
+
+  it('is counted right when two calls tell of it at once', async () => {
+    const both = [call(), call(), call()];
+    const answers = await Promise.all([
+      takeIn(server, both),
+      takeIn(server, [...both, call()]),
+      takeIn(server, [call()]),
+    ]);
+    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(5);
+    expect(await balance()).toBe(492.15);
+    const { days } = await spending();
+    expect(days.at(-1)?.abroad).toBe(7.85);
+  });
+
+  it('names what it refuses, and takes in the rest', async () => {
+    const other = await server.makeTenant();
+    const foreign = usageOf(server, { tenantId: other });
+    await takeIn(server, [foreign]);
+    const stranger = call({ teammateId: owner.id.replace(/.$/, '0').replace(/^./, 'a') });
+    const early = call({ date: new Date(server.clock.now().getTime() + hour).toISOString() });
+    const nobody = usageOf(server, { tenantId: newId() });
+    const taken = call({ id: foreign.id });
+    const { body } = await takeIn(server, [stranger, early, nobody, taken, call()]);
+    expect(body.accepted).toBe(1);
+    expect(new Map(body.refused.map(({ id, because }) => [id, because]))).toEqual(
+      new Map([
+        [stranger.id, 'person'],
+        [early.id, 'date'],
+        [nobody.id, 'account'],
+        [taken.id, 'id'],
+      ]),
+    );
+  });
+
+  it('needs the key, and amounts with two decimals', async () => {
+    const body = { records: [call()] };
+    expect((await server.call(owner, 'POST', '/api/support/usage', { body })).status).toBe(403);
+    expect((await takeIn(server, [call({ amount: 1.005 })])).status).toBe(400);
+    expect((await takeIn(server, [call({ amount: -1 })])).status).toBe(400);
+  });
+
+  it('J7 a cap speaks at 50, 80 and 100 per cent, once each, and stops calls abroad', async () => {
+    await setCaps({ hour: 10 });
+    const spend = (amount: number) => takeIn(server, [call({ amount })]);
+    await spend(4.99);
+    expect(await mails()).toHaveLength(0);
+    await spend(0.01);
+    await spend(1);
+    expect(await mails()).toHaveLength(1);
+    await spend(2);
+    expect((await state()).warning).toMatchObject({ kind: 'hour', cap: 10 });
+    expect(await mayCall(server, { tenantId, to: '+819055550101' })).toMatchObject({
+      isAllowed: true,
+    });
+    await spend(2.5);
+    await spend(0);
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Harbor Dental Group: 50% of a spending cap is reached',
+      'Harbor Dental Group: 80% of a spending cap is reached',
+      'Harbor Dental Group: calls abroad are stopped',
+    ]);
+    expect((await mails()).at(-1)?.body_text).toContain(
+      'Most of it went to Philippines, on calls of Kenji Watanabe.',
+    );
+    const { stops } = await state();
+    expect(stops).toMatchObject([
+      { kind: 'hour', cap: 10, spent: 10.5, personName: 'Kenji Watanabe', country: 'PHL' },
+    ]);
+    expect(await mayCall(server, { tenantId, to: '+819055550101' })).toMatchObject({
+      isAllowed: false,
+      because: 'stopped',
+      stop: { personName: 'Kenji Watanabe', country: 'PHL' },
+    });
+    for (const to of ['911', '+1911', '+12055550111']) {
+      expect(await mayCall(server, { tenantId, to })).toMatchObject({ isAllowed: true });
+    }
+    server.clock.advance(1000);
+    const late = call();
+    expect((await takeIn(server, [late])).body.refused).toEqual([
+      { id: late.id, because: 'stopped' },
+    ]);
+    expect(await balance()).toBe(489.5);
+    const story = await get<GuardStopStory>(`/api/spend-guard/stop/${stops[0]?.id}`);
+    expect(story.drivers).toMatchObject([{ personName: 'Kenji Watanabe', amount: 10.5 }]);
+    expect(story.told.map(({ level }) => level)).toEqual([100, 80, 50]);
+    expect(story.quarters.at(-1)?.total).toBe(10.5);
+  });
+
+  it('J9 a lift holds until the end of the day, unless a higher cap is set', async () => {
+    await setCaps({ day: 10, hour: 500, user: 500, country: 500 });
+    await takeIn(server, [call({ amount: 11 })]);
+    const [first] = (await state()).stops;
+    expect((await lift(first?.id ?? '', { reason: ' ' })).status).toBe(400);
+    expect((await lift(first?.id ?? '', { reason: 'Recall', cap: 10 })).body).toMatchObject({
+      errors: [{ field: 'cap' }],
+    });
+    expect((await lift(first?.id ?? '', { reason: 'Recall calls' })).status).toBe(204);
+    expect((await lift(first?.id ?? '', { reason: 'Again' })).status).toBe(409);
+    expect((await state()).lifted).toMatchObject({ by: 'Maya Lopez', reason: 'Recall calls' });
+    server.clock.advance(1000);
+    await takeIn(server, [call({ amount: 30 })]);
+    expect((await state()).stops).toEqual([]);
+    await setCaps({ day: 42 });
+    await takeIn(server, [call({ amount: 2 })]);
+    const [second] = (await state()).stops;
+    expect(second).toMatchObject({ kind: 'day', cap: 42, spent: 43 });
+    expect((await lift(second?.id ?? '', { reason: 'Fine', cap: 60 })).status).toBe(204);
+    expect((await get<SpendGuard>('/api/spend-guard')).caps.day).toBe(60);
+    server.clock.advance(24 * hour);
+    await setCaps({ day: 10 });
+    await takeIn(server, [call({ amount: 10 })]);
+    expect((await state()).stops).toMatchObject([{ kind: 'day', cap: 10, spent: 10 }]);
+  });
+
+  it('J9 the hour counts again from nothing once its stop is lifted to a higher cap', async () => {
+    await setCaps({ hour: 10 });
+    await takeIn(server, [call({ amount: 10 })]);
+    const [stop] = (await state()).stops;
+    await lift(stop?.id ?? '', { reason: 'Fine', cap: 12 });
+    server.clock.advance(60_000);
+    await takeIn(server, [call({ amount: 5 })]);
+    expect((await state()).stops).toEqual([]);
+    server.clock.advance(60_000);
+    await takeIn(server, [call({ amount: 7 })]);
+    expect((await state()).stops).toMatchObject([{ kind: 'hour', cap: 12, spent: 12 }]);
+  });
+
+  it('J7 a user and a country are stopped without the others', async () => {
+    await setCaps({ user: 5, country: 8 });
+    const tomas = await server.makePerson(tenantId, { firstName: 'Tomás' });
+    await takeIn(server, [call({ amount: 5 })]);
+    const may = (to: string, teammateId: string) => mayCall(server, { tenantId, to, teammateId });
+    expect((await may('+819055550101', kenji.id)).because).toBe('stopped');
+    expect((await may('+639175550101', tomas.id)).isAllowed).toBe(true);
+    await takeIn(server, [call({ amount: 3, teammateId: tomas.id })]);
+    expect((await may('+639175550101', tomas.id)).because).toBe('stopped');
+    expect((await may('+819055550101', tomas.id)).isAllowed).toBe(true);
+    expect((await state()).stops.map(({ subjectName }) => subjectName)).toEqual([
+      'Philippines',
+      'Kenji Watanabe',
+    ]);
+  });
+
+  it('J7 an hour five times its usual and a call abroad at night are told of', async () => {
+    for (let ago = 8; ago >= 1; ago -= 1) {
+      const date = new Date(server.clock.now().getTime() - ago * 24 * hour).toISOString();
+      await takeIn(server, [call({ amount: 0.75, usageType: 'voice', to: '+12055550111', date })]);
+    }
+    // 0.20 is what this hour costs on one of the last 30 days; a tenth of the cap counts.
+    await takeIn(server, [call({ amount: 1.49 })]);
+    expect(await mails()).toHaveLength(0);
+    await takeIn(server, [call({ amount: 0.01 })]);
+    await takeIn(server, [call({ amount: 1 })]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Harbor Dental Group: an hour costs 5 times its usual',
+    ]);
+    server.clock.set(new Date('2026-11-19T03:30:00Z'));
+    await takeIn(server, [call({ amount: 0.2 })]);
+    server.clock.advance(2 * hour);
+    await takeIn(server, [call({ amount: 0.2 })]);
+    expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
+      'Harbor Dental Group: a call abroad at night',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type AccountCountry, isEmergencyNumber } from '@jackfield/contract';
+import type { CapKind } from '@jackfield/contract/api/spend-guard';
+import { forwardReach, phoneCountryOf } from './forwarding.ts';
+
+/** A stop that nobody has lifted yet. */
+export interface HeldStop {
+  readonly kind: CapKind;
+  /** The user or the country that is stopped; empty for the whole account. */
+  readonly subject: string;
+}
+
+/** A call that is about to go out. */
+export interface OutgoingCall {
+  /** As dialled, in international format where it is no emergency number. */
+  readonly to: string;
+  /** Whose call it is; null for a number of the company. */
+  readonly person: string | null;
+}
+
+/** What decides where an account may call. */
+export interface CallRules<Stop extends HeldStop = HeldStop> {
+  readonly country: AccountCountry;
+  /** Countries abroad that the account has switched on. */
+  readonly callable: readonly string[];
+  readonly stops: readonly Stop[];
+  /** Whether there is prepaid credit left. */
+  readonly hasCredit: boolean;
+}
+
+/** Whether a call may go out, and what keeps it back. */
+export type CallVerdict<Stop extends HeldStop = HeldStop> =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly because: 'notAllowed' | 'noCredit' }
+  | { readonly isAllowed: false; readonly because: 'stopped'; readonly stop: Stop };
+
+const allowed = { isAllowed: true } as const;
+
+/** The country abroad that a number is in, alpha-3; null at home and where there is none. */
+export function countryAbroad(to: string, account: AccountCountry): string | null {
+  if (forwardReach(to, account) !== 'international') return null;
+  return phoneCountryOf(to)?.country ?? null;
+}
+
+/** Whether a stop keeps back calls of a person to a country. */
+export function isStoppedBy(stop: HeldStop, person: string | null, country: string): boolean {
+  switch (stop.kind) {
+    case 'hour':
+    case 'day':
+      return true;
+    case 'user':
+      return stop.subject === person;
+    case 'country':
+      return stop.subject === country;
+  }
+}
+
+/**
+ * May this call go out? (annex J7, J9). Emergency calls always may, calls at home are never stopped;
+ * calls abroad need a country that is switched on, no stop of the guard, and credit.
+ */
+export function mayCallOut<Stop extends HeldStop>(
+  call: OutgoingCall,
+  rules: CallRules<Stop>,
+): CallVerdict<Stop> {
+  if (isEmergencyNumber(call.to)) return allowed;
+  if (forwardReach(call.to, rules.country) === 'home') return allowed;
+  const country = countryAbroad(call.to, rules.country);
+  if (country === null || !rules.callable.includes(country)) {
+    return { isAllowed: false, because: 'notAllowed' };
+  }
+  const stop = rules.stops.find((each) => isStoppedBy(each, call.person, country));
+  if (stop !== undefined) return { isAllowed: false, because: 'stopped', stop };
+  return rules.hasCredit ? allowed : { isAllowed: false, because: 'noCredit' };
+}
+
+/** Shares of a cap at which the guard speaks. */
+export const guardLevels = [50, 80, 100] as const;
+export type GuardLevel = (typeof guardLevels)[number];
+
+/** The highest share of a cap that was reached, both in cents; null below the first. */
+export function levelReached(spent: number, cap: number): GuardLevel | null {
+  return guardLevels.findLast((level) => spent * 100 >= cap * level) ?? null;
+}
+
+/** How many times its usual an hour costs before the guard speaks of it. */
+export const spikeFactor = 5;
+
+/**
+ * Whether an hour costs far more than it does usually; all in cents. Where a usual hour costs next
+ * to nothing, a tenth of the hour's cap is the least that is worth a word.
+ */
+export function isSpike(spent: number, usual: number, hourCap: number): boolean {
+  return spent >= usual * spikeFactor && spent * 10 >= hourCap;
+}
+
+/** Hours of the account's clock between which calls abroad are told of: 9 pm to 6 am. */
+export const nightFrom = 21;
+export const nightUntil = 6;
+
+/** Whether a minute of the day is at night. */
+export const isNight = (minutes: number): boolean =>
+  minutes >= nightFrom * 60 || minutes < nightUntil * 60;
