@@ -25,6 +25,10 @@ export const routes: RouteObject[] = [
     lazy: () => import('./call-credits/usage-page.tsx'),
   },
   {
+    path: `${billing}/call-credits/edit/guard`,
+    lazy: () => import('./spend-guard/guard-page.tsx'),
+  },
+  {
     path: `${billing}/billing-summary/edit/summary`,
     lazy: () => import('./billing-summary/summary-page.tsx'),
   },

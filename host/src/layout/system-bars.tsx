@@ -1,4 +1,6 @@
 import type { Registry } from '@jackfield/contract';
+import { profileAtom } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { SystemBar } from './system-bar.tsx';
 import css from './system-bar.module.css';
@@ -7,11 +9,14 @@ const OverrideBar = lazy(
   () => import(/* webpackChunkName: "override-bar" */ '../staff/override-bar/override-bar.tsx'),
 );
 
+const GuardBar = lazy(() => import(/* webpackChunkName: "guard-bar" */ './guard-bar.tsx'));
+
 /**
- * What stands between top bar and sheet: that staff see previews, whatever else is to be said, and
- * one of the other bars.
+ * What stands between top bar and sheet: that staff see previews, whatever else is to be said, one
+ * of the other bars, and for admins that calls abroad are stopped.
  */
 export function SystemBars({ registry }: { registry: Registry }) {
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   const previews = registry.areas.filter(({ override }) => override);
   return (
     <div className={css.bars}>
@@ -21,6 +26,11 @@ export function SystemBars({ registry }: { registry: Registry }) {
         </Suspense>
       )}
       <SystemBar />
+      {isAdmin && (
+        <Suspense>
+          <GuardBar />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { type LinkTab, LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
 import { internationalMessages } from '../international/messages.ts';
+import { guardMessages } from '../spend-guard/messages.ts';
 import { creditMessages as messages } from './messages.ts';
 
 const { billing } = paths.admin;
@@ -15,6 +16,7 @@ export function useCreditsTabs(): LinkTab[] {
     { label: t(messages.transactions), to: billing.transactions() },
     { label: t(messages.usage), to: billing.usage() },
     { label: t(internationalMessages.title), to: billing.internationalCalling() },
+    { label: t(guardMessages.guard), to: billing.spendGuard() },
   ];
 }
 

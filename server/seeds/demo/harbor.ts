@@ -19,6 +19,7 @@ export const harbor: DemoAccount = {
   },
   isTrial: false,
   balance: '248.60',
+  caps: { hour: '3.00', day: '7.00', user: '2.00', country: '3.00' },
   callsTo: ['CZE', 'DNK', 'HKG', 'IND', 'JPN', 'KOR', 'MEX', 'MYS', 'PHL', 'SGP', 'SWE'],
   createdDaysAgo: 680,
   people: harborPeople,

@@ -166,6 +166,8 @@ export interface DemoAccount {
   readonly balance: string;
   /** Countries abroad that its calls may go to; left out where none may. */
   readonly callsTo?: readonly string[];
+  /** What the spend guard allows, where it is not what is preset. */
+  readonly caps?: { hour: string; day: string; user: string; country: string };
   readonly createdDaysAgo: number;
   readonly people: readonly DemoPerson[];
   readonly teams: readonly DemoTeam[];

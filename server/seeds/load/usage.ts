@@ -50,7 +50,10 @@ export async function loadUsage(loading: Loading): Promise<void> {
 }
 
 /** Has the guard count what was used, as when records are taken in. */
-async function countForGuard({ tx, tenantId }: Loading, rows: readonly UsageRow[]): Promise<void> {
+async function countForGuard(
+  { tx, tenantId, account: demo }: Loading,
+  rows: readonly UsageRow[],
+): Promise<void> {
   const account = await holdAccount(tx, tenantId);
   if (account === null) return;
   const spent = rows.map((row) => ({
@@ -62,6 +65,13 @@ async function countForGuard({ tx, tenantId }: Loading, rows: readonly UsageRow[
     duration: row.duration,
   }));
   await countSpending(tx, account, spent);
+  if (demo.caps === undefined) return;
+  const { hour, day, user, country } = demo.caps;
+  await tx
+    .updateTable('spend_guard')
+    .set({ cap_hour: hour, cap_day: day, cap_user: user, cap_country: country })
+    .where('tenant_id', '=', tenantId)
+    .execute();
 }
 
 type UsageRow = ReturnType<typeof usageRow>;

@@ -1,0 +1,69 @@
+import type { SpendDriver } from '@jackfield/contract/api/spend-guard';
+import { formatDay } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
+import { useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import css from './drivers.module.css';
+import { driversOptions } from './guard-query.ts';
+import { guardMessages as messages } from './messages.ts';
+
+const few = 4;
+
+/** Who called abroad on the day that is chosen in the picture. */
+export function DayDrivers({ day }: { day: string }) {
+  const t = useT();
+  const id = useId();
+  const { money } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery(driversOptions(day));
+  const drivers = query.data ?? [];
+  const sum = drivers.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  const shown = isWhole ? drivers : drivers.slice(0, few);
+  return (
+    <section className={css.drivers} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{t(messages.drove, { day: formatDay(day).slice(0, 6) })}</h2>
+        {drivers.length > 0 && (
+          <span className="ui-secondary">{t(messages.abroadSum, { amount: money(sum) })}</span>
+        )}
+        {drivers.length > few && (
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t(messages.showLess) : t(messages.showAll, { count: drivers.length })}
+          </Button>
+        )}
+      </header>
+      {query.isError && query.data === undefined && (
+        <LoadFailure title={t(messages.driversFailed)} query={query} />
+      )}
+      {query.isPending && <Skeleton width="100%" height={120} />}
+      {query.data?.length === 0 && <p className="ui-text3">{t(messages.nobodyAbroad)}</p>}
+      <ul className={css.rows}>
+        {shown.map((driver) => (
+          <DriverRow key={`${driver.personName} ${driver.country}`} driver={driver} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DriverRow({ driver }: { driver: SpendDriver }) {
+  const t = useT();
+  const { money } = useFormats();
+  const name = driver.personName || t(messages.companyNumber);
+  return (
+    <li>
+      <span className={css.who}>
+        <Avatar name={name} size={24} />
+        <span className="ui-clip">{name}</span>
+      </span>
+      <span className={`ui-clip ${css.where}`}>{countryName(driver.country)}</span>
+      <span className={`ui-num ui-secondary ${css.minutes}`}>
+        {t(messages.minutes, { minutes: Math.ceil(driver.duration / 60) })}
+      </span>
+      <span className={`ui-num ui-strong ${css.amount}`}>{money(driver.amount)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GuardSpending, GuardState, SpendGuard } from '@jackfield/contract/api/spend-guard';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { EditPage } from '@jackfield/records/edit-page';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
+import { SaveBar } from '@jackfield/records/save-bar';
+import { useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CreditsTabs, useCreditsBreadcrumb } from '../call-credits/credits-tabs.tsx';
+import creditsCss from '../call-credits/credits.module.css';
+import { creditMessages } from '../call-credits/messages.ts';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { CapsTable } from './caps-table.tsx';
+import { DayDrivers } from './day-drivers.tsx';
+import {
+  guardEvents,
+  guardKey,
+  guardOptions,
+  spendingOptions,
+  stateOptions,
+} from './guard-query.ts';
+import css from './guard-page.module.css';
+import { guardMessages as messages } from './messages.ts';
+import { SpendChart } from './spend-chart.tsx';
+import { LiftedNote, StopStory } from './stop-story.tsx';
+import { useGuardForm } from './use-guard-form.ts';
+import { type Measured, measuredDays, whatItStops } from './what-it-stops.ts';
+
+/** /admin-settings/billing/call-credits/edit/guard: caps, and what they stopped (annex J7). */
+export function Component() {
+  const t = useT();
+  useCreditsBreadcrumb(t(messages.guard));
+  useLiveRefetch(guardEvents, guardKey);
+  const settings = useQuery(guardOptions());
+  const spending = useQuery(spendingOptions());
+  const state = useQuery(stateOptions());
+  const failed = [settings, spending, state].find(
+    ({ isError, data }) => isError && data === undefined,
+  );
+  const { data: guard } = settings;
+  if (failed === undefined && guard && spending.data && state.data) {
+    return <Guard guard={guard} spending={spending.data} state={state.data} />;
+  }
+  return (
+    <EditPage head={<Head />} tabs={<CreditsTabs />}>
+      <div className={css.page}>
+        {failed ? (
+          <LoadFailure title={t(messages.loadFailed)} query={failed} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </div>
+    </EditPage>
+  );
+}
+
+function Head() {
+  const t = useT();
+  return (
+    <header className={creditsCss.head}>
+      <h1>{t(creditMessages.title)}</h1>
+    </header>
+  );
+}
+
+interface GuardProps {
+  guard: SpendGuard;
+  spending: GuardSpending;
+  state: GuardState;
+}
+
+function Guard({ guard, spending, state }: GuardProps) {
+  const form = useGuardForm(guard);
+  const [measured, setMeasured] = useState<Measured>('day');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const days = measuredDays(spending.days, measured);
+  const day = chosen ?? whatItStops(days, 0).dearest?.day ?? null;
+  return (
+    <EditPage
+      head={<Head />}
+      tabs={<CreditsTabs />}
+      bar={
+        <SaveBar
+          changed={form.changed}
+          invalid={form.invalid}
+          saving={form.isSaving}
+          onDiscard={form.discard}
+          onSave={() => void form.save()}
+        />
+      }
+    >
+      <LeaveGuard dirty={form.changed.length > 0} onLeave={form.discard} />
+      <div className={css.page}>
+        {state.stops.map((stop) => (
+          <StopStory key={stop.id} stopId={stop.id} state={state} />
+        ))}
+        {state.stops.length === 0 && <LiftedNote state={state} />}
+        <div className={css.columns}>
+          <div className={css.main}>
+            <SpendChart
+              form={form}
+              spending={spending}
+              measured={measured}
+              onMeasure={setMeasured}
+              day={day}
+              onDay={setChosen}
+            />
+            <CapsTable form={form} spending={spending} />
+            {day !== null && <DayDrivers day={day} />}
+          </div>
+          <AlertsPanel form={form} />
+        </div>
+      </div>
+    </EditPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { required } from '@jackfield/contract';
+import { type GuardStop, liftGuardStop } from '@jackfield/contract/api/spend-guard';
+import { Field, Input } from '@jackfield/kit/ui/form';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { call, currencyAtom, useFormats, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { guardKey } from './guard-query.ts';
+import { guardMessages as messages } from './messages.ts';
+import { readCap } from './read-cap.ts';
+
+/** As long as a reason may be. */
+const longest = 200;
+
+interface LiftDialogProps {
+  stop: GuardStop;
+  onClose(): void;
+}
+
+/** Lets calls abroad go on: asks for a reason, and offers a higher cap (annex J9). */
+export function LiftDialog({ stop, onClose }: LiftDialogProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const client = useQueryClient();
+  const sign = useAtomValue(currencyAtom) === 'myr' ? 'RM' : '$';
+  const [typed, setTyped] = useState('');
+  const [higher, setHigher] = useState('');
+  const reason = typed.trim();
+  const isHigher = higher.trim() !== '';
+  const cap = readCap(higher);
+  const asked = useConfirm(
+    () =>
+      call(liftGuardStop, {
+        params: { stopId: stop.id },
+        body: { reason, ...(cap !== null && { cap }) },
+      }),
+    {
+      check: () => ({
+        reason: reason === '' ? required('reason')() : '',
+        cap:
+          isHigher && (cap === null || cap <= stop.cap)
+            ? t(messages.notHigher, { cap: money(stop.cap) })
+            : '',
+      }),
+      fields: ['reason', 'cap'],
+      done: t(messages.liftedDone),
+      onDone: onClose,
+      settle: () => client.invalidateQueries({ queryKey: guardKey }),
+    },
+  );
+  return (
+    <FormDialog
+      title={t(messages.liftTitle)}
+      dirty={typed !== '' || isHigher}
+      confirmText={t(messages.liftConfirm)}
+      onClose={onClose}
+      {...asked.dialog}
+    >
+      <p>{t(messages.liftText)}</p>
+      <Field
+        label={t(messages.reason)}
+        required
+        hint={t(messages.reasonHint)}
+        error={asked.faults['reason']}
+      >
+        <Input
+          value={typed}
+          maxLength={longest}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            asked.forgive('reason');
+          }}
+        />
+      </Field>
+      <Field
+        label={t(messages.higher)}
+        hint={t(messages.higherHint, { cap: money(stop.cap) })}
+        error={asked.faults['cap']}
+      >
+        <Input
+          prefix={sign}
+          inputMode="decimal"
+          autoComplete="off"
+          value={higher}
+          onChange={({ target }) => {
+            setHigher(target.value);
+            asked.forgive('cap');
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,199 @@
+import type { GuardState, GuardStop, GuardStopStory } from '@jackfield/contract/api/spend-guard';
+import { formatDate } from '@jackfield/domain';
+import { countryName } from '@jackfield/domain/dialing';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Avatar, Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
+import { Ban, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { common, formatZone, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { clockAt } from './clock-at.ts';
+import driversCss from './drivers.module.css';
+import { stopOptions } from './guard-query.ts';
+import { LiftDialog } from './lift-dialog.tsx';
+import { guardMessages as messages } from './messages.ts';
+import { StopChart } from './stop-chart.tsx';
+import css from './stop-story.module.css';
+
+interface StopStoryProps {
+  stopId: string;
+  state: GuardState;
+}
+
+/** Which cap stopped calls: 'Any 60 minutes', 'Kenji Watanabe, a day'. */
+function useStopName({ kind, subjectName }: Pick<GuardStop, 'kind' | 'subjectName'>): string {
+  const t = useT();
+  if (kind === 'hour') return t(messages.anyHour);
+  if (kind === 'day') return t(messages.aDay);
+  return t(messages.stopSubject, { name: subjectName });
+}
+
+/** Calls abroad are stopped: who, what and when, and then the way to lift it (annex J7). */
+export function StopStory({ stopId, state }: StopStoryProps) {
+  const t = useT();
+  const query = useQuery(stopOptions(stopId));
+  if (query.data) return <Story story={query.data} state={state} />;
+  if (query.isError) return <LoadFailure title={t(messages.storyFailed)} query={query} />;
+  return <Skeleton width="100%" height={280} />;
+}
+
+function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
+  const t = useT();
+  const id = useId();
+  const { money } = useFormats();
+  const [isLifting, setLifting] = useState(false);
+  const { stop, drivers } = story;
+  const calls = drivers.reduce((sum, driver) => sum + driver.calls, 0);
+  return (
+    <section className={css.story} aria-labelledby={id}>
+      <div className={css.main}>
+        <div className={`ui-card ${css.card}`}>
+          <header className={css.head}>
+            <h2 id={id}>{useStopName(stop)}</h2>
+            <StatusBadge meaning="error" shape="bar">
+              {t(messages.stopped)}
+            </StatusBadge>
+          </header>
+          <p className="ui-secondary">
+            {t(messages.spentOf, { amount: money(stop.spent), calls })}
+          </p>
+          <StopChart story={story} timeZone={state.timeZone} />
+        </div>
+        <Drivers story={story} />
+      </div>
+      <div className={css.side}>
+        <Told story={story} state={state} />
+        <Button type="primary" block onClick={() => setLifting(true)}>
+          {t(messages.lift)}
+        </Button>
+      </div>
+      {isLifting && <LiftDialog stop={stop} onClose={() => setLifting(false)} />}
+    </section>
+  );
+}
+
+function Drivers({ story: { drivers } }: { story: GuardStopStory }) {
+  const t = useT();
+  const id = useId();
+  const { money } = useFormats();
+  if (drivers.length === 0) return null;
+  return (
+    <section className={driversCss.drivers} aria-labelledby={id}>
+      <h2 id={id}>{t(messages.droveIt)}</h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(common.user)}</th>
+            <th scope="col">{t(messages.destination)}</th>
+            <th scope="col" className={css.end}>
+              {t(messages.calls)}
+            </th>
+            <th scope="col" className={css.end}>
+              {t(messages.minutesHead)}
+            </th>
+            <th scope="col" className={css.end}>
+              {t(common.amount)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drivers.map((driver) => {
+            const name = driver.personName || t(messages.companyNumber);
+            return (
+              <tr key={`${driver.personName} ${driver.country}`}>
+                <td>
+                  <span className={driversCss.who}>
+                    <Avatar name={name} size={24} />
+                    <span className="ui-clip">{name}</span>
+                  </span>
+                </td>
+                <td>{countryName(driver.country)}</td>
+                <td className={`ui-num ${css.end}`}>{driver.calls}</td>
+                <td className={`ui-num ${css.end}`}>{Math.ceil(driver.duration / 60)}</td>
+                <td className={`ui-num ui-strong ${css.end}`}>{money(driver.amount)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type ToldOne = GuardStopStory['told'][number];
+
+/** What the guard told until it stopped, the newest first. */
+function Told({ story, state }: { story: GuardStopStory; state: GuardState }) {
+  const t = useT();
+  const id = useId();
+  const { stop, told } = story;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(messages.happened)}</h2>
+      <p className="ui-secondary">
+        {t(messages.zoneOf, {
+          day: formatDate(stop.at, state.timeZone),
+          zone: formatZone(state.timeZone),
+        })}
+      </p>
+      <ol className={css.told}>
+        {told.map((one) => (
+          <ToldLine key={one.id} one={one} timeZone={state.timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToldLine({ one, timeZone }: { one: ToldOne; timeZone: string }) {
+  const t = useT();
+  const { money } = useFormats();
+  const { kind, level, cap, spent, recipients } = one;
+  const isStop = level === 100;
+  const Icon = isStop ? Ban : kind === 'night' ? Moon : TriangleAlert;
+  const mailed = t(messages.mailed, { count: recipients });
+  const name = one.personName || t(messages.companyNumber);
+  const words = (): [string, string] => {
+    if (kind === 'night') {
+      return [
+        t(messages.toldNight),
+        t(messages.callTo, { name, country: countryName(one.country) }),
+      ];
+    }
+    if (kind === 'spike')
+      return [t(messages.toldSpike), t(messages.toldSpikeText, { usual: money(cap) })];
+    if (isStop) {
+      const text = t(messages.toldStoppedText, { spent: money(spent), cap: money(cap) });
+      return [t(messages.toldStopped), text];
+    }
+    return [t(messages.levelLabel, { level, amount: money((cap * level) / 100) }), mailed];
+  };
+  const [title, text] = words();
+  return (
+    <li data-kind={isStop ? 'stop' : kind === 'night' ? 'night' : 'warning'}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="ui-lines">
+        <span className={css.title}>{title}</span>
+        <span className="ui-note">{text}</span>
+      </span>
+      <time dateTime={one.at} className="ui-note ui-num">
+        {clockAt(one.at, timeZone)}
+      </time>
+    </li>
+  );
+}
+
+/** Who let calls abroad go on today, for the other admins. */
+export function LiftedNote({ state: { lifted, timeZone } }: { state: GuardState }) {
+  const t = useT();
+  if (!lifted) return null;
+  return (
+    <p className={css.lifted}>
+      {t(messages.liftedBy, {
+        name: lifted.by,
+        time: clockAt(lifted.at, timeZone),
+        reason: lifted.reason,
+      })}
+    </p>
+  );
+}
