@@ -103,6 +103,7 @@ const serverAreas = {
     'ivr',
     'media',
     'phone-numbers',
+    'spend-guard',
     'team',
     'teammates',
   ],

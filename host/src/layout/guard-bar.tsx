@@ -11,6 +11,12 @@ import css from './system-bar.module.css';
 
 type Reached = Pick<GuardState['stops'][number], 'kind' | 'subjectName' | 'cap' | 'at'>;
 
+const titles = {
+  hour: messages.guardStopped,
+  day: messages.guardStopped,
+  user: messages.guardStoppedUser,
+  country: messages.guardStoppedCountry,
+};
 const stopTexts = { hour: messages.guardHour, day: messages.guardDay, one: messages.guardOne };
 const nearTexts = {
   hour: messages.guardNearHour,
@@ -64,7 +70,9 @@ export default function GuardBar() {
     <div className={css.bar} data-kind={stop ? 'stop' : 'warning'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       <p className={css.text} role={stop ? 'alert' : 'status'}>
-        <strong>{t(stop ? messages.guardStopped : messages.guardNear)}</strong>{' '}
+        <strong>
+          {stop ? t(titles[stop.kind], { name: stop.subjectName }) : t(messages.guardNear)}
+        </strong>{' '}
         {words(stop ? stopTexts : nearTexts, reached)} {stop && t(messages.guardEmergency)}
       </p>
       <button

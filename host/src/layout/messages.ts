@@ -53,6 +53,8 @@ export const messages = defineMessages('host.layout', {
   liveOffHint: 'Trying again every 10 seconds',
   retryNow: 'Retry now',
   guardStopped: 'Calls abroad are stopped.',
+  guardStoppedUser: 'Calls abroad of {name} are stopped.',
+  guardStoppedCountry: 'Calls to {name} are stopped.',
   guardHour: 'The cap of {cap} in 60 minutes was reached at {time}.',
   guardDay: 'The cap of {cap} a day was reached at {time}.',
   guardOne: 'The cap of {cap} a day for {name} was reached at {time}.',

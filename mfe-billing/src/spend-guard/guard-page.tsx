@@ -23,7 +23,7 @@ import {
 import css from './guard-page.module.css';
 import { guardMessages as messages } from './messages.ts';
 import { SpendChart } from './spend-chart.tsx';
-import { LiftedNote, StopStory } from './stop-story.tsx';
+import { LiftedNote, StopLine, StopStory } from './stop-story.tsx';
 import { useGuardForm } from './use-guard-form.ts';
 import { type Measured, measuredDays, whatItStops } from './what-it-stops.ts';
 
@@ -74,6 +74,7 @@ function Guard({ guard, spending, state }: GuardProps) {
   const form = useGuardForm(guard);
   const [measured, setMeasured] = useState<Measured>('day');
   const [chosen, setChosen] = useState<string | null>(null);
+  const [first, ...others] = state.stops;
   const days = measuredDays(spending.days, measured);
   const day = chosen ?? whatItStops(days, 0).dearest?.day ?? null;
   return (
@@ -92,10 +93,11 @@ function Guard({ guard, spending, state }: GuardProps) {
     >
       <LeaveGuard dirty={form.changed.length > 0} onLeave={form.discard} />
       <div className={css.page}>
-        {state.stops.map((stop) => (
-          <StopStory key={stop.id} stopId={stop.id} state={state} />
+        {first && <StopStory key={first.id} stopId={first.id} state={state} />}
+        {others.map((stop) => (
+          <StopLine key={stop.id} stop={stop} timeZone={state.timeZone} />
         ))}
-        {state.stops.length === 0 && <LiftedNote state={state} />}
+        <LiftedNote state={state} />
         <div className={css.columns}>
           <div className={css.main}>
             <SpendChart

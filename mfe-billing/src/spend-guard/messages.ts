@@ -70,6 +70,7 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   zoneOf: '{day}, time of {zone}',
   toldStopped: 'Calls abroad stopped',
   toldStoppedText: '{spent} of {cap} spent.',
+  alsoStopped: 'Also stopped at {time}: {spent} of {cap} spent.',
   toldSpike: '5 times the usual hour',
   toldSpikeText: 'Usual for this hour: {usual}.',
   toldNight: 'First call abroad at night',

@@ -47,7 +47,11 @@ export function StopChart({ story: { stop, quarters }, timeZone }: StopChartProp
           {quarters.map(({ at, total }, index) => (
             <span key={at} className={css.bar}>
               <span data-kind="abroad" style={{ height: percent(total) }} />
-              {index % perHour === 0 && <span className={css.day}>{clockAt(at, timeZone)}</span>}
+              {index % perHour === 0 && (
+                <span className={css.day} data-end={index % (2 * perHour) === 0}>
+                  {clockAt(at, timeZone)}
+                </span>
+              )}
             </span>
           ))}
           {Array.from({ length: behind }, (_, index) => (

@@ -72,6 +72,30 @@ function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
   );
 }
 
+/** A stop that holds beside the one that is told in full. */
+export function StopLine({ stop, timeZone }: { stop: GuardStop; timeZone: string }) {
+  const t = useT();
+  const { money } = useFormats();
+  const [isLifting, setLifting] = useState(false);
+  return (
+    <section className={css.also}>
+      <Ban size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className="ui-lines">
+        <h2>{useStopName(stop)}</h2>
+        <span className="ui-note">
+          {t(messages.alsoStopped, {
+            spent: money(stop.spent),
+            cap: money(stop.cap),
+            time: clockAt(stop.at, timeZone),
+          })}
+        </span>
+      </div>
+      <Button onClick={() => setLifting(true)}>{t(messages.lift)}</Button>
+      {isLifting && <LiftDialog stop={stop} onClose={() => setLifting(false)} />}
+    </section>
+  );
+}
+
 function Drivers({ story: { drivers } }: { story: GuardStopStory }) {
   const t = useT();
   const id = useId();

@@ -48,6 +48,7 @@ export const routingEventTypes = [
   'businesshour',
   'blacklist',
   'tenant',
+  'guard',
 ] as const satisfies readonly HubEventType[];
 
 /** The one argument of every hub method (annex D): a reference, never a record. */

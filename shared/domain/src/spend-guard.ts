@@ -73,6 +73,13 @@ export function mayCallOut<Stop extends HeldStop>(
   return rules.hasCredit ? allowed : { isAllowed: false, because: 'noCredit' };
 }
 
+/** Countries that anybody of the account may still call while stops hold. */
+export const callableUnder = (
+  callable: readonly string[],
+  stops: readonly HeldStop[],
+): readonly string[] =>
+  callable.filter((country) => !stops.some((stop) => isStoppedBy(stop, null, country)));
+
 /** Shares of a cap at which the guard speaks. */
 export const guardLevels = [50, 80, 100] as const;
 export type GuardLevel = (typeof guardLevels)[number];

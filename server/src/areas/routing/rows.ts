@@ -1,5 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { CallRestriction } from '@jackfield/domain/international';
+import { callableUnder } from '@jackfield/domain/spend-guard';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
@@ -12,6 +13,7 @@ import {
   restrictionColumns,
   restrictionOf,
 } from '../call-handling/callable-countries.ts';
+import { heldStops } from '../spend-guard/stops.ts';
 import type { MenuRow } from '../ivr/dto.ts';
 
 export type MediumRow = Pick<
@@ -114,7 +116,11 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .orderBy('id')
     .execute();
   return {
-    account: { ...tenant, restriction: restrictionOf(tenant), callable: callableOf(tenant) },
+    account: {
+      ...tenant,
+      restriction: restrictionOf(tenant),
+      callable: callableUnder(callableOf(tenant), await heldStops(tx, tenantId)),
+    },
     numbers,
     companies,
     teams,

@@ -1,5 +1,5 @@
 import type { GuardStop } from '@jackfield/contract/api/spend-guard';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { GuardStopTable } from './tables.ts';
 
@@ -18,13 +18,14 @@ export const toStop = (row: StopRow): GuardStop => ({
   at: row.at.toISOString(),
 });
 
-/** Stops of an account that nobody has lifted, the newest first. */
+/** Stops of an account that nobody has lifted: those of the whole account, then the newest. */
 export const heldStops = (tx: Tx, tenantId: string): Promise<StopRow[]> =>
   tx
     .selectFrom('guard_stop')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('lifted_at', 'is', null)
+    .orderBy(sql`subject <> ''`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();

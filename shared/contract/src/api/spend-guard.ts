@@ -82,7 +82,7 @@ export const guardState = defineEndpoint('GET /api/spend-guard/state', {
   summary: 'Which calls abroad are stopped now, which cap is near, and who lifted a stop today.',
   source,
   answer: v.object({
-    /** The newest first. */
+    /** Those of the whole account, then the newest. */
     stops: v.array(guardStopSchema),
     currency: currencySchema,
     /** The account's time zone, in which times are told. */
