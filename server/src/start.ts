@@ -14,6 +14,7 @@ import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
+import { createTopUpWork } from './areas/top-up/work.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
@@ -166,6 +167,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       cardPayments,
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
+      createTopUpWork({ clock, publicUrl: config.publicUrl }),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),

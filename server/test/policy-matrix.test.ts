@@ -101,6 +101,7 @@ describeApi('policy table', ({ server }) => {
       'teammateSecurity.reset',
       'tenant.endTrial',
       'tenant.setStatus',
+      'topUp.update',
     ]);
   });
 

@@ -8,6 +8,7 @@ import { idParameters, type Kind, makeWholeAccount, type WholeAccount } from './
 const unnamed: Readonly<Record<string, Kind>> = {
   'tenant.update': 'tenant',
   'spendGuard.update': 'spend-guard',
+  'topUp.update': 'top-up',
 };
 
 /** Bodies of calls that judge them before they look at the record. */

@@ -36,6 +36,7 @@ const tables = {
   paymentmethod: 'payment_method',
   stop: 'guard_stop',
   'spend-guard': 'spend_guard',
+  'top-up': 'auto_top_up',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -89,6 +90,7 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     ...fresh,
     tenant: tenantId,
     'spend-guard': tenantId,
+    'top-up': tenantId,
     teammate: person.id,
     session: person.id,
   };

@@ -54,6 +54,13 @@ interface Needs {
     personName: string;
     country: string;
   };
+  /** Credit is no longer added by itself. */
+  topUpStopped: OfAccount & {
+    url: string;
+    why: 'declined' | 'noCard';
+    /** What was to be added, as people read it. */
+    amount: string;
+  };
   AccountSuspended: OfAccount;
   AccountActivated: OfAccount;
   AccountCancelled: OfAccount;

@@ -193,6 +193,18 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     );
   },
   spendAlert: spendAlertWords,
+  topUpStopped: (mail) =>
+    following(mail, {
+      subject: t(texts.topUpSubject, { companyName: mail.companyName }),
+      before: [
+        t(mail.why === 'declined' ? texts.topUpDeclined : texts.topUpNoCard, {
+          amount: mail.amount,
+        }),
+        t(texts.topUpOff),
+      ],
+      label: t(texts.openBalance),
+      after: [],
+    }),
   AccountSuspended: ({ companyName }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),

@@ -46,6 +46,7 @@ export const texts = defineMessages('server.mail', {
   nothingChanged: 'Nothing was changed.',
   notYou: 'If this was not you, you can ignore this mail.',
   onlyLooked: 'Nothing was changed: the session could only look.',
+  openBalance: 'Open the balance',
   openGuard: 'Open the spend guard',
   passwordChanged: 'The password of your account was changed, and all other sessions have ended.',
   passwordChangedSubject: 'Your password was changed',
@@ -84,6 +85,10 @@ export const texts = defineMessages('server.mail', {
   stoppedSubject: '{companyName}: calls abroad are stopped',
   suspended: 'The account of {companyName} was suspended.',
   suspendedSubject: 'The account of {companyName} was suspended',
+  topUpDeclined: 'The bank declined the card when {amount} were to be added to your credit.',
+  topUpNoCard: 'There was no card when {amount} were to be added to your credit.',
+  topUpOff: 'Automatic top-up is off now. Turn it on again once the card works.',
+  topUpSubject: '{companyName}: automatic top-up is off',
   trialOver:
     'The trial of {companyName} is over. Outgoing calls have stopped, except emergency calls. Incoming calls go on, and nothing was deleted or charged.',
   trialOverSubject: 'The trial of {companyName} is over',

@@ -117,7 +117,7 @@ export function wholeNumber(
 /** Other refusals of requests; the specification's texts are verbatim. */
 export const refusals = defineMessages('contract.refusals', {
   callGroupOnce: 'A user can be in a call group once.',
-  capAmount: 'Enter a cap from 1.00 to 10,000.00.',
+  capAmount: 'Enter an amount from 1.00 to 10,000.00.',
   confirmed: 'Password and confirm password does not match.',
   creditAmount: 'Enter an amount from 5.00 to 500.00.',
   devicePassword:
@@ -134,7 +134,9 @@ export const refusals = defineMessages('contract.refusals', {
   fileTooLarge: 'Maximum file upload size 5MB.',
   intervals: 'A day has at most {most} intervals.',
   lastDay: 'The last day is not before the first.',
+  liftReason: 'Say why, in at most 200 characters.',
   missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
+  monthlyLimit: 'Enter a monthly limit that is not below the amount.',
   openDate: 'An open date has at least one interval.',
   overlap: 'These hours overlap. Change one of them.',
   password:
@@ -144,7 +146,6 @@ export const refusals = defineMessages('contract.refusals', {
   teamOnce: 'A user can be in a team once.',
   time: 'Enter a time such as 9:00 am.',
   tooManyTakers: 'Too many users and teams.',
-  liftReason: 'Say why, in at most 200 characters.',
   unfit: 'This value is not valid.',
   userOnce: 'A user can be chosen once.',
   wholeCents: 'Enter an amount with at most two decimals.',

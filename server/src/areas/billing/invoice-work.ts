@@ -63,7 +63,7 @@ async function chargeWhenDue(tx: Tx, { tenantId, id, now }: Due): Promise<void> 
   };
   const taken = await openPayment(
     tx,
-    { tenantId, now },
+    { tenantId, now, until: now },
     {
       id: newId(),
       type: 'fee',
@@ -89,8 +89,6 @@ async function chargeWhenDue(tx: Tx, { tenantId, id, now }: Due): Promise<void> 
     });
     return;
   }
-  // Nobody waits for the answer, so that due work asks at once.
-  await scheduleWork(tx, taken, now);
   await recordSystemChange(tx, {
     ...change,
     action: 'invoice.charge',

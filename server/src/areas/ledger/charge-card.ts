@@ -39,16 +39,21 @@ export async function openCardPayment(
   context: RequestContext,
   wanted: Wanted,
 ): Promise<Taken> {
-  const payer = { tenantId: signedIn(context).tenantId, now: context.clock.now() };
+  const now = context.clock.now();
+  const until = new Date(now.getTime() + later);
+  const payer = { tenantId: signedIn(context).tenantId, now, until };
   const taken = await openPayment(tx, payer, wanted);
   if (taken === null) throw new ApiError('PAYMENTREQUIRED');
   return taken;
 }
 
-/** The same for whoever is not there to be asked for a card: null without one. */
+/**
+ * The same for an account in whose name nobody asks; due work charges the card at `until`. Null
+ * without a card.
+ */
 export async function openPayment(
   tx: Tx,
-  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  { tenantId, now, until }: { tenantId: string; now: Date; until: Date },
   wanted: Wanted,
 ): Promise<Taken | null> {
   const card = await tx
@@ -93,7 +98,6 @@ export async function openPayment(
     })
     .execute();
   const subject = { kind: cardPaymentWork, subjectId: wanted.id, tenantId };
-  const until = new Date(now.getTime() + later);
   await scheduleWork(tx, subject, until);
   return { ...subject, until };
 }

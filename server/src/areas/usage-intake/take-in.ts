@@ -20,6 +20,7 @@ import {
   holdAccount,
 } from '../spend-guard/guarded-account.ts';
 import type { StopRow } from '../spend-guard/stops.ts';
+import { lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { texts } from './texts.ts';
 
@@ -86,6 +87,7 @@ async function takeInFor(
   const spent = accepted.map((record) => toSpent(record, account, names));
   await countSpending(tx, account, spent);
   await watchSpending(tx, account, { spent, now, publicUrl });
+  await lookAtCredit(tx, tenantId, now);
   return { accepted: accepted.length, known, refused };
 }
 

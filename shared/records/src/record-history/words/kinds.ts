@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   deskphoneOrder: 'desk phone order',
   balance: 'credit',
   spendGuard: 'spend guard',
+  topUp: 'automatic top-up',
   campaign: 'campaign',
   brand: 'brand',
   lidb: 'outbound calling name',
