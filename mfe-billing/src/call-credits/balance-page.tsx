@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddCredit } from './add-credit.tsx';
 import { balanceEvents, balanceKey, historyOptions } from './balance-query.ts';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
+import { TopUpCard } from '../top-up/top-up-card.tsx';
 import css from './credits.module.css';
 import { LastTransactions } from './last-transactions.tsx';
 import { creditMessages as messages } from './messages.ts';
@@ -36,6 +37,7 @@ export function Component() {
         </div>
         <div className={css.side}>
           {query.data && <AddCredit {...query.data} />}
+          <TopUpCard />
           <p className={`ui-note ${css.emergency}`}>
             <LifeBuoy size={14} strokeWidth={1.75} aria-hidden="true" />
             {t(messages.emergency)}

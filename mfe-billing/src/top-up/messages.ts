@@ -1,0 +1,25 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const topUpMessages = defineMessages('billing.topUp', {
+  title: 'Automatic top-up',
+  loadFailed: 'Automatic top-up could not be loaded',
+  off: 'Add credit from your default card before it runs out.',
+  on: 'When credit falls below {below}, add {amount} from {card}.',
+  defaultCard: 'the default card',
+  usedOf: '{used} of {limit}',
+  more: '{count, plural, one {One more fits this month.} other {# more fit this month.}}',
+  reached: 'Limit reached for {month}. Credit is not topped up until {day}.',
+  declined: 'The bank declined the card, so top-up is off. Check the card and turn it on again.',
+  noCard: 'There was no card to charge, so top-up is off. Add one and turn it on again.',
+  needsCard: 'Add a card first. Then credit can be topped up.',
+  turnedOff: 'Automatic top-up is off.',
+  turnedOn: 'Automatic top-up is on.',
+  edit: 'Edit automatic top-up',
+  below: 'When credit falls below',
+  amount: 'Add this amount',
+  limit: 'At most in a month',
+  limitHint: 'Nothing more is charged until the next month.',
+  save: 'Turn top-up on',
+  outside: 'Enter an amount from {least} to {most}.',
+  belowAmount: 'Enter at least the amount that is added.',
+});
