@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { isOverdue } from '../billing-information/invoice-status.ts';
 import { homeMessages } from './messages.ts';
-import { creditRunway, paceDays } from './runway.ts';
+import { creditRunway, paceDays } from '@jackfield/domain/credit-runway';
 
 const invoicesKey = ['invoices', 'home'];
 const paceKey = ['usage', 'pace'];

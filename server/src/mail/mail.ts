@@ -54,6 +54,8 @@ interface Needs {
     personName: string;
     country: string;
   };
+  /** How many days the credit lasts; 0 where it is used up. */
+  lowCredit: OfAccount & { url: string; days: number };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

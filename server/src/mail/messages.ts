@@ -193,6 +193,15 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     );
   },
   spendAlert: spendAlertWords,
+  lowCredit: (mail) =>
+    following(mail, {
+      subject: t(mail.days === 0 ? texts.usedUpSubject : texts.lowCreditSubject, {
+        companyName: mail.companyName,
+      }),
+      before: [t(mail.days === 0 ? texts.usedUp : texts.lowCredit, { days: mail.days })],
+      label: t(texts.addCredit),
+      after: [t(texts.emergencyAlways)],
+    }),
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

@@ -4,6 +4,7 @@ import { defineMessages } from '@jackfield/texts';
 export const texts = defineMessages('server.mail', {
   activated: 'The account of {companyName} is active again.',
   activatedSubject: 'The account of {companyName} is active',
+  addCredit: 'Add credit',
   appAdded: 'An authenticator app was added to your account. Signing in asks for its codes.',
   appRemoved: 'The authenticator app of your account was turned off.',
   cancelled: 'The account of {companyName} was cancelled.',
@@ -30,6 +31,7 @@ export const texts = defineMessages('server.mail', {
   emailChangeSubject: 'Confirm your new email address',
   driver: 'Most of it went to {place}, on calls of {personName}.',
   driverPlace: 'Most of it went to {place}.',
+  emergencyAlways: 'Emergency calls work without credit.',
   hello: 'Hello {name},',
   endTrial: 'To call out again, end the trial with a card under Billing, Subscription.',
   invitation:
@@ -40,6 +42,8 @@ export const texts = defineMessages('server.mail', {
   loginAction: 'Sign in',
   loginSubject: 'Your sign-in link',
   noReason: 'No reason was given.',
+  lowCredit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
+  lowCreditSubject: '{companyName}: your credit runs low',
   night: 'Somebody called abroad between 9:00 pm and 6:00 am.',
   nightSubject: '{companyName}: a call abroad at night',
   notExpected: 'If you did not expect this, please contact your administrator.',
@@ -92,6 +96,8 @@ export const texts = defineMessages('server.mail', {
   trialOver:
     'The trial of {companyName} is over. Outgoing calls have stopped, except emergency calls. Incoming calls go on, and nothing was deleted or charged.',
   trialOverSubject: 'The trial of {companyName} is over',
+  usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
+  usedUpSubject: '{companyName}: your credit is used up',
   worksFor15Minutes: 'The link works once, for 15 minutes.',
   worksFor72Hours: 'The link works once, for 72 hours.',
   worksForAnHour: 'The link works once, for 1 hour.',

@@ -1,7 +1,6 @@
 import { t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';

@@ -22,6 +22,7 @@ import {
 import type { StopRow } from '../spend-guard/stops.ts';
 import { lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
+import { tellLowCredit } from './tell-low-credit.ts';
 import { texts } from './texts.ts';
 
 export interface IntakeParts {
@@ -87,7 +88,10 @@ async function takeInFor(
   const spent = accepted.map((record) => toSpent(record, account, names));
   await countSpending(tx, account, spent);
   await watchSpending(tx, account, { spent, now, publicUrl });
-  await lookAtCredit(tx, tenantId, now);
+  if (spent.some(({ cents }) => cents > 0)) {
+    await lookAtCredit(tx, tenantId, now);
+    await tellLowCredit(tx, account, { now, publicUrl });
+  }
   return { accepted: accepted.length, known, refused };
 }
 

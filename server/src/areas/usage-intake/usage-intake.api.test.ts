@@ -232,6 +232,42 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect((await state()).stops).toMatchObject([{ kind: 'hour', cap: 12, spent: 12 }]);
   });
 
+  it('J7 low credit is mailed once a day on which it is used', async () => {
+    const low = async () =>
+      server.db.system((tx) =>
+        tx
+          .selectFrom('mail_outbox')
+          .select(['subject', 'body_text'])
+          .where('tenant_id', '=', tenantId)
+          .where('kind', '=', 'lowCredit')
+          .orderBy('id')
+          .execute(),
+      );
+    const home = (amount: number, ago = 0) =>
+      call({
+        amount,
+        usageType: 'voice',
+        to: '+12055550111',
+        date: new Date(server.clock.now().getTime() - ago * 24 * hour).toISOString(),
+      });
+    await setCaps({ hour: 9000, day: 9000, user: 9000, country: 9000 });
+    await takeIn(server, [home(450, 2)]);
+    expect(await low()).toHaveLength(0);
+    await takeIn(server, [home(6)]);
+    await takeIn(server, [home(1)]);
+    expect(await low()).toMatchObject([{ subject: 'Harbor Dental Group: your credit runs low' }]);
+    expect((await low())[0]?.body_text).toContain('Your credit lasts about 2 days.');
+    server.clock.advance(24 * hour);
+    await takeIn(server, [home(60)]);
+    expect((await low()).map(({ subject }) => subject)).toEqual([
+      'Harbor Dental Group: your credit runs low',
+      'Harbor Dental Group: your credit is used up',
+    ]);
+    expect(await mayCall(server, { tenantId, to: '+819055550101' })).toMatchObject({
+      because: 'noCredit',
+    });
+  });
+
   it('J7 a user and a country are stopped without the others', async () => {
     await setCaps({ user: 5, country: 8 });
     const tomas = await server.makePerson(tenantId, { firstName: 'Tomás' });

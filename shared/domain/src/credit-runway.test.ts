@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditRunway } from './runway.ts';
+import { creditRunway } from './credit-runway.ts';
 
 it.each([
   ['less than three days of it', 20, 300, 2],
