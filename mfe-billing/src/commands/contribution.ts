@@ -59,6 +59,13 @@ export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner
           to: billing.usage(),
         },
         {
+          id: 'international',
+          kind: 'page',
+          label: t(commandMessages.international),
+          words: [t(commandMessages.internationalWords)],
+          to: billing.internationalCalling(),
+        },
+        {
           id: 'summary',
           kind: 'page',
           label: t(commandMessages.summary),

@@ -10,6 +10,8 @@ export const commandMessages = defineMessages('billing.commands', {
   subscriptionWords: 'plan trial paid cancel account',
   rates: 'International Call',
   rateWords: 'rates prices countries abroad calls',
+  international: 'International calling',
+  internationalWords: 'countries abroad restriction allow calls forwarding',
   invoices: 'Invoices',
   credits: 'Call Credits',
   creditWords: 'balance prepaid top up add credit',

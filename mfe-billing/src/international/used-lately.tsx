@@ -21,7 +21,7 @@ export function UsedLately({ use, countries }: UsedLatelyProps) {
   return (
     <p className={`ui-secondary ${css.lately}`}>
       {t(messages.usedBy, { users, amount: money(cents / 100, use.currency) })}{' '}
-      <Link to={`${paths.admin.company.usage()}?usageType=international`}>
+      <Link className={css.inText} to={`${paths.admin.company.usage()}?usageType=international`}>
         {t(messages.seeWho)}
       </Link>
     </p>

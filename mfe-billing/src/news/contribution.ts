@@ -13,6 +13,12 @@ export const notes: NewsContribution['notes'] = () => [
     link: { label: t(newsMessages.openCredits), to: paths.admin.billing.balance() },
   },
   {
+    id: 'calls-abroad',
+    title: t(newsMessages.abroad),
+    text: t(newsMessages.abroadText),
+    link: { label: t(newsMessages.openAbroad), to: paths.admin.billing.internationalCalling() },
+  },
+  {
     id: 'rates-abroad',
     title: t(newsMessages.rates),
     text: t(newsMessages.ratesText),

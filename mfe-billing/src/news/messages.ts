@@ -1,6 +1,9 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const newsMessages = defineMessages('billing.news', {
+  abroad: 'Choose the countries that may be called',
+  abroadText: 'Turn calls abroad on in three steps, and see which forwardings a change would stop.',
+  openAbroad: 'Open International calling',
   attention: 'Failed payments stand on Home',
   attentionText:
     'When a payment fails, an invoice is overdue or your credit runs low, Home says so.',

@@ -14,6 +14,7 @@ export const rateMessages = defineMessages('billing.rates', {
     'US dollars per minute. Every started minute counts. A range runs from landlines to mobiles.',
   inRinggit:
     'Ringgit per minute. Every started minute counts. A range runs from landlines to mobiles.',
+  choose: 'Choose countries',
   emptyTitle: 'No rates yet',
   emptyText: 'Prices of calls abroad show here once they are set for your currency.',
   noMatchText:

@@ -1,14 +1,16 @@
+import { paths } from '@jackfield/contract';
 import { exportRates, type RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { PhoneCall } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, type PhoneRow, useDenied, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, call, currencyAtom, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, call, currencyAtom, Link, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
 import { AllowedBadge, rateColumns } from './columns.tsx';
+import css from './rate-deck.module.css';
 import { listingDefaults, rateListKey, ratePage, toRequest } from './listing-query.ts';
 import { rateMessages as messages } from './messages.ts';
 import { rateText } from './rate-text.ts';
@@ -50,7 +52,12 @@ export function Component() {
       things={t(messages.things)}
       icon={PhoneCall}
       summary={
-        <p className="ui-secondary">{t(isRinggit ? messages.inRinggit : messages.inDollars)}</p>
+        <p className="ui-secondary">
+          {t(isRinggit ? messages.inRinggit : messages.inDollars)}{' '}
+          <Link className={css.inText} to={paths.admin.billing.internationalCalling()}>
+            {t(messages.choose)}
+          </Link>
+        </p>
       }
       more={more}
       searchPlaceholder={t(messages.search)}
