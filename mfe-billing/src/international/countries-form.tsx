@@ -3,11 +3,11 @@ import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
-import { Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
+import { Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { useCreditsTabs } from '../call-credits/credits-tabs.tsx';
 import { creditMessages } from '../call-credits/messages.ts';
@@ -35,7 +35,7 @@ const codesOf = (deck: readonly RateDeckEntry[]) =>
 export function CountriesForm(props: CountriesFormProps) {
   const t = useT();
   const { tenantId, restriction } = props;
-  const isPhone = useIsPhone();
+  const isNarrow = useMedia('(max-width: 1199.98px)');
   const [isOpen, setOpen] = useState(false);
   const edit = useCountriesForm(props);
   const rates = useRates(tenantId);
@@ -61,7 +61,7 @@ export function CountriesForm(props: CountriesFormProps) {
       head={<RecordHead name={t(creditMessages.title)} />}
       tabs={useCreditsTabs()}
       tab={paths.admin.billing.internationalCalling()}
-      edit={{ ...edit, note: (isPhone && note) || undefined }}
+      edit={{ ...edit, note: (isNarrow && note) || undefined }}
       labelOf={() => (edit.conflict ? '' : names(changed)) || t(messages.where)}
       textOf={({ calls: { restrictionType, allowedCountries } }) =>
         restrictionType === 'selected'
@@ -96,7 +96,12 @@ export function CountriesForm(props: CountriesFormProps) {
           </aside>
         </div>
       </div>
-      <Dialog open={isOpen} title={t(messages.forwardings)} onClose={() => setOpen(false)}>
+      <Dialog
+        open={isOpen}
+        title={t(messages.forwardings)}
+        cancelText={t(common.close)}
+        onClose={() => setOpen(false)}
+      >
         <StoppedList isChange stopped={stopped} />
         {use && <UsedLately use={use} countries={off} />}
       </Dialog>
