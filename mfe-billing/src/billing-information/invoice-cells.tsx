@@ -39,7 +39,7 @@ export function Due({ invoice, timeZone, now }: DueProps) {
 /** Pays an invoice, or says that it is being paid. */
 export function PayCell({ invoice, onPay }: { invoice: Invoice; onPay(invoice: Invoice): void }) {
   const t = useT();
-  if (invoice.confirmUrl !== null) {
+  if (invoice.confirmUrl) {
     return (
       <a
         href={invoice.confirmUrl}

@@ -1,10 +1,10 @@
-import { paths } from '@jackfield/contract';
 import { type Invoice, payInvoice } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { Alert, Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, call, failureText, Link, notify, useT } from '@jackfield/runtime';
+import { ApiFailure, call, failureText, notify, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
@@ -30,7 +30,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
       return error.errors[0]?.message ?? failureText(error);
     },
     onDone: (after) => {
-      if (after.confirmUrl !== null) window.location.assign(after.confirmUrl);
+      if (after.confirmUrl) window.location.assign(after.confirmUrl);
       else if (after.isBeingPaid) notify.info(t(billingMessages.notAnswered));
       else notify.success(t(billingMessages.invoicePaid, { number: invoice.number }));
       onClose();
@@ -47,9 +47,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
     >
       {cards.isPending && <Skeleton width="100%" height={96} />}
       {cards.data?.length === 0 && (
-        <Alert kind="warning" title={t(billingMessages.noCardToPay)}>
-          <Link to={paths.admin.billing.information()}>{t(billingMessages.title)}</Link>
-        </Alert>
+        <Alert kind="warning" title={t(billingMessages.noCardToPay)} action={<AddCardButton />} />
       )}
       {card && (
         <PriceBox

@@ -46,7 +46,7 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
             </div>
             <span className={css.phone}>
               <AmountCell {...transaction} />
-              {transaction.status !== 'succeeded' && <StateCell status={transaction.status} />}
+              {transaction.status !== 'succeeded' && <StateCell {...transaction} />}
             </span>
           </li>
         ))}
@@ -82,7 +82,7 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
               <BalanceCell {...transaction} />
             </td>
             <td>
-              <StateCell status={transaction.status} />
+              <StateCell {...transaction} />
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { Phone, Plus, Receipt, Settings, Undo2 } from '@jackfield/kit/ui/icons';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { useFormats, useT } from '@jackfield/runtime';
 import { brandName } from '@jackfield/domain/card-brand';
+import { billingMessages } from '../billing-information/messages.ts';
 import { creditMessages as messages } from './messages.ts';
 import css from './transaction-cells.module.css';
 
@@ -65,9 +66,10 @@ const badges = {
   failed: { meaning: 'error', shape: 'cross', text: messages.failed },
 } as const;
 
-/** How far it is, as shape and word. */
-export function StateCell({ status }: Pick<Transaction, 'status'>) {
+/** How far it is, as shape and word, or the way to say that it is wanted. */
+export function StateCell({ status, confirmUrl }: Pick<Transaction, 'status' | 'confirmUrl'>) {
   const t = useT();
+  if (confirmUrl) return <a href={confirmUrl}>{t(billingMessages.confirm)}</a>;
   const { text, ...look } = badges[status];
   return <StatusBadge {...look}>{t(text)}</StatusBadge>;
 }

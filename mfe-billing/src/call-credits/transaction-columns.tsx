@@ -60,7 +60,7 @@ export function transactionColumns({
       width: 140,
       sortable: true,
       optional: true,
-      render: ({ status }) => <StateCell status={status} />,
+      render: (transaction) => <StateCell {...transaction} />,
     },
   ];
 }

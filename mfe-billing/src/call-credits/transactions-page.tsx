@@ -122,7 +122,7 @@ export function Component() {
             <span className="ui-num">
               {signed(transaction.amount, (value) => formats.money(value, transaction.currency))}
             </span>
-            {transaction.status !== 'succeeded' && <StateCell status={transaction.status} />}
+            {transaction.status !== 'succeeded' && <StateCell {...transaction} />}
           </span>
         ),
       })}

@@ -51,7 +51,7 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
       key.renew();
       setOwn('');
       setLeft(false);
-      if (confirmUrl !== null) window.location.assign(confirmUrl);
+      if (confirmUrl) window.location.assign(confirmUrl);
       else if (status === 'pending') notify.info(t(messages.pending));
       else notify.success(t(messages.added, { amount: money(amount, currency) }));
     } catch (error) {

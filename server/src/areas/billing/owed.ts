@@ -2,7 +2,7 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
 
 /** Statuses of invoices that are owed. */
-export const owedStatuses: readonly Invoice['status'][] = [
+const owedStatuses: readonly Invoice['status'][] = [
   'open',
   'failed',
   'payment_intent.payment_failed',

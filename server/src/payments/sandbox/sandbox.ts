@@ -18,8 +18,13 @@ export function createSandboxPayments({ db, clock, base }: Parts): Payments {
   const openVisit = async (kind: SandboxVisit['kind'], visit: Visit): Promise<string> => {
     const id = secretId('vs');
     const now = clock.now();
-    await db.tenant(visit.tenantId, (tx) =>
-      tx
+    await db.tenant(visit.tenantId, async (tx) => {
+      await tx
+        .deleteFrom('sandbox_visit')
+        .where('tenant_id', '=', visit.tenantId)
+        .where('expires_at', '<', now)
+        .execute();
+      await tx
         .insertInto('sandbox_visit')
         .values({
           id,
@@ -30,8 +35,8 @@ export function createSandboxPayments({ db, clock, base }: Parts): Payments {
           created_at: now,
           expires_at: new Date(now.getTime() + hour),
         })
-        .execute(),
-    );
+        .execute();
+    });
     return `${base}/${kind}/${id}`;
   };
   return {

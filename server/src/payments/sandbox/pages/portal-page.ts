@@ -28,9 +28,11 @@ export function portalPage(frame: Frame, view: PortalPage): string {
   const hasCard = account.cards.length > 0;
   const total = totalOf(account.invoices);
   const body = html`<section class="card wide">
+<div class="who">
 !${backLink(view.back, t(texts.back, { portal: frame.portal }))}
 <p class="quiet">${t(texts.portalTitle)}</p>
 <h1>${account.companyName}</h1>
+</div>
 !${notice ? html`<p class="notice" data-kind="${notice.kind}" role="${notice.kind === 'bad' ? 'alert' : 'status'}">${notice.text}</p>` : ''}
 <section aria-labelledby="owed">
 <header><h2 id="owed">${t(texts.owed)}</h2>${total}</header>
