@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts';
 export type VisitServices = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Acts as the person who went to the sandbox's pages; null when they are no active admin of the
- * account any more, or the account is cancelled.
+ * Acts as the person who went to the sandbox's pages; null when they are no admin of the account
+ * any more, or the account is cancelled.
  */
 export async function visitorContext(
   { db, clock, secrets }: VisitServices,
@@ -19,11 +19,17 @@ export async function visitorContext(
     tx
       .selectFrom('teammate as p')
       .innerJoin('tenant as t', 't.id', 'p.tenant_id')
-      .select(['p.full_name', 'p.is_tenant_owner', 't.country', 't.status as tenant_status'])
+      .select([
+        'p.full_name',
+        'p.is_tenant_owner',
+        'p.status',
+        't.country',
+        't.status as tenant_status',
+      ])
       .where('p.tenant_id', '=', tenantId)
       .where('p.id', '=', personId)
       .where('p.role', '=', 'admin')
-      .where('p.status', '=', 'active')
+      .where('p.status', 'in', ['active', 'pending'])
       .where('t.status', '<>', 'cancel')
       .executeTakeFirst(),
   );
@@ -35,7 +41,7 @@ export async function visitorContext(
       name: row.full_name,
       role: 'admin',
       isTenantOwner: row.is_tenant_owner,
-      status: 'active',
+      status: row.status,
       country: row.country,
       tenantStatus: row.tenant_status,
       impersonatorId: null,

@@ -25,7 +25,7 @@ export interface AccountBook {
 
 /** The accounts behind the sandbox, which a real provider would keep itself. */
 export interface SandboxBooks {
-  /** Null when the person is no active admin of the account any more. */
+  /** Null when the person is no admin of the account any more. */
   open(visit: SandboxVisit): Promise<AccountBook | null>;
   /** Hears that a charge was decided; answers what it was for, null for what is neither. */
   decided(reference: string): Promise<'invoice' | 'balance' | null>;

@@ -259,6 +259,13 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     expect(await invoices()).toMatchObject([{ status: 'failed' }]);
   });
 
+  it('somebody who is new to the account comes in too', async () => {
+    const invited = { role: 'admin', status: 'pending' } as const;
+    const person = await server.makePerson(owner.tenantId, invited);
+    const address = await way('/api/billing-portal-session', person);
+    expect((await get(address)).body).toContain('Harbor Dental Group');
+  });
+
   it("another account's invoice is not paid there", async () => {
     await enter(accepted);
     const id = await owe();
