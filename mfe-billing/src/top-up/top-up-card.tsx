@@ -7,7 +7,7 @@ import { activeLocale, call, common, notify, useFormats, useT } from '@jackfield
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { creditMessages } from '../call-credits/messages.ts';
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { topUpMessages as messages } from './messages.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';

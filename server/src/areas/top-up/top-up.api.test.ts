@@ -9,8 +9,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { sandboxPayments } from '../../payments/sandbox.ts';
+import type { Charges } from '../../payments/payments.ts';
+import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
@@ -24,11 +24,11 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
   let owner: TestPerson;
   let charged: number;
 
-  const payments: Payments = {
-    ...sandboxPayments,
+  const payments: Charges = {
+    ...instantCharges,
     charge(charge) {
       charged += 1;
-      return sandboxPayments.charge(charge);
+      return instantCharges.charge(charge);
     },
   };
 
