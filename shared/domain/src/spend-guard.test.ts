@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CallRules, isNight, isSpike, levelReached, mayCallOut } from './spend-guard.ts';
+import {
+  accountHold,
+  type CallRules,
+  isNight,
+  isSpike,
+  levelReached,
+  mayCallOut,
+} from './spend-guard.ts';
 
 const rules: CallRules = {
   country: 'USA',
   callable: ['PHL', 'JPN'],
   stops: [],
   hasCredit: true,
+  hold: null,
 };
 const manila = '+639175550142';
 const tokyo = '+819055550101';
@@ -24,6 +32,8 @@ describe('J7 may this call go out', () => {
       { stops: [{ kind: 'day', subject: '' }] },
       true,
     ],
+    ['at home of a suspended account', '+12055550111', { hold: 'suspended' }, 'suspended'],
+    ['abroad after a trial', manila, { hold: 'trialOver' }, 'trialOver'],
     ['while all is stopped', tokyo, { stops: [{ kind: 'hour', subject: '' }] }, 'stopped'],
     [
       'of somebody who is stopped',
@@ -57,15 +67,27 @@ describe('J7 may this call go out', () => {
         fc.constantFrom('911', '112', '999', '+1911', '933', '988'),
         fc.array(stop),
         fc.boolean(),
-        (to, stops, hasCredit) => {
+        fc.constantFrom(null, 'suspended' as const, 'cancelled' as const, 'trialOver' as const),
+        (to, stops, hasCredit, hold) => {
           const call = { to, person: 'kenji' };
-          expect(mayCallOut(call, { ...rules, callable: [], stops, hasCredit }).isAllowed).toBe(
-            true,
-          );
+          expect(
+            mayCallOut(call, { ...rules, callable: [], stops, hasCredit, hold }).isAllowed,
+          ).toBe(true);
         },
       ),
     );
   });
+});
+
+it('annex E2 J9 an account is held while suspended, cancelled, and from the instant its trial ends', () => {
+  const now = new Date('2026-11-18T16:00:00Z');
+  const account = { status: 'active' as const, isTrial: true, trialEndsAt: now };
+  expect(accountHold(account, now)).toBe('trialOver');
+  expect(accountHold(account, new Date(now.getTime() - 1))).toBeNull();
+  expect(accountHold({ ...account, isTrial: false }, now)).toBeNull();
+  expect(accountHold({ ...account, trialEndsAt: null }, now)).toBeNull();
+  expect(accountHold({ ...account, isTrial: false, status: 'suspended' }, now)).toBe('suspended');
+  expect(accountHold({ ...account, status: 'cancel' }, now)).toBe('cancelled');
 });
 
 it('J7 a share counts as reached to the cent', () => {

@@ -1,4 +1,4 @@
-import { type AccountCountry, isEmergencyNumber } from '@jackfield/contract';
+import { type AccountCountry, isEmergencyNumber, type Status } from '@jackfield/contract';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
 import { forwardReach, phoneCountryOf } from './forwarding.ts';
 
@@ -17,6 +17,23 @@ export interface OutgoingCall {
   readonly person: string | null;
 }
 
+/** Why an account as a whole calls nobody. */
+export type AccountHold = 'suspended' | 'cancelled' | 'trialOver';
+
+interface HoldFacts {
+  readonly status: Status;
+  readonly isTrial: boolean;
+  readonly trialEndsAt: Date | null;
+}
+
+/** What keeps all outgoing calls of an account back, but emergency calls (annex E2, J9); null for nothing. */
+export function accountHold(account: HoldFacts, now: Date): AccountHold | null {
+  if (account.status === 'suspended') return 'suspended';
+  if (account.status === 'cancel') return 'cancelled';
+  const { isTrial, trialEndsAt } = account;
+  return isTrial && trialEndsAt !== null && trialEndsAt <= now ? 'trialOver' : null;
+}
+
 /** What decides where an account may call. */
 export interface CallRules<Stop extends HeldStop = HeldStop> {
   readonly country: AccountCountry;
@@ -25,12 +42,13 @@ export interface CallRules<Stop extends HeldStop = HeldStop> {
   readonly stops: readonly Stop[];
   /** Whether there is prepaid credit left. */
   readonly hasCredit: boolean;
+  readonly hold: AccountHold | null;
 }
 
 /** Whether a call may go out, and what keeps it back. */
 export type CallVerdict<Stop extends HeldStop = HeldStop> =
   | { readonly isAllowed: true }
-  | { readonly isAllowed: false; readonly because: 'notAllowed' | 'noCredit' }
+  | { readonly isAllowed: false; readonly because: AccountHold | 'notAllowed' | 'noCredit' }
   | { readonly isAllowed: false; readonly because: 'stopped'; readonly stop: Stop };
 
 const allowed = { isAllowed: true } as const;
@@ -55,14 +73,15 @@ export function isStoppedBy(stop: HeldStop, person: string | null, country: stri
 }
 
 /**
- * May this call go out? (annex J7, J9). Emergency calls always may, calls at home are never stopped;
- * calls abroad need a country that is switched on, no stop of the guard, and credit.
+ * May this call go out? (annex J7, J9). Emergency calls always may, and no other call of an account
+ * that is held; calls at home are never stopped by the guard; calls abroad need a country that is switched on, no stop of the guard, and credit.
  */
 export function mayCallOut<Stop extends HeldStop>(
   call: OutgoingCall,
   rules: CallRules<Stop>,
 ): CallVerdict<Stop> {
   if (isEmergencyNumber(call.to)) return allowed;
+  if (rules.hold !== null) return { isAllowed: false, because: rules.hold };
   if (forwardReach(call.to, rules.country) === 'home') return allowed;
   const country = countryAbroad(call.to, rules.country);
   if (country === null || !rules.callable.includes(country)) {

@@ -13,7 +13,9 @@ export function addUsageIntakeRoutes(app: FastifyInstance, parts: IntakeParts): 
 
   addRoute(app, supportCallPermission, ({ body }) =>
     parts.db.tenant(body.tenantId, (tx) =>
-      callPermission(tx, body.tenantId, {
+      callPermission(tx, {
+        tenantId: body.tenantId,
+        now: parts.clock.now(),
         to: body.to,
         person: body.teammateId?.toLowerCase() ?? null,
       }),

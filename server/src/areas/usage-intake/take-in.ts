@@ -160,6 +160,7 @@ function refusalOf(record: UsageIntake, { account, names, stops, now }: Judged) 
       country: account.country,
       callable: [country],
       hasCredit: true,
+      hold: null,
       stops: stops.filter(
         ({ at, lifted_at: liftedAt }) => at <= date && (liftedAt === null || liftedAt > date),
       ),

@@ -268,6 +268,24 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     });
   });
 
+  it('annex E2 J9 suspended, and after its trial, an account calls emergency numbers alone', async () => {
+    const set = (values: object) =>
+      server.db.system((tx) =>
+        tx.updateTable('tenant').set(values).where('id', '=', tenantId).execute(),
+      );
+    const may = (to: string) => mayCall(server, { tenantId, to });
+    await set({ is_trial: true, trial_ends_at: new Date(server.clock.now().getTime() + hour) });
+    expect(await may('+12055550111')).toMatchObject({ isAllowed: true });
+    server.clock.advance(hour);
+    expect(await may('+12055550111')).toMatchObject({ isAllowed: false, because: 'trialOver' });
+    expect(await may('911')).toMatchObject({ isAllowed: true });
+    await set({ is_trial: false });
+    expect(await may('+12055550111')).toMatchObject({ isAllowed: true });
+    await set({ status: 'suspended' });
+    expect(await may('+12055550111')).toMatchObject({ isAllowed: false, because: 'suspended' });
+    expect(await may('911')).toMatchObject({ isAllowed: true });
+  });
+
   it('J7 a user and a country are stopped without the others', async () => {
     await setCaps({ user: 5, country: 8 });
     const tomas = await server.makePerson(tenantId, { firstName: 'Tomás' });

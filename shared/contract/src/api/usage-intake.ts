@@ -77,7 +77,9 @@ export const supportCallPermission = defineEndpoint('POST /api/support/call-perm
   }),
   answer: v.object({
     isAllowed: v.boolean(),
-    because: v.nullable(v.picklist(['notAllowed', 'noCredit', 'stopped'])),
+    because: v.nullable(
+      v.picklist(['suspended', 'cancelled', 'trialOver', 'notAllowed', 'noCredit', 'stopped']),
+    ),
     /** The stop that keeps it back, with who and where drove it. */
     stop: v.nullable(guardStopSchema),
   }),
