@@ -16,13 +16,18 @@ describe('service worker', () => {
     expect(get('/config.json')).toBe('data');
   });
 
-  it.each(['/api/user', '/API/User', '/hub', '/media/a.wav', '/psl', '/__test/clock'])(
-    'OP-38 never answers %s',
-    (path) => {
-      expect(get(path)).toBeNull();
-      expect(get(path, 'navigate')).toBeNull();
-    },
-  );
+  it.each([
+    '/api/user',
+    '/API/User',
+    '/hub',
+    '/media/a.wav',
+    '/psl',
+    '/sandbox-payments/card/1',
+    '/__test/clock',
+  ])('OP-38 never answers %s', (path) => {
+    expect(get(path)).toBeNull();
+    expect(get(path, 'navigate')).toBeNull();
+  });
 
   it('leaves writes and other sites alone', () => {
     expect(

@@ -8,7 +8,8 @@ interface Asked {
 }
 
 /** Paths that belong to the server alone: never answered from a cache (OP-38). */
-const untouched = /^\/(api|hub|media|psl|openapi|metrics|health|ready|__test)(\/|\.|$)/i;
+const untouched =
+  /^\/(api|hub|media|psl|openapi|metrics|health|ready|sandbox-payments|__test)(\/|\.|$)/i;
 const data = new Set(['/registry', '/config.json']);
 
 /** Hashed files come from the cache, pages and registry from the network first (OP-38). */
