@@ -45,7 +45,7 @@ import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
 import type { Payments } from './payments/payments.ts';
-import { sandboxAddress } from './payments/sandbox/address.ts';
+import { sandboxAddress } from './payments/sandbox/config.ts';
 import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Releases } from './releases/releases.ts';

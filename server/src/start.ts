@@ -48,7 +48,7 @@ import { openSecretBox } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
-import { sandboxAddress } from './payments/sandbox/address.ts';
+import { sandboxAddress } from './payments/sandbox/config.ts';
 import { serveBeside } from './payments/sandbox/beside.ts';
 import { createSandboxApp } from './payments/sandbox/pages/app.ts';
 import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
