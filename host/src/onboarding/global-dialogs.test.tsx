@@ -1,12 +1,13 @@
-import { listPaymentMethods } from '@jackfield/contract/api/billing';
+import { addPaymentMethod, listPaymentMethods } from '@jackfield/contract/api/billing';
 import { removeSession } from '@jackfield/contract/api/session';
 import { billingPortalSession } from '@jackfield/contract/api/tenant';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { configAtom, store } from '@jackfield/runtime';
+import { configAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
   installFakeApi,
+  Refusal,
   screen,
   signInAs,
   signOutOfTest,
@@ -102,6 +103,45 @@ describe('global dialogs', () => {
     await screen.findByText('Payment In Process');
     expect(window.location.search).toBe('');
     await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText('Payment In Process')).toBeNull());
+  });
+
+  const cardReturn =
+    '/admin-settings/billing/billing-information?payment_intent=pi_1&source_type=card&is_default=1';
+
+  it('BILL-01 OP-106 saves the card that a return brings, once, and says so', async () => {
+    const card = {
+      brand: 'visa',
+      last4Digits: '4242',
+      expMonth: 8,
+      expYear: 2029,
+      holderName: 'A',
+    };
+    api.on(addPaymentMethod, () => ({
+      id: '0190a000-0000-7000-8000-000000000009',
+      isDefault: true,
+      card,
+      createdAt: '2026-11-01T00:00:00.000Z',
+    }));
+    window.history.replaceState(null, '', cardReturn);
+    signInAs();
+    renderInPortal(<GlobalDialogs />);
+    await screen.findByText('Your card is saved. Nothing was charged.');
+    expect(screen.getByText('Payment In Process')).toBeTruthy();
+    expect(window.location.search).toBe('');
+    expect(api.calls(addPaymentMethod).map(({ body }) => body)).toEqual([
+      { token: 'pi_1', isDefault: true },
+    ]);
+  });
+
+  it('OP-106 a card that cannot be saved is told, and no dialog stays', async () => {
+    api.on(addPaymentMethod, () => {
+      throw new Refusal('INVALIDINPUT');
+    });
+    window.history.replaceState(null, '', cardReturn);
+    signInAs();
+    renderInPortal(<GlobalDialogs />);
+    await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Payment In Process')).toBeNull());
   });
 

@@ -4,14 +4,13 @@ import { Star, Trash2, TriangleAlert } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { RowMenu } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { common, useLiveRefetch, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { cardName } from '../cards/card-name.ts';
-import { cardEvents, cardsKey, cardsOptions } from '../cards/cards-query.ts';
 import { DeleteCardDialog } from '../cards/delete-card-dialog.tsx';
+import { useCards } from '../cards/use-cards.ts';
 import { useDefaultCard } from '../cards/use-default-card.ts';
 import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
 import css from './cards-panel.module.css';
@@ -29,12 +28,11 @@ const expiryTexts = {
 /** Cards of the account, the default first, with a warning before one expires (BILL-01). */
 export function CardsPanel() {
   const t = useT();
-  const { data: cards, isPending, isError, refetch } = useQuery(cardsOptions());
+  const { data: cards, isPending, isError, refetch } = useCards();
   const placeholders = useSkeleton(isPending);
   const [now] = useState(() => new Date());
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
   const choose = useDefaultCard();
-  useLiveRefetch(cardEvents, cardsKey);
   const menu = (card: PaymentMethod): MenuGroups => [
     ...(card.isDefault
       ? []

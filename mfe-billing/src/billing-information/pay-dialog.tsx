@@ -3,11 +3,11 @@ import { formatMoney } from '@jackfield/domain';
 import { Alert, Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, call, failureText, notify, useT } from '@jackfield/runtime';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
-import { cardsOptions } from '../cards/cards-query.ts';
+import { useCards } from '../cards/use-cards.ts';
 import { PriceBox } from '../price-box/price-box.tsx';
 import { billingMessages } from './messages.ts';
 import css from './pay-dialog.module.css';
@@ -16,7 +16,7 @@ import css from './pay-dialog.module.css';
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const t = useT();
   const client = useQueryClient();
-  const cards = useQuery(cardsOptions());
+  const cards = useCards();
   const card = cards.data?.[0]?.card;
   const cardName =
     card &&

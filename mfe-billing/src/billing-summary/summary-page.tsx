@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { expiryDate } from '../billing-information/card-expiry.ts';
 import { brandName } from '@jackfield/domain/card-brand';
-import { cardsOptions } from '../cards/cards-query.ts';
+import { useCards } from '../cards/use-cards.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { invoiceTexts } from '../invoices/messages.ts';
 import { nextInvoice, recentInvoicesOptions } from '../invoices/next-invoice.ts';
@@ -41,7 +41,7 @@ export function Component() {
   useLiveRefetch(['invoice'], ['invoice']);
   const account = useQuery(accountOptions);
   const invoices = useQuery(recentInvoicesOptions());
-  const cards = useQuery(cardsOptions());
+  const cards = useCards();
   const timeZone = account.data?.timeZone ?? 'UTC';
   const date = (instant: string) => formatDate(instant, timeZone);
   const next = invoices.data && nextInvoice(invoices.data);

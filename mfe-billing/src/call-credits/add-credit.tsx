@@ -4,11 +4,10 @@ import { leastCredit, mostCredit } from '@jackfield/contract/api/balance';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Link, useFormats, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
-import { cardsOptions } from '../cards/cards-query.ts';
+import { useCards } from '../cards/use-cards.ts';
 import css from './credits.module.css';
 import { creditMessages as messages } from './messages.ts';
 import { PriceBox } from '../price-box/price-box.tsx';
@@ -20,7 +19,7 @@ export function AddCredit({ balance, currency, perDay }: BalanceHistory) {
   const t = useT();
   const id = useId();
   const { money } = useFormats();
-  const cards = useQuery(cardsOptions());
+  const cards = useCards();
   const card = cards.data?.[0]?.card;
   const cardName =
     card && t(messages.cardEnding, { brand: brandName(card.brand), last4: card.last4Digits });

@@ -5,9 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 /** Key of everything about cards. */
 export const cardsKey = ['paymentmethod'];
 
-/** Events after which cards are read again (annex D). */
-export const cardEvents = ['paymentmethod'] as const;
-
 /** Cards of the account, the default first (API-42). */
 export function cardsOptions() {
   return queryOptions({

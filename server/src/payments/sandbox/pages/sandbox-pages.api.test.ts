@@ -329,6 +329,18 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     expect(await invoices()).toMatchObject([{ status: after }]);
   });
 
+  it('credit that the bank asks about is added when it is confirmed', async () => {
+    await enter('4000 0025 0000 3155');
+    const { body } = await server.call(owner, 'PUT', '/api/balance', { body: { amount: 25 } });
+    expect(body).toMatchObject({ status: 'pending' });
+    const { location } = await post(String(body.confirmUrl), { answer: 'yes' });
+    expect(new URL(location).pathname).toBe('/admin-settings/billing/call-credits/edit/balance');
+    await workOff();
+    expect((await server.call(owner, 'GET', '/api/balance')).body.items).toMatchObject([
+      { amount: 25, balanceAfter: 25, status: 'succeeded', confirmUrl: null },
+    ]);
+  });
+
   it('a payment that nobody confirms is declined after a day', async () => {
     await enter('4000 0025 0000 3155');
     await pay(await owe());
