@@ -40,7 +40,6 @@ export const billingMessages = defineMessages('billing.information', {
   payOf: '{action} {number}',
   payTitle: 'Pay {number}',
   payAmount: 'Pay {amount}',
-  payToday: 'Pay today',
   chargedOnce: 'Charged once, even if you click twice or the connection drops.',
   noCardToPay: 'There is no card to charge yet.',
   declined: 'The bank declined {card}. Nothing was charged.',

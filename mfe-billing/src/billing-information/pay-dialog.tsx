@@ -1,14 +1,17 @@
 import { type Invoice, payInvoice } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { Alert, Skeleton } from '@jackfield/kit/ui/core';
+import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, call, failureText, notify, useT } from '@jackfield/runtime';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
 import { useCards } from '../cards/use-cards.ts';
-import { PriceBox } from '../price-box/price-box.tsx';
+import { historyOptions } from '../call-credits/balance-query.ts';
+import { invoiceOptions } from '../invoice-document/invoice-query.ts';
+import { linesOf } from './pay-lines.ts';
 import { billingMessages } from './messages.ts';
 import css from './pay-dialog.module.css';
 
@@ -17,6 +20,8 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
   const t = useT();
   const client = useQueryClient();
   const cards = useCards();
+  const document = useQuery(invoiceOptions(invoice.id));
+  const credit = useQuery(historyOptions());
   const card = cards.data?.[0]?.card;
   const cardName =
     card &&
@@ -41,15 +46,15 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
     <FormDialog
       title={t(billingMessages.payTitle, { number: invoice.number })}
       confirmText={t(billingMessages.payAmount, { amount })}
-      mayConfirm={card !== undefined}
+      mayConfirm={card !== undefined && document.data?.amountDue === invoice.amountDue}
       onClose={onClose}
       {...asked.dialog}
     >
-      {cards.isPending && <Skeleton width="100%" height={96} />}
+      {(cards.isPending || document.isPending) && <Skeleton width="100%" height={180} />}
       {cards.data?.length === 0 && (
         <Alert kind="warning" title={t(billingMessages.noCardToPay)} action={<AddCardButton />} />
       )}
-      {card && (
+      {card && document.data && (
         <PriceBox
           head={
             <>
@@ -57,8 +62,20 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
               <span className="ui-num">{cardName}</span>
             </>
           }
-          total={{ label: t(billingMessages.payToday), amount }}
-          foot={[]}
+          lines={linesOf(document.data)}
+          total={{ label: t(priceMessages.payToday), amount }}
+          foot={
+            credit.data
+              ? [
+                  {
+                    label: t(priceMessages.afterwards),
+                    value: t(priceMessages.unchanged, {
+                      amount: formatMoney(credit.data.balance, credit.data.currency),
+                    }),
+                  },
+                ]
+              : []
+          }
         />
       )}
       <p className={`ui-note ${css.note}`}>{t(billingMessages.chargedOnce)}</p>

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { BalanceHistory } from '@jackfield/contract/api/balance';
 import { leastCredit, mostCredit } from '@jackfield/contract/api/balance';
+import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Link, useFormats, useT } from '@jackfield/runtime';
@@ -10,7 +11,6 @@ import { brandName } from '@jackfield/domain/card-brand';
 import { useCards } from '../cards/use-cards.ts';
 import css from './credits.module.css';
 import { creditMessages as messages } from './messages.ts';
-import { PriceBox } from '../price-box/price-box.tsx';
 import { daysLeft } from './runway.ts';
 import { amounts, useAddCredit } from './use-add-credit.ts';
 
@@ -81,12 +81,26 @@ export function AddCredit({ balance, currency, perDay }: BalanceHistory) {
                 <span className={`ui-num ${css.card}`}>{cardName}</span>
               </>
             }
-            total={{ label: t(messages.payToday), amount: money(amount ?? 0, currency) }}
+            lines={[
+              { label: t(priceMessages.oneTime), amount: money(amount ?? 0, currency) },
+              { label: t(priceMessages.monthly), amount: money(0, currency) },
+              {
+                label: t(priceMessages.salesTax),
+                note: t(messages.notTaxed),
+                amount: money(0, currency),
+              },
+            ]}
+            total={{ label: t(priceMessages.payToday), amount: money(amount ?? 0, currency) }}
             foot={[
-              { label: t(messages.afterwards), value: money(after, currency) },
+              { label: t(priceMessages.afterwards), value: money(after, currency) },
               ...(left === null
                 ? []
-                : [{ label: t(messages.lastsAbout), value: t(messages.days, { days: left }) }]),
+                : [
+                    {
+                      label: t(priceMessages.lastsAbout),
+                      value: t(priceMessages.days, { days: left }),
+                    },
+                  ]),
             ]}
           />
         )}

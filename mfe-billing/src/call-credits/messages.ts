@@ -32,10 +32,7 @@ export const creditMessages = defineMessages('billing.credits', {
   noCard: 'There is no card to charge yet.',
   toCards: 'Billing information',
   cardEnding: '{brand} ending {last4}',
-  payToday: 'Pay today',
-  afterwards: 'Credit afterwards',
-  lastsAbout: 'Lasts about',
-  days: '{days, plural, one {# day} other {# days}}',
+  notTaxed: 'Not on credit',
   addAmount: 'Add {amount}',
   added: '{amount} was added.',
   pending:

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '@jackfield/contract/api/billing';
 import { formatAmount, formatMoney } from '@jackfield/domain';
+import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
 import { isPayable } from '../billing-information/invoice-status.ts';
 import { documentMessages as messages } from './messages.ts';
@@ -13,7 +14,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const isOwed = status === 'draft' || isPayable(invoice);
   const taxLabel =
     taxRate === null
-      ? t(messages.noTax)
+      ? t(priceMessages.salesTax)
       : t(messages.tax, { rate: formatAmount(taxRate), amount: money(subtotal) });
   const paid = invoice.paid || status === 'succeeded' ? amountDue : 0;
   return (

@@ -21,7 +21,6 @@ export const documentMessages = defineMessages('billing.document', {
   once: 'Once',
   subtotal: 'Subtotal',
   tax: 'Sales tax, {rate}% of {amount}',
-  noTax: 'Sales tax',
   paidSoFar: 'Paid so far',
   amountDue: 'Amount due',
   willCharge: '{amount} due on {date}. It will be charged to {card}.',
@@ -37,5 +36,7 @@ export const documentMessages = defineMessages('billing.document', {
   notHereTitle: 'Not on this invoice',
   notHere:
     'Calls and messages are paid from call credit. Purchases paid by card have an invoice of their own.',
+  pieces: '{quantity} × {price}',
+  others: '{count, plural, one {# other line} other {# other lines}}',
   foot: '{product}, {number}, {company}',
 });

@@ -1,10 +1,11 @@
 import { paths } from '@jackfield/contract';
 import { endTrial } from '@jackfield/contract/api/subscription';
+import { isOtherPrice, QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { Button } from '@jackfield/kit/ui/core';
 import { CircleCheck, Info } from '@jackfield/kit/ui/icons';
-import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, Link, useT } from '@jackfield/runtime';
-import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { call, Link, useFormats, useT } from '@jackfield/runtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
 import css from './end-trial-panel.module.css';
@@ -67,20 +68,29 @@ export function EndTrialPanel({ account, hasCard }: { account: Account; hasCard:
 function EndTrialDialog({ account, onClose }: { account: Account; onClose(): void }) {
   const t = useT();
   const client = useQueryClient();
-  const asked = useConfirm(() => call(endTrial, { params: { id: account.id } }), {
+  const quote = useQuery(quoteOptions({ of: 'trialEnd' }));
+  const { money } = useFormats();
+  const body = { shownTotal: quote.data?.total };
+  const asked = useConfirm(() => call(endTrial, { params: { id: account.id }, body }), {
     done: t(messages.ended),
     onDone: onClose,
+    onFailed: (error) => {
+      if (isOtherPrice(error)) void quote.refetch();
+    },
     settle: () => client.invalidateQueries({ queryKey: subscriptionKey }),
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t(messages.endTitle, { company: account.companyName })}
-      confirmText={t(messages.endConfirm)}
-      danger={false}
+      confirmText={
+        quote.data ? t(messages.endFor, { price: money(quote.data.total) }) : t(messages.endConfirm)
+      }
+      mayConfirm={quote.data !== undefined}
       onClose={onClose}
       {...asked.dialog}
     >
-      {t(messages.endText)}
-    </ConfirmDialog>
+      <p className={css.text}>{t(messages.endText)}</p>
+      <QuoteBox quote={quote} />
+    </FormDialog>
   );
 }

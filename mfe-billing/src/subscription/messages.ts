@@ -40,6 +40,7 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   endText:
     'The limits go at once, and you pay from today. Nothing is charged now. An account has one trial, so this cannot be turned back.',
   endConfirm: 'End trial',
+  endFor: 'End trial for {price}',
   ended: 'The trial is ended. The limits no longer apply.',
   needsCard: 'A card is needed to end the trial.',
 

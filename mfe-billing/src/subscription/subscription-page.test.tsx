@@ -1,10 +1,12 @@
 import { listInvoices } from '@jackfield/contract/api/billing';
+import { getQuote } from '@jackfield/contract/api/price';
 import { endTrial, getSubscription, type Subscription } from '@jackfield/contract/api/subscription';
 import { setTenantStatus } from '@jackfield/contract/api/tenant';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
   FakeApi,
   fakeList,
+  fakeQuote,
   fakeTenant,
   Refusal,
   signInAs,
@@ -39,6 +41,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(getSubscription, () => stored)
     .on(listInvoices, () => fakeList([]))
+    .on(getQuote, () => fakeQuote({ monthly: 25, total: 7.5 }))
     .on(endTrial, () => {
       stored = { ...stored, isTrial: false, trialEndsAt: null, since: ago(0) };
       return fakeTenant();
@@ -77,11 +80,14 @@ it('[BILL-07] ends the trial after a question, and the limits are gone', async (
   fireEvent.click(await screen.findByRole('button', { name: 'End trial…' }));
   const dialog = await screen.findByRole('dialog');
   expect(api.calls(endTrial)).toHaveLength(0);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End trial' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'End trial for $7.50' }));
   expect(await screen.findByRole('region', { name: 'In use' })).toBeTruthy();
   expect(screen.queryByText('Limit reached')).toBeNull();
   expect(screen.queryByRole('button', { name: 'End trial…' })).toBeNull();
-  expect(api.calls(endTrial)[0]?.params).toEqual({ id: tenantId });
+  expect(api.calls(endTrial)[0]).toMatchObject({
+    params: { id: tenantId },
+    body: { shownTotal: 7.5 },
+  });
 });
 
 it('[BILL-07] says in the dialog why the trial was not ended', async () => {
@@ -91,7 +97,7 @@ it('[BILL-07] says in the dialog why the trial was not ended', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'End trial…' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End trial' }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'End trial for $7.50' }));
   expect(await within(dialog).findByText('Please add a credit card to continue.')).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import { getQuote } from '@jackfield/contract/api/price';
 import { listDeleted } from '@jackfield/contract/api/audit';
 import {
   type Company,
@@ -9,7 +10,15 @@ import {
 } from '@jackfield/contract/api/company';
 import { releaseReservation, reserveNumber, searchNumbers } from '@jackfield/contract/api/number';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, fakeList, fakeOffer, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  FakeApi,
+  fakeList,
+  fakeOffer,
+  fakeQuote,
+  Refusal,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as NumbersPage } from './numbers-page.tsx';
@@ -30,6 +39,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(listCompanies, () => fakeList(stored))
     .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
+    .on(getQuote, () => fakeQuote())
     .on(reserveNumber, () => ({ reservationId, expiresAt: '2026-01-05T15:15:00.000Z' }))
     .on(releaseReservation, () => undefined)
     .on(deleteCompany, ({ params }) => {
@@ -62,15 +72,15 @@ it('[NUM-01] [annex G8] adds a company number with a phone number', async () => 
   await user.click(screen.getByRole('button', { name: 'Add number' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
   await drawer.findByText('+1 (251) 555-0203');
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   expect(await drawer.findByText('The name field is required.')).toBeTruthy();
   await user.type(drawer.getByRole('textbox', { name: /^Name/ }), 'Front desk');
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   await waitFor(() => expect(api.calls(createCompany)).toHaveLength(1));
   const [call] = api.calls(createCompany);
   expect(call?.body).toEqual({
     label: 'Front desk',
-    phoneNumbers: [{ number: '+12515550203', reservationId }],
+    phoneNumbers: [{ number: '+12515550203', reservationId, shownTotal: 0.9 }],
   });
   expect(call?.headers.get('idempotency-key')).toBe(`company-${reservationId}`);
   expect(await screen.findByRole('row', { name: /Front desk/ })).toBeTruthy();
@@ -87,7 +97,7 @@ it('[OP-70] gives a refused phone number back and keeps the name', async () => {
   await drawer.findByText('+1 (251) 555-0203');
   const name = drawer.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
   await user.type(name, 'Front desk');
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   expect(await drawer.findByText(/^Your trial allows/)).toBeTruthy();
   expect(name.value).toBe('Front desk');
   expect(api.calls(releaseReservation)).toHaveLength(1);

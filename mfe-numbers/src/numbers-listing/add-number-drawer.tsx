@@ -1,5 +1,6 @@
 import { type Company, companyChangeSchema } from '@jackfield/contract/api/company';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
+import { isOtherPrice } from '@jackfield/kit/price-box';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import {
@@ -7,6 +8,7 @@ import {
   NumberPicker,
   numberWanted,
   useForgetSuggestions,
+  useNumberPrice,
 } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -31,19 +33,27 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
   const [choice, setChoice] = useState<NumberChoice>(numberWanted);
   const { number } = choice;
 
-  const added = useConfirm(() => buyCompany(name, number?.number ?? ''), {
+  const price = useNumberPrice(number);
+  const added = useConfirm(() => buyCompany(name, number?.number ?? '', price.shownTotal), {
     check: () => ({ label: v.safeParse(nameSchema, name).issues?.[0].message }),
     fields: ['label'],
     done: ({ label }) => t(listingMessages.added, { name: label }),
     onDone: onAdded,
-    onFailed: () => void forgetSuggestions().then(() => setChoice(numberWanted)),
+    onFailed: (error) => {
+      if (isOtherPrice(error)) void price.reread();
+      else void forgetSuggestions().then(() => setChoice(numberWanted));
+    },
   });
 
   return (
     <DrawerForm
       title={t(common.addNumber)}
-      confirmText={t(common.addNumber)}
-      mayConfirm={number !== null}
+      confirmText={
+        price.amount === undefined
+          ? t(common.addNumber)
+          : t(common.addNumberFor, { price: price.amount })
+      }
+      mayConfirm={number !== null && price.isReady}
       dirty={name !== ''}
       discardTitle={t(common.discardNumber)}
       onClose={onClose}
@@ -65,6 +75,7 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
         value={choice}
         onChange={setChoice}
       />
+      {price.box}
     </DrawerForm>
   );
 }

@@ -13,11 +13,16 @@ import { companyKeys } from './keys.ts';
  * Adds a company number with a phone number, which is reserved first (API-90, OP-70). The
  * reservation is the key of the purchase; a refused one gives the phone number back.
  */
-export async function buyCompany(label: string, number: string): Promise<Company> {
+export async function buyCompany(
+  label: string,
+  number: string,
+  shownTotal: number | undefined,
+): Promise<Company> {
   const held = await holdNumber(number);
   const idempotencyKey = `company-${held.reservationId}`;
   try {
-    return await call(createCompany, { body: { label, phoneNumbers: [held] } }, { idempotencyKey });
+    const phoneNumbers = [{ ...held, shownTotal }];
+    return await call(createCompany, { body: { label, phoneNumbers } }, { idempotencyKey });
   } catch (error) {
     const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
     if (isRefused) await letNumberGo(held);

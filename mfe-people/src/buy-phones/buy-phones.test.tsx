@@ -7,10 +7,12 @@ import {
   listDeskphones,
   orderDeskphones,
 } from '@jackfield/contract/api/deskphone';
+import { getQuote } from '@jackfield/contract/api/price';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
   type FakeApi,
+  fakeQuote,
   installFakeApi,
   Refusal,
   screen,
@@ -70,6 +72,19 @@ beforeEach(() => {
   cards = [card];
   signInAs();
   api.on(listDeskphones, () => ({ ...whole, total: 1, items: [phone] }));
+  api.on(getQuote, () =>
+    fakeQuote({
+      oneTime: 378,
+      monthly: 0,
+      lines: [
+        { item: 'deskphone.t54w', name: 'Yealink T54W', quantity: 2, price: 189, amount: 378 },
+      ],
+      share: null,
+      tax: { amount: 18.9, rate: 5, isExempt: false },
+      total: 396.9,
+      invoiceOn: null,
+    }),
+  );
   api.on(listDeskphoneOrders, () => ({ ...whole, total: orders.length, items: orders }));
   api.on(listPaymentMethods, () => ({
     ...whole,
@@ -94,7 +109,7 @@ async function openDrawer() {
   expect(screen.getByText('2 phones, $378.00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Order…' }));
   const drawer = await screen.findByRole('dialog', { name: 'Order desk phones' });
-  const place = within(drawer).getByRole('button', { name: 'Place order, $378.00' });
+  const place = await within(drawer).findByRole('button', { name: 'Place order, $396.90' });
   return { user, drawer, place };
 }
 
@@ -135,6 +150,7 @@ it('[DEV-02] orders with what is known of address and phone, under one key for o
       items: [{ deskphoneId: phone.id, quantity: 2 }],
       shippingAddress: placed().shippingAddress,
       contactPhone: '+12515550142',
+      shownTotal: 396.9,
     },
     sent[0]?.body,
   ]);

@@ -23,6 +23,7 @@ export const buyMessages = defineMessages('people.deskphones', {
   noCard: 'Please add a credit card to continue.',
   addCard: 'Billing information',
   place: 'Place order, {total}',
+  placeOnly: 'Place order',
   discardTitle: 'Discard the order?',
 
   orders: 'Orders',

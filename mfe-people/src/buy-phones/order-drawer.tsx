@@ -2,13 +2,14 @@ import { paths } from '@jackfield/contract';
 import { AddressForm } from '@jackfield/kit/address-form';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { PhoneInput } from '@jackfield/kit/phone-input';
+import { QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
-import { common, Link, useFormats, useT } from '@jackfield/runtime';
+import { Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { defaultCardOptions } from './api.ts';
-import { type BasketLine, totalOf } from './basket.ts';
+import type { BasketLine } from './basket.ts';
 import css from './buy-phones.module.css';
 import { buyMessages } from './messages.ts';
 import { useOrder } from './use-order.ts';
@@ -24,31 +25,30 @@ export function OrderDrawer({ lines, onPlaced, onClose }: OrderDrawerProps) {
   const t = useT();
   const { money } = useFormats();
   const id = useId();
-  const order = useOrder(lines, onPlaced);
-  const total = money(totalOf(lines));
+  const items = lines.map(({ phone, quantity }) => `${phone.item}*${quantity}`).join(',');
+  const quote = useQuery(quoteOptions({ items }));
+  const order = useOrder({
+    lines,
+    shownTotal: quote.data?.total,
+    onPlaced,
+    onOtherPrice: () => void quote.refetch(),
+  });
 
   return (
     <DrawerForm
       title={t(buyMessages.drawer)}
-      confirmText={t(buyMessages.place, { total })}
+      confirmText={
+        quote.data
+          ? t(buyMessages.place, { total: money(quote.data.total) })
+          : t(buyMessages.placeOnly)
+      }
+      mayConfirm={quote.data !== undefined}
       dirty={order.isDirty}
       discardTitle={t(buyMessages.discardTitle)}
       onClose={onClose}
       {...order.dialog}
     >
-      <ul className={css.lines} aria-label={t(buyMessages.lines)}>
-        {lines.map(({ phone, quantity }) => (
-          <li key={phone.id}>
-            <span>{t(buyMessages.line, { quantity, model: phone.model })}</span>
-            <span className={css.sum}>{money(totalOf([{ phone, quantity }]))}</span>
-          </li>
-        ))}
-        <li>
-          <span>{t(common.total)}</span>
-          <span className={css.sum}>{total}</span>
-        </li>
-      </ul>
-      <CardNote />
+      <QuoteBox quote={quote} head={<CardNote />} />
       <section className={css.part} aria-labelledby={`${id}-shipping`}>
         <h3 id={`${id}-shipping`}>{t(buyMessages.shipping)}</h3>
         <AddressForm form={order.address} />

@@ -2,6 +2,7 @@ import { fromCompanyAddress } from '@jackfield/domain';
 import { draftOfForm, formOfDraft } from '@jackfield/domain/address-rules';
 import { useAddressForm } from '@jackfield/kit/address-form';
 import { phoneFault } from '@jackfield/kit/phone-input';
+import { isOtherPrice } from '@jackfield/kit/price-box';
 import { useRequestKey } from '@jackfield/kit/request-key';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { accountAtom, common, profileAtom, useT } from '@jackfield/runtime';
@@ -11,8 +12,17 @@ import { useState } from 'react';
 import { ordersOptions, placeOrder } from './api.ts';
 import { type BasketLine, itemsOf } from './basket.ts';
 
+interface OrderOptions {
+  lines: readonly BasketLine[];
+  /** The total that the price box shows; it travels with the order. */
+  shownTotal: number | undefined;
+  onPlaced(): void;
+  /** Another price is asked for than was shown. */
+  onOtherPrice(): void;
+}
+
 /** State of the order drawer: address and phone, preset with what is known; faults; sending. */
-export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
+export function useOrder({ lines, shownTotal, onPlaced, onOtherPrice }: OrderOptions) {
   const t = useT();
   const client = useQueryClient();
   const key = useRequestKey();
@@ -30,7 +40,12 @@ export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
   const [isChecked, setChecked] = useState(false);
   const fault = phoneFault(contactPhone, 'contactPhone');
 
-  const body = { items: itemsOf(lines), shippingAddress: formOfDraft(address.draft), contactPhone };
+  const body = {
+    items: itemsOf(lines),
+    shippingAddress: formOfDraft(address.draft),
+    contactPhone,
+    shownTotal,
+  };
   const placed = useConfirm(() => placeOrder(body, key.of(body)), {
     check: () => {
       setChecked(true);
@@ -42,6 +57,9 @@ export function useOrder(lines: readonly BasketLine[], onPlaced: () => void) {
       key.renew();
       void client.invalidateQueries({ queryKey: ordersOptions().queryKey });
       onPlaced();
+    },
+    onFailed: (error) => {
+      if (isOtherPrice(error)) onOtherPrice();
     },
   });
 

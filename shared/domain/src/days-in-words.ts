@@ -26,6 +26,9 @@ const longWeekdayAndDay = perLocale(
 const month = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
+const monthName = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
+);
 const monthAndDay = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' }),
 );
@@ -58,6 +61,9 @@ export const monthAndDayText = (day: string): string => monthAndDay().format(ins
 
 /** 'Nov 05': as dates of money are written. */
 export const shortDayText = (day: string): string => twoDigits().format(instantOf(day));
+
+/** 'December'. */
+export const monthNameText = (day: string): string => monthName().format(instantOf(day));
 
 /** 'December 2026'. */
 export const monthText = (day: string): string => month().format(instantOf(day));

@@ -8,6 +8,7 @@ export { signInAs, signOutOfTest } from './fake-session.ts';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';
+export { fakeQuote } from './fake-quote.ts';
 export { openDialog } from './open-dialog.ts';
 export {
   changedRouting,

@@ -36,10 +36,10 @@ export function wasRefused(error: unknown): boolean {
 export async function buyNumber(
   owner: Pick<NumberOwner, 'type' | 'id'>,
   held: HeldNumber,
-  label = '',
+  { label = '', shownTotal }: { label?: string; shownTotal?: number | undefined } = {},
 ): Promise<PhoneNumber> {
   const { add } = numberCalls[owner.type];
-  const input = { params: { id: owner.id }, body: { ...held, label } };
+  const input = { params: { id: owner.id }, body: { ...held, label, shownTotal } };
   try {
     return await call(add, input, { idempotencyKey: `number-${held.reservationId}` });
   } catch (error) {

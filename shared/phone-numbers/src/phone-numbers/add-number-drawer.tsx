@@ -1,6 +1,6 @@
 import { formatPhone } from '@jackfield/domain';
 import { DrawerForm } from '@jackfield/kit/drawer-form';
-import { Alert } from '@jackfield/kit/ui/core';
+import { isOtherPrice } from '@jackfield/kit/price-box';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import {
@@ -12,6 +12,7 @@ import {
   NumberPicker,
   numberWanted,
   useForgetSuggestions,
+  useNumberPrice,
   wasRefused,
 } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, common, useT } from '@jackfield/runtime';
@@ -37,13 +38,14 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
   const [choice, setChoice] = useState<NumberChoice>(numberWanted);
   const [label, setLabel] = useState('');
   const { number } = choice;
+  const price = useNumberPrice(number);
   const held = useRef<HeldNumber | null>(null);
 
   const added = useConfirm(
     async () => {
       if (!number) return;
       if (held.current?.number !== number.number) held.current = await holdNumber(number.number);
-      await buyNumber(owner, held.current, label);
+      await buyNumber(owner, held.current, { label, shownTotal: price.shownTotal });
       await Promise.all([onAdded(), forgetSuggestions()]);
     },
     {
@@ -52,6 +54,10 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
       onFailed: (error) => {
         if (!wasRefused(error)) return;
         held.current = null;
+        if (isOtherPrice(error)) {
+          void price.reread();
+          return;
+        }
         void forgetSuggestions().then(() => setChoice(numberWanted));
       },
     },
@@ -60,8 +66,12 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
   return (
     <DrawerForm
       title={t(common.addNumber)}
-      confirmText={t(common.addNumber)}
-      mayConfirm={number !== null}
+      confirmText={
+        price.amount === undefined
+          ? t(common.addNumber)
+          : t(common.addNumberFor, { price: price.amount })
+      }
+      mayConfirm={number !== null && price.isReady}
       dirty={label !== ''}
       discardTitle={t(common.discardNumber)}
       onClose={onClose}
@@ -83,7 +93,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
           onChange={(event) => setLabel(event.target.value)}
         />
       </Field>
-      {owner.type === 'teammate' && <Alert kind="info" title={t(common.numberCharges)} />}
+      {price.box}
     </DrawerForm>
   );
 }

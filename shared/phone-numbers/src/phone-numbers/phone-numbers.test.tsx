@@ -1,3 +1,4 @@
+import { getQuote } from '@jackfield/contract/api/price';
 import {
   addTeammateNumber,
   deleteTeammateNumber,
@@ -16,6 +17,7 @@ import {
   FakeApi,
   fakeList,
   fakeOffer,
+  fakeQuote,
   fakePhoneNumber,
   Refusal,
   screen,
@@ -50,6 +52,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(listTeammateNumbers, () => ({ ...fakeList(stored), room }))
     .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
+    .on(getQuote, () => fakeQuote())
     .on(reserveNumber, () => ({ reservationId, expiresAt }))
     .on(releaseReservation, () => undefined)
     .on(updateTeammateNumber, ({ params, body }) => {
@@ -206,11 +209,16 @@ it('[PPL-04] [NUM-13] [OP-70] buys the proposed number: reserved first, then add
   expect(await drawer.findByText('+1 (251) 555-0203')).toBeTruthy();
   expect(drawer.queryByRole('radio')).toBeNull();
   await user.type(drawer.getByRole('textbox', { name: 'Label' }), 'Fax');
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   expect(await screen.findByText('Fax')).toBeTruthy();
   expect(api.calls(reserveNumber)[0]?.body).toEqual({ number: '+12515550203' });
   const [bought] = api.calls(addTeammateNumber);
-  expect(bought?.body).toEqual({ number: '+12515550203', reservationId, label: 'Fax' });
+  expect(bought?.body).toEqual({
+    number: '+12515550203',
+    reservationId,
+    label: 'Fax',
+    shownTotal: 0.9,
+  });
   expect(bought?.headers.get('idempotency-key')).toBe(`number-${reservationId}`);
 });
 
@@ -224,7 +232,7 @@ it('[OP-70] a taken number is told, another one is proposed and the label stays'
   await drawer.findByText('+1 (251) 555-0203');
   await user.type(drawer.getByRole('textbox', { name: 'Label' }), 'Fax');
   api.on(searchNumbers, () => fakeList([fakeOffer({ number: '+12515550217' })]));
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   expect(
     await drawer.findByText('This number is no longer available. Please choose another number.'),
   ).toBeTruthy();
@@ -240,7 +248,7 @@ it('ERR-05 a refused purchase says so, gives its number back and is not repeated
   await user.click(screen.getByRole('button', { name: 'Add number' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
   await drawer.findByText('+1 (251) 555-0203');
-  await user.click(drawer.getByRole('button', { name: 'Add number' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add number for $0.90' }));
   expect(await drawer.findByRole('alert')).toBeTruthy();
   expect(api.calls(releaseReservation)[0]?.params).toEqual({ reservationId });
   expect(api.calls(addTeammateNumber)).toHaveLength(1);
@@ -254,7 +262,8 @@ it('repeats the same purchase after a lost answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Add number' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add number' }));
   await drawer.findByText('+1 (251) 555-0203');
-  const add = () => user.click(drawer.getByRole('button', { name: /Add number$/ }));
+  const add = async () =>
+    user.click(await drawer.findByRole('button', { name: /Add number for \$0\.90$/ }));
   await add();
   expect(await drawer.findByText('Oops, something went wrong.')).toBeTruthy();
   expect(drawer.getByText('+1 (251) 555-0203')).toBeTruthy();

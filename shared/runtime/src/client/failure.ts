@@ -33,7 +33,12 @@ export class ApiFailure extends Error {
 }
 
 const isCode = (code: string): code is ResponseCode => Object.hasOwn(responseCodes, code);
-const codesWithOwnMessage: readonly string[] = ['INUSE', 'LIMITREACHED', 'TRIALLIMIT'];
+const codesWithOwnMessage: readonly string[] = [
+  'INUSE',
+  'LIMITREACHED',
+  'PRICECHANGED',
+  'TRIALLIMIT',
+];
 
 /**
  * The text a person sees for a failure (ERR-01, ERR-04, OP-04): the map's text, else the server's

@@ -13,6 +13,7 @@ export const common = defineMessages('common', {
   addAUser: 'Add a user',
   addMenu: 'Add menu',
   addNumber: 'Add number',
+  addNumberFor: 'Add number for {price}',
   admin: 'Admin',
   advancedSettings: 'Advanced settings',
   allDevices: 'All devices',

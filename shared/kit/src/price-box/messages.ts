@@ -1,0 +1,23 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** Words of every price box. */
+export const priceMessages = defineMessages('kit.price', {
+  oneTime: 'One time',
+  monthly: 'Each month',
+  salesTax: 'Sales tax',
+  exempt: 'Not on carrier fees',
+  percent: '{rate}%',
+  pieces: '{name}, {quantity} × {price}',
+  shareOf: '{count} of {all} days of {price}',
+  payToday: 'Pay today',
+  onInvoice: 'On the invoice of {date}',
+  duringTrial: 'During the trial',
+  fromMonth: 'From {month}, with tax',
+  afterTrial: 'After the trial, with tax',
+  afterwards: 'Call credit afterwards',
+  unchanged: '{amount}, unchanged',
+  lastsAbout: 'Lasts about',
+  days: '{days, plural, one {# day} other {# days}}',
+  loading: 'Reading the price',
+  failed: 'The price could not be read',
+});

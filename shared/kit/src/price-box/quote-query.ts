@@ -1,0 +1,18 @@
+import type { CallInput } from '@jackfield/contract';
+import { getQuote } from '@jackfield/contract/api/price';
+import { ApiFailure, call } from '@jackfield/runtime';
+
+const quoteKey = ['quote'] as const;
+
+/** What an action would cost now; read again whenever it is asked for anew. */
+export function quoteOptions(asked: CallInput<typeof getQuote>['query']) {
+  return {
+    queryKey: [...quoteKey, asked],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getQuote, { query: asked }, { signal }),
+    staleTime: 0,
+  };
+}
+
+/** Whether an action was refused because it costs something else than was shown. */
+export const isOtherPrice = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.responseCode === 'PRICECHANGED';

@@ -1,0 +1,18 @@
+import type { Quote } from '@jackfield/contract/api/price';
+
+/** What a local number costs for nine days of November, without tax. */
+export const fakeQuote = (given: Partial<Quote> = {}): Quote => ({
+  currency: 'usd',
+  isTrial: false,
+  oneTime: 0,
+  monthly: 3,
+  lines: [{ item: 'localNumber', name: 'Local number', quantity: 1, price: 3, amount: 3 }],
+  share: { amount: 0.9, from: '2026-11-22', to: '2026-11-30', days: 9, daysOfMonth: 30 },
+  tax: { amount: 0, rate: null, isExempt: false },
+  total: 0.9,
+  invoiceOn: '2026-12-01',
+  monthlyWithTax: 3,
+  credit: 248.6,
+  daysLeft: 12,
+  ...given,
+});
