@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { topUpMessages } from '../top-up/messages.ts';
 import { creditMessages as messages } from './messages.ts';
 import type { RunwayPoint } from './runway.ts';
 
@@ -17,6 +18,8 @@ interface BalanceChartProps {
   points: readonly RunwayPoint[];
   today: string;
   currency: Currency;
+  /** Credit below which it is added to by itself; null where it is not. */
+  topUpBelow: number | null;
 }
 
 const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
@@ -24,7 +27,7 @@ const margin = { top: 18, right: 8, bottom: 0, left: 0 };
 const short = (day: string) => formatDay(day).slice(0, 6);
 
 /** The credit of 30 days as a line, today, and dots to the day on which it is used up. */
-export function BalanceChart({ points, today, currency }: BalanceChartProps) {
+export function BalanceChart({ points, today, currency, topUpBelow }: BalanceChartProps) {
   const t = useT();
   const { money } = useFormats();
   const round = (amount: number) => money(amount, currency).replace(/\.00$/, '');
@@ -59,6 +62,20 @@ export function BalanceChart({ points, today, currency }: BalanceChartProps) {
             fill: 'var(--ui-live-text)',
           }}
         />
+        {topUpBelow !== null && (
+          <ReferenceLine
+            y={topUpBelow}
+            stroke="var(--ui-warning-dot)"
+            strokeDasharray="3 3"
+            ifOverflow="extendDomain"
+            label={{
+              value: t(topUpMessages.atLine, { amount: money(topUpBelow, currency) }),
+              position: 'insideBottomLeft',
+              fontSize: 11,
+              fill: 'var(--ui-warning-text)',
+            }}
+          />
+        )}
         <Line
           dataKey="balance"
           stroke="var(--ui-chart-1)"

@@ -3,9 +3,11 @@ import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { common, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import css from './credits.module.css';
 import { creditMessages as messages } from './messages.ts';
+import { topUpOptions } from '../top-up/top-up-query.ts';
 import { daysLeft, runwayOf } from './runway.ts';
 
 const BalanceChart = lazyPart(() =>
@@ -22,6 +24,7 @@ export function RunwayCard({ balance, currency, days, perDay }: BalanceHistory) 
   const id = useId();
   const { money } = useFormats();
   const [isTable, setTable] = useState(false);
+  const { data: topUp } = useQuery(topUpOptions());
   const left = daysLeft(balance, perDay);
   const isLow = balance > 0 && left !== null && (left < fewDays || balance < fewest);
   return (
@@ -74,6 +77,7 @@ export function RunwayCard({ balance, currency, days, perDay }: BalanceHistory) 
             points={runwayOf(days, perDay)}
             today={days.at(-1)?.day ?? ''}
             currency={currency}
+            topUpBelow={topUp?.isOn === true ? topUp.below : null}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import {
 import { listInvoices } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
 import { call, common, store, t, timeZoneAtom } from '@jackfield/runtime';
+import { guardMessages } from '../spend-guard/messages.ts';
 import { commandMessages } from './messages.ts';
 
 /** Range of the contract that knows contributions. */
@@ -64,6 +65,13 @@ export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner
           label: t(commandMessages.international),
           words: [t(commandMessages.internationalWords)],
           to: billing.internationalCalling(),
+        },
+        {
+          id: 'guard',
+          kind: 'page',
+          label: t(guardMessages.guard),
+          words: [t(commandMessages.guardWords)],
+          to: billing.spendGuard(),
         },
         {
           id: 'summary',

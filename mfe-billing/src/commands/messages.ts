@@ -16,6 +16,7 @@ export const commandMessages = defineMessages('billing.commands', {
   credits: 'Call Credits',
   creditWords: 'balance prepaid top up add credit',
   transactions: 'Transactions',
+  guardWords: 'caps limit alerts stop calls abroad spending',
   transactionWords: 'call credits movements',
   usage: 'Usage of call credits',
   usageWords: 'calls messages minutes spend by user destination',

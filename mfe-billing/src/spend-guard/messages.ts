@@ -83,6 +83,9 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   storyFailed: 'What happened could not be loaded',
   soFar: 'Running total before the stop',
 
+  notThem: 'Not made by {name}?',
+  notThemText: 'A new device password signs the desk phone out until it is set up again.',
+  toDevices: 'Open the devices',
   lift: 'Lift the stop…',
   liftTitle: 'Lift the stop of calls abroad?',
   liftText:

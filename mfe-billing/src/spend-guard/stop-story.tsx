@@ -1,10 +1,11 @@
+import { paths } from '@jackfield/contract';
 import type { GuardState, GuardStop, GuardStopStory } from '@jackfield/contract/api/spend-guard';
 import { formatDate } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Avatar, Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
-import { Ban, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { common, formatZone, useFormats, useT } from '@jackfield/runtime';
+import { Ban, KeyRound, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { common, formatZone, Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { clockAt } from './clock-at.ts';
@@ -60,6 +61,7 @@ function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
           <StopChart story={story} timeZone={state.timeZone} />
         </div>
         <Drivers story={story} />
+        <NotThem story={story} />
       </div>
       <div className={css.side}>
         <Told story={story} state={state} />
@@ -141,6 +143,22 @@ function Drivers({ story: { drivers } }: { story: GuardStopStory }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Somebody else may have used the phone: the way to its password. */
+function NotThem({ story: { stop, personId } }: { story: GuardStopStory }) {
+  const t = useT();
+  if (personId === null || stop.personName === '') return null;
+  return (
+    <div className={`ui-well ${css.well}`}>
+      <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className="ui-lines">
+        <span className="ui-strong">{t(messages.notThem, { name: stop.personName })}</span>
+        <span className="ui-note">{t(messages.notThemText)}</span>
+      </div>
+      <Link to={paths.admin.users.edit(personId, 'my-device')}>{t(messages.toDevices)}</Link>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const topUpMessages = defineMessages('billing.topUp', {
   title: 'Automatic top-up',
   loadFailed: 'Automatic top-up could not be loaded',
+  atLine: 'Automatic top-up at {amount}',
   off: 'Add credit from your default card before it runs out.',
   on: 'When credit falls below {below}, add {amount} from {card}.',
   defaultCard: 'the default card',

@@ -60,6 +60,7 @@ export async function storyOf(tx: Tx, tenantId: string, id: string): Promise<Gua
     stop: toStop(row),
     quarters: await quartersOf(tx, row, under),
     drivers: drivers.map((driver) => ({ ...driver, amount: Number(driver.amount) })),
+    personId: row.person || null,
     told: told.map((alert) => ({
       id: alert.id,
       kind: alert.kind,

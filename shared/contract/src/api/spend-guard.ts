@@ -158,6 +158,8 @@ export const getGuardStop = defineEndpoint('GET /api/spend-guard/stop/{stopId}',
     /** Quarters of an hour before the stop, and what was spent until the end of each. */
     quarters: v.array(v.object({ at: instantSchema, total: v.number() })),
     drivers: v.array(spendDriverSchema),
+    /** Whose calls most of it was; null for a number of the company. */
+    personId: v.nullable(idSchema),
     /** The newest first. */
     told: v.array(
       v.object({
