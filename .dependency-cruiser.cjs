@@ -59,7 +59,7 @@ const serverAreas = {
   'spend-guard': ['tenant'],
   'top-up': ['ledger', 'spend-guard', 'tenant'],
   'usage-intake': ['call-handling', 'ledger', 'spend-guard', 'tenant', 'top-up'],
-  international: ['tenant', 'ledger'],
+  international: ['ledger', 'prices', 'tenant'],
   billing: ['invoicing', 'ledger', 'prices', 'tenant'],
   devices: ['tenant'],
   deskphones: ['address', 'invoicing', 'ledger', 'prices'],

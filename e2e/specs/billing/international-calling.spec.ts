@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow, useTheme } from '../../pages/looks.ts';
 import { call, find } from '../../pages/people-api.ts';
+import { cardNumbers, ProviderPage } from '../../pages/provider-page.ts';
+import { advanceClock, resetClock } from '../../pages/server-clock.ts';
 import { addTeam } from '../../pages/teams-api.ts';
 
 const calling = '/admin-settings/billing/call-credits/edit/international-calling';
@@ -31,6 +33,7 @@ async function put(page: Page, what: string, data?: object): Promise<APIResponse
 }
 
 test.afterEach(async ({ request }) => {
+  await resetClock(request);
   await request.post('/__test/reset');
 });
 
@@ -79,6 +82,38 @@ test('CRED-07 a step before its turn, and a second request, are refused', async 
   expect((await put(page, 'internationalcall')).status()).toBe(409);
   expect((await put(page, 'callrestriction', abroad)).status()).toBe(409);
   await expect(current(page)).toContainText('Card check');
+});
+
+test('annex E7 three declined checks lock the step for a day, and not longer', async ({
+  page,
+  request,
+}) => {
+  await open(page, people.malaysia);
+  await put(page, 'internationalcall');
+  await page.goto('/admin-settings/billing/billing-information');
+  await page.getByRole('button', { name: 'Add card' }).click();
+  await page.getByRole('link', { name: `Use the card ${cardNumbers.noFunds}` }).click();
+  await page.getByRole('checkbox', { name: 'Use as the default card' }).check();
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await new ProviderPage(page).save.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.goto(calling);
+  await expect(page.getByText('Visa ending 9995')).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check card for RM 1.00' });
+  for (const left of ['2 tries left.', '1 try left.']) {
+    await check.click();
+    await expect(page.getByText(`The card was not charged. ${left}`)).toBeVisible();
+  }
+  await check.click();
+  await expect(page.getByText(/^Locked until \d{4}-/)).toBeVisible();
+  await expect(check).toHaveCount(0);
+  await expect(current(page)).toContainText('Card check');
+  expect((await put(page, 'internationalcharge')).status()).toBe(429);
+
+  await advanceClock(request, 86_400_000);
+  await new LoginPage(page).signIn(people.malaysia, calling);
+  await expect(check).toBeVisible();
+  await expect(page.getByText(/tr(y|ies) left/)).toHaveCount(0);
 });
 
 test('a country that is turned off names the forwardings that would stop, and is saved anyway', async ({

@@ -12,7 +12,7 @@ import { readTransaction } from '../ledger/listing.ts';
 import { accountEvent } from '../tenant/account-event.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { outOfOrder } from './refuse.ts';
-import { checkAmount, readRestriction } from './restriction.ts';
+import { readRestriction } from './restriction.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -31,14 +31,15 @@ export async function checkCard(context: RequestContext, work: WorkKind): Promis
     action: 'tenant.checkCharges',
     table: 'tenant',
     async change(tx) {
-      refuse(await readRestriction(tx, tenantId, now), now);
+      const state = await readRestriction(tx, tenantId, now);
+      refuse(state, now);
       const row = await tenantRow(tx, tenantId);
       const taken = await openCardPayment(tx, context, {
         id,
         type: 'credit',
         description: inLanguage(row.language, () => t(texts.check, { name: asked_by })),
-        amount: checkAmount,
-        currency: row.currency,
+        amount: state.checkAmount.toFixed(2),
+        currency: state.currency,
         to: 'credit',
         invoiceId: null,
         key: null,

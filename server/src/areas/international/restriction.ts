@@ -1,11 +1,9 @@
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { checkTries, mostFailures } from '@jackfield/domain/check-tries';
 import type { Tx } from '../../platform/database.ts';
+import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { internationalStatusOf } from '../tenant/international-status.ts';
 import { tenantRow } from '../tenant/repository.ts';
-
-/** What the check charges, in the account's currency (annex E7). */
-export const checkAmount = '1.00';
 
 /** Checks of the account's card that are under way, and when the last of them failed. */
 async function checksOf(tx: Tx, tenantId: string) {
@@ -48,7 +46,7 @@ export async function readRestriction(
     isVerifiedInternationalCall: row.is_verified_international_call,
     request: step(row.international_requested_by, row.international_requested_at),
     check: step(row.international_checked_by, row.international_checked_at),
-    checkAmount: Number(checkAmount),
+    checkAmount: priceIn(await priceListOf(tx, row.currency), 'chargeCheck').cents / 100,
     currency: row.currency,
     isBeingChecked,
     triesLeft: left,
