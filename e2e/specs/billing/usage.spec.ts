@@ -20,10 +20,10 @@ test('CRED-05 a bar, a user and a destination narrow the pictures and the lines'
 }) => {
   await open(page);
   const all = (await lineOf(page).textContent()) ?? '';
-  await page.getByRole('button', { name: /^United Kingdom/ }).click();
-  await expect(page).toHaveURL(/destination=GBR/);
-  await expect(rowsOf(page).first()).toContainText('+44');
-  await expect(rowsOf(page).filter({ hasNotText: '+44' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Mexico/ }).click();
+  await expect(page).toHaveURL(/destination=MEX/);
+  await expect(rowsOf(page).first()).toContainText('+52');
+  await expect(rowsOf(page).filter({ hasNotText: '+52' })).toHaveCount(0);
 
   const days = page.getByRole('toolbar', { name: 'Spend by day' }).getByRole('button');
   await days.last().focus();
@@ -35,7 +35,7 @@ test('CRED-05 a bar, a user and a destination narrow the pictures and the lines'
   await expect(lineOf(page)).toHaveText(/ on /);
   await page.getByRole('button', { name: /^Show all days/ }).click();
   await expect(page).not.toHaveURL(/day=/);
-  await page.getByRole('button', { name: /^United Kingdom/ }).click();
+  await page.getByRole('button', { name: /^Mexico/ }).click();
   await expect(lineOf(page)).toHaveText(all);
 
   await page.getByText('Minutes', { exact: true }).click();

@@ -1,20 +1,20 @@
-import { paths } from '@jackfield/contract';
 import {
   type CallRestriction,
   checkInternationalCharge,
 } from '@jackfield/contract/api/call-restriction';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, call, Link, notify, useFormats, useT } from '@jackfield/runtime';
+import { ApiFailure, call, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
 import { historyOptions } from '../call-credits/balance-query.ts';
 import { creditMessages } from '../call-credits/messages.ts';
+import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
-import { PriceBox } from '../price-box/price-box.tsx';
+import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import css from './international.module.css';
 import { internationalMessages as messages } from './messages.ts';
 import { stepRefusal } from './request-card.tsx';
@@ -90,11 +90,7 @@ function CardPrice({ restriction: { checkAmount, currency }, busy, onCheck }: Ca
   const card = cards.data?.[0]?.card;
   const amount = money(checkAmount, currency);
   if (cards.data?.length === 0) {
-    return (
-      <Alert kind="warning" title={t(creditMessages.noCard)}>
-        <Link to={paths.admin.billing.information()}>{t(billingMessages.title)}</Link>
-      </Alert>
-    );
+    return <Alert kind="warning" title={t(creditMessages.noCard)} action={<AddCardButton />} />;
   }
   if (card === undefined) return <Skeleton width="100%" height={140} />;
   const afterwards = credit === undefined ? '…' : money(credit + checkAmount, currency);
@@ -112,8 +108,8 @@ function CardPrice({ restriction: { checkAmount, currency }, busy, onCheck }: Ca
             </span>
           </>
         }
-        total={{ label: t(billingMessages.payToday), amount }}
-        foot={[{ label: t(creditMessages.afterwards), value: afterwards }]}
+        total={{ label: t(priceMessages.payToday), amount }}
+        foot={[{ label: t(priceMessages.afterwards), value: afterwards }]}
       />
       <Button type="primary" block loading={busy} onClick={() => void onCheck()}>
         {t(messages.checkCard, { amount })}
