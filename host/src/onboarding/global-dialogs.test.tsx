@@ -2,7 +2,7 @@ import { addPaymentMethod, listPaymentMethods } from '@jackfield/contract/api/bi
 import { removeSession } from '@jackfield/contract/api/session';
 import { billingPortalSession } from '@jackfield/contract/api/tenant';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { configAtom, noticesAtom, store } from '@jackfield/runtime';
+import { configAtom, noticesAtom, queryClient, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
@@ -109,20 +109,15 @@ describe('global dialogs', () => {
   const cardReturn =
     '/admin-settings/billing/billing-information?payment_intent=pi_1&source_type=card&is_default=1';
 
+  const savedCard = {
+    id: '0190a000-0000-7000-8000-000000000009',
+    isDefault: true,
+    card: { brand: 'visa', last4Digits: '4242', expMonth: 8, expYear: 2029, holderName: 'Ana' },
+    createdAt: '2026-11-01T00:00:00.000Z',
+  };
+
   it('BILL-01 OP-106 saves the card that a return brings, once, and says so', async () => {
-    const card = {
-      brand: 'visa',
-      last4Digits: '4242',
-      expMonth: 8,
-      expYear: 2029,
-      holderName: 'A',
-    };
-    api.on(addPaymentMethod, () => ({
-      id: '0190a000-0000-7000-8000-000000000009',
-      isDefault: true,
-      card,
-      createdAt: '2026-11-01T00:00:00.000Z',
-    }));
+    api.on(addPaymentMethod, () => savedCard);
     window.history.replaceState(null, '', cardReturn);
     signInAs();
     renderInPortal(<GlobalDialogs />);
@@ -132,6 +127,28 @@ describe('global dialogs', () => {
     expect(api.calls(addPaymentMethod).map(({ body }) => body)).toEqual([
       { token: 'pi_1', isDefault: true },
     ]);
+  });
+
+  it('SHELL-49 a dialog that is closed while the card is saved stays closed', async () => {
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    api.on(addPaymentMethod, async () => {
+      await saved;
+      return savedCard;
+    });
+    const reread = vi.spyOn(queryClient, 'invalidateQueries');
+    window.history.replaceState(null, '', cardReturn);
+    signInAs();
+    const { user } = renderInPortal(<GlobalDialogs />);
+    await screen.findByText('Your card is being saved.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText('Payment In Process')).toBeNull());
+    save();
+    await waitFor(() => expect(reread).toHaveBeenCalledWith({ queryKey: ['paymentmethod'] }));
+    expect(screen.queryByText('Payment In Process')).toBeNull();
+    reread.mockRestore();
   });
 
   it('OP-106 a card that cannot be saved is told, and no dialog stays', async () => {

@@ -62,7 +62,11 @@ function usePaymentReturn(): { what: PaymentReturn | null; done: () => void } {
       const card = cardOfReturn(address);
       setWhat(card ? 'savingCard' : 'payment');
       void navigateTo(cleaned, { replace: true });
-      if (card) void saveCard(card).then(setWhat);
+      if (!card) return;
+      void saveCard(card).then((saved) => {
+        // Whoever has closed the dialog meanwhile does not see it again.
+        setWhat((now) => (now === 'savingCard' ? saved : now));
+      });
     };
     // The first look waits for the page's own redirects.
     const first = setTimeout(look);
