@@ -46,7 +46,7 @@ export function invoiceColumns({
       from: 992,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
-          {t(common.range, { from: day(periodStart), to: day(periodEnd) })}
+          {t(common.range, { from: day(periodStart), to: day(lastMoment(periodEnd)) })}
         </span>
       ),
       skeleton: <Skeleton width={168} height={10} />,
@@ -93,3 +93,6 @@ export function invoiceColumns({
   };
   return [...columns, document];
 }
+
+/** The end of a period is excluded: people read its last day (annex J9). */
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString();

@@ -26,6 +26,7 @@ export const billingMessages = defineMessages('billing.information', {
   due: 'Due',
   document: 'Document',
   openDocument: 'Open {number}',
+  viewDocument: 'View document',
   overdue: 'Overdue since {date}',
   dueOn: 'Due {date}',
   noInvoices: 'None yet. The first invoice is made at the end of the first month.',

@@ -51,6 +51,13 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
       {...asked.dialog}
     >
       {(cards.isPending || document.isPending) && <Skeleton width="100%" height={180} />}
+      {invoice.documentUrl !== null && (
+        <p className={css.document}>
+          <a href={invoice.documentUrl} target="_blank" rel="noopener noreferrer">
+            {t(billingMessages.viewDocument)}
+          </a>
+        </p>
+      )}
       {cards.data?.length === 0 && (
         <Alert kind="warning" title={t(billingMessages.noCardToPay)} action={<AddCardButton />} />
       )}

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '@jackfield/contract/api/billing';
 import { formatDate, formatDay } from '@jackfield/domain';
+import { shortDayText } from '@jackfield/domain/days-in-words';
 import { accountAtom, common, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { addressLines } from '../billing-information/address-lines.ts';
@@ -24,7 +25,10 @@ export function Paper({ invoice }: { invoice: InvoiceDocument }) {
     {
       label: t(common.period),
       value: t(common.range, {
-        from: formatDay(invoice.firstDay),
+        from:
+          invoice.firstDay.slice(0, 4) === invoice.lastDay.slice(0, 4)
+            ? shortDayText(invoice.firstDay)
+            : formatDay(invoice.firstDay),
         to: formatDay(invoice.lastDay),
       }),
     },

@@ -1,3 +1,4 @@
+import { getQuote } from '@jackfield/contract/api/price';
 import {
   addTeammateNumber,
   releaseReservation,
@@ -12,6 +13,7 @@ import {
   FakeApi,
   fakeList,
   fakeOffer,
+  fakeQuote,
   fakePhoneNumber,
   fakeTeammate,
   Refusal,
@@ -46,6 +48,7 @@ beforeEach(() => {
   order = [];
   const expiresAt = '2026-01-05T15:15:00.000Z';
   api = new FakeApi()
+    .on(getQuote, () => fakeQuote())
     .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
     .on(reserveNumber, noted('reserve', { reservationId, expiresAt }))
     .on(releaseReservation, noted('release', undefined))
@@ -99,7 +102,7 @@ it('[PPL-01] [OP-67] reserves the number at save, invites, then buys', async () 
   expect(order).toEqual(['reserve', 'invite', 'buy']);
   const [bought] = api.calls(addTeammateNumber);
   expect(bought?.params).toEqual({ id: invited.id });
-  expect(bought?.body).toEqual({ number: '+12515550203', reservationId, label: '' });
+  expect(bought?.body).toEqual({ number: '+12515550203', reservationId, label: '', shownTotal: 0.9 });
 });
 
 it('[OP-70] invites nobody while the number is taken, and proposes another one', async () => {

@@ -6,6 +6,8 @@ interface NumberedInvitation {
   readonly person: NewTeammate;
   /** To buy for the person; null for none. */
   readonly number: string | null;
+  /** What was shown for it. */
+  readonly shownTotal: number | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -38,7 +40,7 @@ export async function inviteWithNumber(wanted: NumberedInvitation): Promise<Invi
     throw error;
   });
   try {
-    await buyNumber({ type: 'teammate', id: person.id }, held);
+    await buyNumber({ type: 'teammate', id: person.id }, held, { shownTotal: wanted.shownTotal });
     return { person, numberFailure: null };
   } catch (numberFailure) {
     return { person, numberFailure };

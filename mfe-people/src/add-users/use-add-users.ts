@@ -1,6 +1,11 @@
 import { paths } from '@jackfield/contract';
+import type { Quote } from '@jackfield/contract/api/price';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { numberWanted, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
+import {
+  numberQuote,
+  numberWanted,
+  useForgetSuggestions,
+} from '@jackfield/phone-numbers/number-picker';
 import { common, failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,6 +71,7 @@ export function useAddUsers(onDone: () => void) {
       const invited = await inviteWithNumber({
         person: body,
         number: number.number?.number ?? null,
+        shownTotal: client.getQueryData<Quote>(numberQuote(number.number).queryKey)?.total,
         idempotencyKey: `${key}-${await fingerprint(body)}`,
       });
       if (invited.numberFailure) tellWithoutNumber(invited.person, invited.numberFailure);

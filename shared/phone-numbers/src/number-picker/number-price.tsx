@@ -4,12 +4,19 @@ import { profileAtom, useFormats } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+/** What a number would cost, as a query. */
+export const numberQuote = (number: Pick<OfferedNumber, 'isTollFree'> | null) =>
+  quoteOptions({ items: `${number?.isTollFree ? 'tollFreeNumber' : 'localNumber'}*1` });
+
+/** The price of a number among other fields. */
+export const NumberPrice = ({ number }: { number: OfferedNumber | null }) =>
+  useNumberPrice(number).box;
+
 /** What a number would cost; money is for admins, so that others see and send no price. */
 export function useNumberPrice(number: OfferedNumber | null) {
   const { money } = useFormats();
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
-  const item = number?.isTollFree ? 'tollFreeNumber' : 'localNumber';
-  const quote = useQuery({ ...quoteOptions({ items: `${item}*1` }), enabled: isAdmin });
+  const quote = useQuery({ ...numberQuote(number), enabled: isAdmin });
   const total = quote.data?.total;
   return {
     box: isAdmin ? <QuoteBox quote={quote} /> : null,
