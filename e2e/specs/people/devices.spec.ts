@@ -59,7 +59,7 @@ test('[DEV-02] buys desk phones and cancels the order', async ({ page, expectAcc
   const drawer = page.getByRole('dialog', { name: 'Order desk phones' });
   await expect(drawer.getByLabel('Zip Code')).toHaveValue('36602');
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Place order, $1,056.00' }).click();
+  await drawer.getByRole('button', { name: 'Place order, $1,108.80' }).click();
 
   const order = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first();
   await expect(order).toContainText('1 × Yealink T31P, 3 × Yealink T58W');
