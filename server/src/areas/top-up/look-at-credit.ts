@@ -4,6 +4,20 @@ import { scheduleWork } from '../../platform/due-rows.ts';
 /** Kind of due work that adds credit by itself; its subject is the account. */
 export const topUpWork = 'topUp';
 
+/**
+ * Holds the work of an account until the commit. A step of it holds its row and then books, so that
+ * whoever books and then looks at the credit takes the row first; else the two wait for each other.
+ */
+export async function holdTopUpWork(tx: Tx, tenantId: string): Promise<void> {
+  await tx
+    .selectFrom('due_work')
+    .select('kind')
+    .where('kind', '=', topUpWork)
+    .where('subject_id', '=', tenantId)
+    .forUpdate()
+    .execute();
+}
+
 /** Has credit added where it is on and there is less than wanted; due work does it. */
 export async function lookAtCredit(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const low = await tx

@@ -71,7 +71,6 @@ export async function updateTopUp(context: RequestContext, wanted: Wanted): Prom
         })
         .where('tenant_id', '=', tenantId)
         .execute();
-      await lookAtCredit(tx, tenantId, now);
       return {
         before,
         after,
@@ -81,6 +80,8 @@ export async function updateTopUp(context: RequestContext, wanted: Wanted): Prom
       };
     },
   });
+  // A step of the work holds its row and then the settings: these are let go first.
+  await context.db.tenant(tenantId, (tx) => lookAtCredit(tx, tenantId, now));
   return context.read(read);
 }
 

@@ -107,6 +107,34 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     expect(await balance()).toBe(69);
   });
 
+  it('does not stand in the way of usage that is taken in meanwhile', async () => {
+    await put({ below: 100, amount: 5, monthlyLimit: 10_000 });
+    const spends = async () => {
+      const statuses = [];
+      for (let round = 0; round < 12; round += 1) statuses.push((await spend(1)).status);
+      return statuses;
+    };
+    const works = async () => {
+      for (let round = 0; round < 24; round += 1) {
+        server.clock.advance(31_000);
+        await work().run();
+      }
+    };
+    const [statuses] = await Promise.all([spends(), works(), works()]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const added = await transactions();
+    expect(added.length).toBeGreaterThan(0);
+    expect(await balance()).toBe(
+      added.filter(({ status }) => status === 'succeeded').length * 5 - 12,
+    );
+    const failed = await server.db.system((tx) =>
+      tx.selectFrom('due_work').select('last_error').where('last_error', 'is not', null).execute(),
+    );
+    expect(failed).toEqual([]);
+    await put({ isOn: false });
+    await workOff();
+  });
+
   it('stops at the limit of the month, and goes on in the next', async () => {
     await put();
     await workOff();

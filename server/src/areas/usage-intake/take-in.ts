@@ -20,7 +20,7 @@ import {
   holdAccount,
 } from '../spend-guard/guarded-account.ts';
 import type { StopRow } from '../spend-guard/stops.ts';
-import { lookAtCredit } from '../top-up/look-at-credit.ts';
+import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { tellLowCredit } from './tell-low-credit.ts';
 import { texts } from './texts.ts';
@@ -67,6 +67,7 @@ async function takeInFor(
   if (account === null) {
     return { accepted: 0, known: 0, refused: refuse(records, 'account') };
   }
+  await holdTopUpWork(tx, tenantId);
   const now = clock.now();
   const { fresh, known } = await newOnes(tx, tenantId, records);
   const names = await namesOf(tx, tenantId, fresh);
