@@ -23,6 +23,8 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   ivr: (_, named) => ofOwner(named?.owner),
   brand: () => admin.compliance.brands(),
   campaign: () => admin.compliance.campaigns(),
+  spendGuard: () => admin.billing.spendGuard(),
+  topUp: () => admin.billing.balance(),
   scenario: () => `${admin.numbers.listing()}?drawer=checks`,
   calendarFeed: () => admin.numbers.calendar(),
   inboundBlacklist: () => admin.company.blacklist(),

@@ -7,6 +7,12 @@ export const contract = '^1.4.0';
 
 export const notes: NewsContribution['notes'] = () => [
   {
+    id: 'spend-guard',
+    title: t(newsMessages.guard),
+    text: t(newsMessages.guardText),
+    link: { label: t(newsMessages.openGuard), to: paths.admin.billing.spendGuard() },
+  },
+  {
     id: 'call-credits',
     title: t(newsMessages.credits),
     text: t(newsMessages.creditsText),

@@ -73,6 +73,7 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   alsoStopped: 'Also stopped at {time}: {spent} of {cap} spent.',
   toldSpike: '5 times the usual hour',
   toldSpikeText: 'Usual for this hour: {usual}.',
+  toldSpikeUnder: 'Usual for this hour: under {usual}.',
   toldNight: 'First call abroad at night',
   mailed: 'Mail to {count, plural, one {# person} other {# people}}.',
   callTo: '{name} to {country}.',

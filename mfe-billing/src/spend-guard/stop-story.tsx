@@ -162,6 +162,9 @@ function NotThem({ story: { stop, personId } }: { story: GuardStopStory }) {
   );
 }
 
+/** Below it, what an hour usually costs is not told to the cent. */
+const little = 0.1;
+
 type ToldOne = GuardStopStory['told'][number];
 
 /** What the guard told until it stopped, the newest first. */
@@ -203,7 +206,12 @@ function ToldLine({ one, timeZone }: { one: ToldOne; timeZone: string }) {
       ];
     }
     if (kind === 'spike')
-      return [t(messages.toldSpike), t(messages.toldSpikeText, { usual: money(cap) })];
+      return [
+        t(messages.toldSpike),
+        cap < little
+          ? t(messages.toldSpikeUnder, { usual: money(little) })
+          : t(messages.toldSpikeText, { usual: money(cap) }),
+      ];
     if (isStop) {
       const text = t(messages.toldStoppedText, { spent: money(spent), cap: money(cap) });
       return [t(messages.toldStopped), text];

@@ -30,6 +30,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'balance', id: 'x1' },
   { eventType: 'invoice', id: 'n1' },
   { eventType: 'paymentmethod', id: 'm1' },
+  { eventType: 'guard', id: 'g1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [
