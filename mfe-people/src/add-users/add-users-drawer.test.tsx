@@ -102,7 +102,12 @@ it('[PPL-01] [OP-67] reserves the number at save, invites, then buys', async () 
   expect(order).toEqual(['reserve', 'invite', 'buy']);
   const [bought] = api.calls(addTeammateNumber);
   expect(bought?.params).toEqual({ id: invited.id });
-  expect(bought?.body).toEqual({ number: '+12515550203', reservationId, label: '', shownTotal: 0.9 });
+  expect(bought?.body).toEqual({
+    number: '+12515550203',
+    reservationId,
+    label: '',
+    shownTotal: 0.9,
+  });
 });
 
 it('[OP-70] invites nobody while the number is taken, and proposes another one', async () => {

@@ -326,7 +326,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
       { settled_at: now, balance_after: '15.00' },
     ]);
     const { days } = await get('/api/balance/history');
-    const told = (days as { balance: number }[]).slice(-2).map((day) => day.balance);
+    const told = (days as { balance: number }[]).slice(-2).map(({ balance: left }) => left);
     expect(told).toEqual([0, 15]);
   });
 

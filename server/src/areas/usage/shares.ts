@@ -21,7 +21,7 @@ const part = {
 };
 
 /** Minutes and messages do not add up, so messages count where only they were asked for. */
-export const countsUnits = (usageType: UsageScope['usageType']) =>
+const countsUnits = (usageType: UsageScope['usageType']) =>
   usageType === 'sms' ? sql`true` : sql`u.usage_type <> 'sms'`;
 
 const sumOf = (of: RawBuilder<unknown>, which: RawBuilder<unknown>) =>

@@ -29,7 +29,7 @@ export function kindOf({ filters }: Filters): UsageType | undefined {
 }
 
 /** The days that an address asks for. */
-export const daysOf = ({ filters }: Filters, today: string) =>
+const daysOf = ({ filters }: Filters, today: string) =>
   periodOf({ start: filters['start'], end: filters['end'] }, today);
 
 /** The one day that an address asks for; null for one that is not within its days. */
