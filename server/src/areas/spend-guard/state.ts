@@ -10,12 +10,26 @@ export async function guardStateOf(tx: Tx, tenantId: string, now: Date): Promise
   const { currency, time_zone: timeZone } = await tenantRow(tx, tenantId);
   const today = dayText(dayAt({ timeZone }, now));
   const warning = await tx
-    .selectFrom('guard_alert')
+    .selectFrom('guard_alert as a')
     .select(['kind', 'subject_name', 'cap', 'at'])
     .where('tenant_id', '=', tenantId)
     .where('kind', 'in', ['hour', 'day', 'user', 'country'])
     .where('level', '=', 80)
     .where('until', '>', now)
+    // A cap that was reached since stops nothing more, or is told of as a stop.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guard_stop as s')
+            .select('s.id')
+            .where('s.tenant_id', '=', tenantId)
+            .whereRef('s.kind', '=', 'a.kind')
+            .whereRef('s.subject', '=', 'a.subject')
+            .whereRef('s.cap', '>=', 'a.cap')
+            .whereRef('s.at', '>=', 'a.at'),
+        ),
+      ),
+    )
     .orderBy('at', 'desc')
     .executeTakeFirst();
   const lifted = await tx

@@ -191,6 +191,8 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect(story.drivers).toMatchObject([{ personName: 'Kenji Watanabe', amount: 10.5 }]);
     expect(story.told.map(({ level }) => level)).toEqual([100, 80, 50]);
     expect(story.quarters.at(-1)?.total).toBe(10.5);
+    await lift(stops[0]?.id ?? '', { reason: 'Fine' });
+    expect((await state()).warning).toBeNull();
   });
 
   it('J9 a lift holds until the end of the day, unless a higher cap is set', async () => {
