@@ -15,7 +15,8 @@ const shown: Record<string, string[]> = {
   'shared/devices/src/my-device/messages.ts': ['people', 'settings'],
   'shared/records/src/record-history/messages.ts': ['host', 'numbers', 'people'],
   'shared/lists/src/list-page/messages.ts': ['billing', 'compliance', 'numbers', 'people'],
-  'mfe-numbers/src/usage/messages.ts': ['numbers'],
+  'shared/usage/src/usage-page/messages.ts': ['billing', 'numbers'],
+  'mfe-numbers/src/company-usage/messages.ts': ['numbers'],
   'mfe-people/src/used-by/messages.ts': ['people'],
   'host/src/activity/messages.ts': ['host'],
 };
