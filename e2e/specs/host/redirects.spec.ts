@@ -37,7 +37,7 @@ const redirects: [id: string, from: string, to: string][] = [
   ['SHELL-30', `${admin}/company`, `${admin}/company/company-info`],
   ['SHELL-30', `${admin}/company/numbers`, `${admin}/company/numbers/listing`],
   ['SHELL-30', `${admin}/company/numbers/${id}`, `${admin}/company/numbers/edit/${id}/details`],
-  ['SHELL-30', `${admin}/call-credits`, `${admin}/billing/call-credits/edit/balance`],
+  ['SHELL-30 CRED-01', `${admin}/call-credits`, `${admin}/billing/call-credits/edit/balance`],
   ['SHELL-30', `${admin}/billing`, `${admin}/billing/billing-information`],
   ['SHELL-30', `${admin}/billing/billing-summary`, `${admin}/billing/billing-summary/edit/summary`],
   ['SHELL-30', `${admin}/billing/call-credits`, `${admin}/billing/call-credits/edit/balance`],

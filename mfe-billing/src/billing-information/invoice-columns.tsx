@@ -28,21 +28,21 @@ export function invoiceColumns({
     {
       key: 'number',
       title: t(billingMessages.invoice),
-      width: 140,
+      width: 124,
       render: ({ number }) => <span className={css.number}>{number}</span>,
       skeleton: <Skeleton width={104} height={10} />,
     },
     {
       key: 'createdAt',
       title: t(common.date),
-      width: 120,
+      width: 112,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
       title: t(common.period),
-      width: 220,
+      width: 240,
       from: 992,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
@@ -54,21 +54,21 @@ export function invoiceColumns({
     {
       key: 'status',
       title: t(common.status),
-      width: 130,
+      width: 126,
       render: ({ status }) => <InvoiceStatus status={status} />,
       skeleton: <Skeleton width={62} height={10} />,
     },
     {
       key: 'dueAt',
       title: t(billingMessages.due),
-      width: 200,
+      width: 222,
       render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'amountDue',
       title: t(common.amount),
-      width: 130,
+      width: 112,
       align: 'end',
       render: ({ amountDue, currency }) => (
         <span className={css.amount}>{formatMoney(amountDue, currency)}</span>
@@ -87,7 +87,7 @@ export function invoiceColumns({
   const document: Column<Invoice> = {
     key: 'document',
     title: t(billingMessages.document),
-    width: 96,
+    width: 92,
     align: 'end',
     render: (invoice) => <DocumentLink invoice={invoice} />,
   };

@@ -22,6 +22,10 @@ const kinds = [
 /** Price in ten-thousandths of the currency for a minute or a message. */
 const rates = { voice: 120, sms: 90, tollFree: 260, international: 480 } as const;
 
+/** Seconds; without a card the month stays within fair use (OP-35). */
+const longestCall = 1500;
+const longestFairCall = 55;
+
 interface Call {
   readonly at: Date;
   /** Price in hundredths. */
@@ -90,7 +94,8 @@ function usageRow(
   const other = outsideNumber(account, usageType, random);
   const country = countryAbroad(other, account.country) ?? '';
   const isInbound = usageType !== 'international' && random.next() < 0.6;
-  const duration = usageType === 'sms' ? 0 : random.whole(8, 1500);
+  const longest = account.cards.length > 0 ? longestCall : longestFairCall;
+  const duration = usageType === 'sms' ? 0 : random.whole(8, longest);
   const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
   const hundredths = Math.max(1, Math.round((units * rates[usageType]) / 100));
   return {
@@ -142,7 +147,7 @@ function receivedByCompany(loading: Loading) {
       const minutes = isLate
         ? random.whole(17 * 60 + 15, 17 * 60 + 29)
         : random.whole(from * 60, to * 60);
-      const duration = random.whole(20, 600);
+      const duration = random.whole(20, account.cards.length > 0 ? 600 : longestFairCall);
       rows.push({
         id: loading.id('usage received', `${day}`, `${index}`),
         tenant_id: tenantId,

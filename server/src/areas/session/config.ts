@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseEnvironment } from '../../platform/config.ts';
+import type { FairUse } from './tokens/fair-use.ts';
 
 const count = (name: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${name} must be a whole number.`), v.transform(Number));
@@ -11,6 +12,9 @@ const schema = v.object({
   SESSION_ABSOLUTE_HOURS: v.optional(count('SESSION_ABSOLUTE_HOURS'), '0'),
   /** Sign-ins and mails that one address may ask for in a minute. */
   AUTH_CALLS_PER_MINUTE: v.optional(count('AUTH_CALLS_PER_MINUTE'), '10'),
+  /** Minutes and messages that an account without a card may use in a month (OP-35). */
+  FAIR_USE_MINUTES: v.optional(count('FAIR_USE_MINUTES'), '300'),
+  FAIR_USE_MESSAGES: v.optional(count('FAIR_USE_MESSAGES'), '300'),
   CAPTCHA_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(16, 'CAPTCHA_SECRET must have at least 16 characters.')),
   ),
@@ -22,6 +26,7 @@ const schema = v.object({
 export interface SessionConfig {
   readonly limits: { readonly idle: number; readonly absolute: number };
   readonly callsPerMinute: number;
+  readonly fairUse: FairUse;
   readonly captchaSecret: string;
   readonly countryHeader: string;
 }
@@ -35,6 +40,7 @@ export function readSessionConfig(env: NodeJS.ProcessEnv): SessionConfig {
       absolute: read.SESSION_ABSOLUTE_HOURS * 3_600_000,
     },
     callsPerMinute: read.AUTH_CALLS_PER_MINUTE,
+    fairUse: { minutes: read.FAIR_USE_MINUTES, messages: read.FAIR_USE_MESSAGES },
     captchaSecret: read.CAPTCHA_SECRET ?? '',
     countryHeader: read.COUNTRY_HEADER,
   };

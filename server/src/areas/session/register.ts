@@ -60,6 +60,7 @@ export async function createAuth(
     limits: config.limits,
     captchaSecret: config.captchaSecret,
     callsPerMinute: config.callsPerMinute,
+    fairUse: config.fairUse,
   };
   const pending = new PendingCookies();
   return {

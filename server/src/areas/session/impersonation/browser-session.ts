@@ -12,6 +12,7 @@ import {
   type LiveSession,
   sessionEnd,
 } from '../tokens/live-session.ts';
+import { isBeyondFairUse } from '../tokens/fair-use.ts';
 import { judgeRefresh, readRefreshToken, retired } from '../tokens/refresh-token.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import {
@@ -108,15 +109,20 @@ export async function readSession(
   session: LiveSession | null,
 ): Promise<Session> {
   if (session === null) return { auth: null, storage: null, profile: null };
-  const { accessIssuedAt, storageIssuedAt } = session;
+  const { accessIssuedAt, storageIssuedAt, tenantId } = session;
+  const { db, fairUse } = services;
+  const now = services.clock.now();
+  const isFairUsage = await db.tenant(tenantId, (tx) =>
+    isBeyondFairUse(tx, { tenantId, now, fairUse }),
+  );
   return {
     auth: {
       accessToken: await accessTokenOf(services.keys, session, accessIssuedAt),
       expirationDate: expiryOf('access', accessIssuedAt).toISOString(),
       authenticationType: session.authenticationType,
-      isFairUsage: false,
+      isFairUsage,
     },
-    end: sessionEnd(session, services.limits, services.clock.now()),
+    end: sessionEnd(session, services.limits, now),
     storage: storageIssuedAt && (await storageTokenOf(services.keys, session, storageIssuedAt)),
     profile: session.hasProfile ? profileOf(session) : null,
     ...(session.authenticationType === 2 && {

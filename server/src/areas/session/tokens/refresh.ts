@@ -20,6 +20,7 @@ import {
   rotated,
   writeRefreshToken,
 } from './refresh-token.ts';
+import { isBeyondFairUse } from './fair-use.ts';
 import { hashSecret } from './secrets.ts';
 import type { AuthServices } from './services.ts';
 import { endSession, lockSession, storeRotation, toRefreshState } from './session-repository.ts';
@@ -66,13 +67,23 @@ async function useToken(
   if (session === null || !isLive(session, services.limits, now)) return null;
   if (verdict === 'repeat') {
     const next = writeRefreshToken(nextToken(token, state.salt));
-    return answerFor(services, session, next, session.accessIssuedAt, now);
+    return answerFor(tx, services, {
+      session,
+      refresh: next,
+      issuedAt: session.accessIssuedAt,
+      now,
+    });
   }
   const after = rotated(state, token, now);
   const expiresAt = refreshExpiry(services, lifeOf(session), now);
   await storeRotation(tx, row.id, hashSecret(token.part), after, now, expiresAt);
   const next = writeRefreshToken(nextToken(token, after.salt));
-  return answerFor(services, { ...session, expiresAt }, next, now, now);
+  return answerFor(tx, services, {
+    session: { ...session, expiresAt },
+    refresh: next,
+    issuedAt: now,
+    now,
+  });
 }
 
 function recordReuse(tx: Tx, session: LiveSession, now: Date, requestId: string): Promise<void> {
@@ -94,15 +105,24 @@ function lifeOf(session: LiveSession) {
   return { createdAt: session.createdAt, isImpersonation: session.authenticationType === 2 };
 }
 
+interface Renewed {
+  readonly session: LiveSession;
+  /** Empty where the browser's cookie stands for it. */
+  readonly refresh: string;
+  readonly issuedAt: Date;
+  readonly now: Date;
+}
+
 async function answerFor(
+  tx: Tx,
   services: AuthServices,
-  session: LiveSession,
-  refresh: string,
-  issuedAt: Date,
-  now: Date,
+  { session, refresh, issuedAt, now }: Renewed,
 ): Promise<TokenAnswer> {
   const access = await accessTokenOf(services.keys, session, issuedAt);
-  const answer = tokenAnswer({ access, refresh, issuedAt }, session.authenticationType, now);
+  const { tenantId, authenticationType } = session;
+  const isFairUsage = await isBeyondFairUse(tx, { tenantId, now, fairUse: services.fairUse });
+  const state = { authenticationType, isFairUsage };
+  const answer = tokenAnswer({ access, refresh, issuedAt }, state, now);
   return { ...answer, end: sessionEnd(session, services.limits, now) };
 }
 
@@ -155,7 +175,7 @@ export async function refreshByCookie(
     const current = { ...session, expiresAt, lastActiveAt };
     const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
     return {
-      answer: await answerFor(services, current, '', issuedAt, now),
+      answer: await answerFor(tx, services, { session: current, refresh: '', issuedAt, now }),
       cookieSeconds: session.cookieHash === shown ? left : null,
     };
   });

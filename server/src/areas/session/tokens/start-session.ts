@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isBeyondFairUse } from './fair-use.ts';
 import { sessionEnd } from './live-session.ts';
 import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
@@ -47,7 +48,7 @@ export function refreshExpiry(
 /** The token answer of annex C2. */
 export function tokenAnswer(
   tokens: { access: string; refresh: string; issuedAt: Date },
-  authenticationType: 1 | 2,
+  { authenticationType, isFairUsage }: Pick<TokenAnswer, 'authenticationType' | 'isFairUsage'>,
   now: Date,
 ): TokenAnswer {
   const age = Math.floor((now.getTime() - tokens.issuedAt.getTime()) / 1000);
@@ -57,7 +58,7 @@ export function tokenAnswer(
     expires_in: tokenLives.access - Math.max(0, age),
     token_type: 'Bearer',
     authenticationType,
-    isFairUsage: false,
+    isFairUsage,
   };
 }
 
@@ -117,5 +118,8 @@ export async function startSession(
   const tokens = { access, refresh: token, issuedAt: now };
   const times = { authenticationType, createdAt: now, lastActiveAt: now, expiresAt } as const;
   const end = sessionEnd(times, services.limits, now);
-  return { ...tokenAnswer(tokens, authenticationType, now), end, sessionId: id };
+  const { tenantId } = person;
+  const isFairUsage = await isBeyondFairUse(tx, { tenantId, now, fairUse: services.fairUse });
+  const kept = { authenticationType, isFairUsage } as const;
+  return { ...tokenAnswer(tokens, kept, now), end, sessionId: id };
 }
