@@ -1,14 +1,12 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { Button } from '@jackfield/kit/ui/core';
-import { Printer } from '@jackfield/kit/ui/icons';
+import { PrintPage } from '@jackfield/kit/print-page';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { billingMessages } from '../billing-information/messages.ts';
-import css from './invoice-page.module.css';
 import { invoiceOptions } from './invoice-query.ts';
 import { documentMessages } from './messages.ts';
 import { Paper } from './paper.tsx';
@@ -26,22 +24,9 @@ export function Component() {
   return (
     <QueryPage query={invoice} waiting={<RecordSkeleton name={t(documentMessages.invoice)} />}>
       {(found) => (
-        <div className={css.page}>
-          <header className={css.head}>
-            <div>
-              <h1>{found.number}</h1>
-              <p className="ui-text2">{t(documentMessages.intro)}</p>
-            </div>
-            <Button
-              type="primary"
-              icon={<Printer size={16} strokeWidth={1.75} />}
-              onClick={() => window.print()}
-            >
-              {t(documentMessages.print)}
-            </Button>
-          </header>
+        <PrintPage title={found.number} note={t(documentMessages.intro)}>
           <Paper invoice={found} />
-        </div>
+        </PrintPage>
       )}
     </QueryPage>
   );

@@ -5,8 +5,7 @@ import { paths } from '@jackfield/contract';
 import { deskSheet } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { MissingPage } from '@jackfield/kit/error-page';
-import { Button } from '@jackfield/kit/ui/core';
-import { Printer } from '@jackfield/kit/ui/icons';
+import { PrintPage } from '@jackfield/kit/print-page';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -17,7 +16,6 @@ import { useParams } from 'react-router';
 import { numberMessages } from '../number-page/messages.ts';
 import { isOfNumber } from '../planned-changes/is-of-number.ts';
 import { deskPeopleOptions } from './desk-people-query.ts';
-import css from './front-desk.module.css';
 import { deskMessages } from './messages.ts';
 import { Paper } from './paper.tsx';
 
@@ -48,21 +46,11 @@ export function Component() {
   return (
     <QueryPage query={read} waiting={<RecordSkeleton name={t(deskMessages.sheet)} />}>
       {(found) => (
-        <div className={css.page}>
-          <header className={css.head}>
-            <div>
-              <h1>{t(deskMessages.sheet)}</h1>
-              <p className="ui-text2">{t(deskMessages.intro)}</p>
-            </div>
-            <Button
-              type="primary"
-              icon={<Printer size={16} strokeWidth={1.75} />}
-              disabled={!people.data || !planned.data}
-              onClick={() => window.print()}
-            >
-              {t(deskMessages.print)}
-            </Button>
-          </header>
+        <PrintPage
+          title={t(deskMessages.sheet)}
+          note={t(deskMessages.intro)}
+          isReady={Boolean(people.data && planned.data)}
+        >
           {people.data && planned.data && (
             <Paper
               sheet={found}
@@ -72,7 +60,7 @@ export function Component() {
               planned={planned.data.filter((one) => isAhead(one) && isOfNumber(id)(one))}
             />
           )}
-        </div>
+        </PrintPage>
       )}
     </QueryPage>
   );

@@ -4,7 +4,6 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const deskMessages = defineMessages('numbers.frontDesk', {
   sheet: 'Front desk sheet',
   intro: 'One page to hang beside the phone, as calls go today.',
-  print: 'Print',
   ofCompany: '{company}, front desk sheet',
   tollFree: 'toll-free',
   printed: 'Printed {at}',

@@ -1,0 +1,5 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const printMessages = defineMessages('kit.print', {
+  print: 'Print or save as PDF',
+});

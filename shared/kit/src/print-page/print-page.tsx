@@ -1,0 +1,40 @@
+import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { Button } from '@jackfield/kit/ui/core';
+import { Printer } from '@jackfield/kit/ui/icons';
+import { printMessages } from './messages.ts';
+import css from './print-page.module.css';
+
+interface PrintPageProps {
+  /** h1, which is not printed. */
+  title: string;
+  note: string;
+  /** False while some of the paper is not there yet. */
+  isReady?: boolean;
+  /** The paper. */
+  children: ReactNode;
+}
+
+/** A paper on the screen, and the button that prints it without the rest of the page. */
+export function PrintPage({ title, note, isReady = true, children }: PrintPageProps) {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className="ui-text2">{note}</p>
+        </div>
+        <Button
+          type="primary"
+          icon={<Printer size={16} strokeWidth={1.75} />}
+          disabled={!isReady}
+          onClick={() => window.print()}
+        >
+          {t(printMessages.print)}
+        </Button>
+      </header>
+      {children}
+    </div>
+  );
+}
