@@ -86,7 +86,7 @@ it('annex J9 says where calls go, who rings, what holds for now, and whom to ask
   expect(sheet.getByText(/^Closed for now, until /)).toBeTruthy();
   expect(sheet.getByRole('row', { name: 'Renee Castellano Owner Ext. 1001' })).toBeTruthy();
   expect(api.calls(listTeammates)[0]?.query['role']).toBe('admin');
-  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
