@@ -49,7 +49,7 @@ import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
 import { sandboxAddress } from './payments/sandbox/config.ts';
-import { serveBeside } from './payments/sandbox/beside.ts';
+import { serveBeside } from './payments/beside.ts';
 import { createSandboxApp } from './payments/sandbox/pages/app.ts';
 import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
 import { createReleases, type Releases } from './releases/releases.ts';

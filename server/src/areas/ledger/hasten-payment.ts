@@ -1,3 +1,4 @@
+import type { Purpose } from '../../payments/decided.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { cardPaymentWork } from './card-payment-work.ts';
@@ -9,7 +10,7 @@ import { cardPaymentWork } from './card-payment-work.ts';
 export async function hastenCardPayment(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   reference: string,
-): Promise<'invoice' | 'balance' | null> {
+): Promise<Purpose> {
   const found = await db.system((tx) =>
     tx
       .selectFrom('card_payment as p')

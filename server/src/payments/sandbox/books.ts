@@ -1,5 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
+import type { Decided } from '../decided.ts';
 import type { SandboxVisit } from './visits.ts';
 
 /** What came of paying an invoice. */
@@ -27,6 +28,5 @@ export interface AccountBook {
 export interface SandboxBooks {
   /** Null when the person is no admin of the account any more. */
   open(visit: SandboxVisit): Promise<AccountBook | null>;
-  /** Hears that a charge was decided; answers what it was for, null for what is neither. */
-  decided(reference: string): Promise<'invoice' | 'balance' | null>;
+  decided: Decided;
 }

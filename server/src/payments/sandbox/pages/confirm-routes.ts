@@ -2,10 +2,11 @@ import { formatMoney } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { paidReturn, portalPageOf } from '../../paid-return.ts';
 import { decide, findWaiting } from '../confirmations.ts';
 import { confirmPage } from './confirm-page.ts';
 import { messagePage } from './layout.ts';
-import { frameOf, portalPageOf, prefixOf, type SandboxParts, send } from './parts.ts';
+import { frameOf, prefixOf, type SandboxParts, send } from './parts.ts';
 import { texts } from './texts.ts';
 
 interface AtCharge {
@@ -19,7 +20,7 @@ export function addConfirmPage(app: FastifyInstance, parts: SandboxParts): void 
   const path = `${prefixOf(parts)}/confirm/:secret`;
   const decided = (request: FastifyRequest, reply: FastifyReply) => {
     const words = { title: t(texts.decidedTitle), text: t(texts.decidedText) };
-    const back = portalPageOf(parts, null).href;
+    const back = portalPageOf(parts.portalUrl, null).href;
     return send(reply, messagePage(frameOf(parts, request), { ...words, back }), 410);
   };
 
@@ -38,10 +39,7 @@ export function addConfirmPage(app: FastifyInstance, parts: SandboxParts): void 
     const reference = await decide(parts, { secret, isConfirmed });
     if (reference === null) return decided(request, reply);
     const purpose = await parts.books.decided(reference);
-    const to = portalPageOf(parts, purpose);
-    to.searchParams.set('payment_intent', secret);
-    to.searchParams.set('redirect_status', isConfirmed ? 'succeeded' : 'failed');
-    if (purpose !== null) to.searchParams.set('source_type', purpose);
-    return reply.redirect(to.href, 303);
+    const to = paidReturn(parts.portalUrl, { purpose, token: secret, isConfirmed });
+    return reply.redirect(to, 303);
   });
 }

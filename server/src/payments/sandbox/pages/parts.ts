@@ -1,4 +1,3 @@
-import { paths } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
@@ -35,12 +34,6 @@ export const cardAddress = ({ base }: SandboxParts, { id }: SandboxVisit): strin
   `${base}/card/${id}`;
 export const portalAddress = ({ base }: SandboxParts, { id }: SandboxVisit): string =>
   `${base}/portal/${id}`;
-
-/** Page of the portal where money of a kind is looked at. */
-export function portalPageOf({ portalUrl }: SandboxParts, purpose: 'invoice' | 'balance' | null) {
-  const { information, balance } = paths.admin.billing;
-  return new URL(purpose === 'balance' ? balance() : information(), portalUrl);
-}
 
 /** The language that the browser asks for. */
 export const languageOf = (request: FastifyRequest): string =>
