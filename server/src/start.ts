@@ -48,10 +48,8 @@ import { openSecretBox } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
-import { sandboxAddress } from './payments/sandbox/config.ts';
 import { serveBeside } from './payments/beside.ts';
-import { createSandboxApp } from './payments/sandbox/pages/app.ts';
-import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
+import { openPaymentProvider } from './payments/provider.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
@@ -103,8 +101,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });
-    const sandboxBase = sandboxAddress(env, config.publicUrl);
-    const payments = createSandboxPayments({ db, clock, base: sandboxBase });
+    const { publicUrl } = config;
+    const provider = await openPaymentProvider(env, { db, clock, publicUrl });
+    const { payments } = provider;
     const cardPayments = withCardCheck(
       createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
       clock,
@@ -167,7 +166,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       cardPayments,
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
-      createTopUpWork({ clock, publicUrl: config.publicUrl }),
+      createTopUpWork({ clock, publicUrl }),
       createPlannedWork({ db, clock, secrets }),
       createScenarioWork({ db, clock }),
       createHeldNumberWork({ db, clock, lookup: numbers }),
@@ -194,16 +193,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await db.close();
     });
     const services = { db, clock, secrets };
-    const sandbox = await createSandboxApp({
-      db,
-      clock,
-      base: sandboxBase,
-      portalUrl: config.publicUrl,
+    const beside = await provider.createApp({
       portalName: releases.services.variants.get(releases.services.variant)?.name ?? '',
       books: createBillingBooks({ services, payments, cards: cardPayments }),
     });
-    app.addHook('onClose', () => sandbox.close());
-    serveBeside(app.server, sandbox, sandboxBase);
+    app.addHook('onClose', () => beside.close());
+    serveBeside(app.server, beside, provider.base);
     const address = await app.listen({ port: config.port, host: config.host });
     return {
       url: address,

@@ -1,6 +1,7 @@
 import type { Currency } from '@jackfield/contract';
 
-interface Charge {
+/** What is charged. */
+export interface Charge {
   /** Id of what is paid for; the same reference again is the same charge. */
   readonly reference: string;
   /** The card's id at the provider. */
