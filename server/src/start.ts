@@ -194,6 +194,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const services = { db, clock, secrets };
     const beside = await provider.createApp({
+      log,
       portalName: releases.services.variants.get(releases.services.variant)?.name ?? '',
       books: createBillingBooks({ services, payments, cards: cardPayments }),
     });

@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import type { Purpose } from './decided.ts';
+import type { Purpose } from './beside-parts.ts';
 
 /** Page of the portal where money of a kind is looked at. */
 export function portalPageOf(portalUrl: string, purpose: Purpose): URL {

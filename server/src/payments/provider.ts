@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { PaymentLog } from './beside-parts.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxBooks } from './sandbox/books.ts';
 import { sandboxAddress } from './sandbox/config.ts';
@@ -18,6 +19,7 @@ interface Parts {
 interface PageParts {
   readonly portalName: string;
   readonly books: SandboxBooks;
+  readonly log: PaymentLog;
 }
 
 /** The payment provider, and what it serves beside the portal. */
@@ -40,7 +42,8 @@ export async function openPaymentProvider(
     return {
       payments: createSandboxPayments(parts),
       base,
-      createApp: (pages) => createSandboxApp({ ...parts, ...pages, portalUrl: publicUrl }),
+      createApp: ({ portalName, books }) =>
+        createSandboxApp({ ...parts, portalName, books, portalUrl: publicUrl }),
     };
   }
   // Loaded where it is used: its client is large.

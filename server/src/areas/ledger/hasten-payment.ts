@@ -1,4 +1,4 @@
-import type { Purpose } from '../../payments/decided.ts';
+import type { Purpose } from '../../payments/beside-parts.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { cardPaymentWork } from './card-payment-work.ts';

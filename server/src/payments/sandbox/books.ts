@@ -1,6 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
-import type { Decided } from '../decided.ts';
+import type { Decided } from '../beside-parts.ts';
 import type { SandboxVisit } from './visits.ts';
 
 /** What came of paying an invoice. */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
-import type { Decided } from '../decided.ts';
+import type { Decided, PaymentLog } from '../beside-parts.ts';
 import { paidReturn } from '../paid-return.ts';
 import { decidedIntent, keepHeard, wasHeard } from './events.ts';
 import { referenceOf } from './intents.ts';
@@ -14,6 +14,7 @@ export interface StripeAppParts extends StripeParts {
   /** Origin of the portal. */
   readonly portalUrl: string;
   readonly decided: Decided;
+  readonly log: PaymentLog;
 }
 
 /**
@@ -34,9 +35,10 @@ export async function createStripeApp(parts: StripeAppParts): Promise<FastifyIns
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   // Stripe sends an event again that was not answered with 200; what went wrong is not its business.
-  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) =>
-    reply.code(error.statusCode ?? 500).send(),
-  );
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    parts.log.warn({ reason: error.message }, 'event of Stripe not heard');
+    return reply.code(error.statusCode ?? 500).send();
+  });
   addWebhook(app, parts);
   addReturn(app, parts);
   await app.ready();
@@ -49,7 +51,10 @@ const pathOf = ({ base }: StripeAppParts, name: string): string =>
 function addWebhook(app: FastifyInstance, parts: StripeAppParts): void {
   app.post<{ Body: Buffer | undefined }>(pathOf(parts, 'webhook'), async (request, reply) => {
     const event = readEvent(parts, request.body, request.headers['stripe-signature']);
-    if (event === null) return reply.code(400).send();
+    if (event === null) {
+      parts.log.warn({ address: request.ip }, 'event of Stripe refused');
+      return reply.code(400).send();
+    }
     const intent = decidedIntent(event);
     if (intent !== null && !(await wasHeard(parts, event.id))) {
       const reference = await referenceOf(parts, intent);

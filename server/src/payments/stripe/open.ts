@@ -17,12 +17,13 @@ export function openStripe(config: StripeConfig, { db, clock, publicUrl }: Parts
   return {
     payments: createStripePayments(parts),
     base,
-    createApp: ({ books }) =>
+    createApp: ({ books, log }) =>
       createStripeApp({
         ...parts,
         webhookSecret: config.webhookSecret,
         portalUrl: publicUrl,
         decided: books.decided,
+        log,
       }),
   };
 }
