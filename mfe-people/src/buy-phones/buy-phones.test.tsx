@@ -77,7 +77,14 @@ beforeEach(() => {
       oneTime: 378,
       monthly: 0,
       lines: [
-        { item: 'deskphone.t54w', name: 'Yealink T54W', quantity: 2, price: 189, amount: 378 },
+        {
+          item: 'deskphone.t54w',
+          name: 'Yealink T54W',
+          quantity: 2,
+          price: 189,
+          amount: 378,
+          total: 396.9,
+        },
       ],
       share: null,
       tax: { amount: 18.9, rate: 5, isExempt: false },

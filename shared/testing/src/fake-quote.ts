@@ -6,7 +6,9 @@ export const fakeQuote = (given: Partial<Quote> = {}): Quote => ({
   isTrial: false,
   oneTime: 0,
   monthly: 3,
-  lines: [{ item: 'localNumber', name: 'Local number', quantity: 1, price: 3, amount: 3 }],
+  lines: [
+    { item: 'localNumber', name: 'Local number', quantity: 1, price: 3, amount: 3, total: 0.9 },
+  ],
   share: { amount: 0.9, from: '2026-11-22', to: '2026-11-30', days: 9, daysOfMonth: 30 },
   tax: { amount: 0, rate: null, isExempt: false },
   total: 0.9,

@@ -4,6 +4,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
 import { freeExtensions } from '../teammates/extension.ts';
+import { payForUsers } from '../teammates/pay-for-users.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
 import { type AccountFacts, type ValidatedRow, validateRows } from './validate-rows.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
@@ -83,17 +84,19 @@ async function joinTeams(
 interface Import {
   readonly rows: readonly ImportRow[];
   readonly dryRun: boolean;
+  readonly shownTotal?: number | undefined;
   readonly publicUrl: string;
 }
 
 /**
  * Invites the people of a file as one batch (annex J7), in one transaction. The account's row is
  * locked first, so parallel imports come one after the other and the limit of a trial holds. Lines
- * with faults are left out and kept with their reasons; a dry run stores nothing.
+ * with faults are left out and kept with their reasons; a dry run stores nothing. Throws 409
+ * PRICECHANGED where who can be invited costs another total than was shown.
  */
 export async function importPeople(
   context: RequestContext,
-  { rows, dryRun, publicUrl }: Import,
+  { rows, dryRun, shownTotal, publicUrl }: Import,
 ): Promise<BatchAnswer> {
   const { tenantId } = signedIn(context);
   const emails = await takenEmails(context, rows);
@@ -108,6 +111,8 @@ export async function importPeople(
       });
       return { batch: null, rows: told, room: facts.room };
     }
+    const names = validated.flatMap(({ name, person }) => (person === null ? [] : [name]));
+    await payForUsers(tx, bulk, { names, shownTotal });
     const inviter = await inviterOf(tx, tenantId, publicUrl);
     const outcomes = await inviteAll(bulk, validated, { inviter, facts });
     await joinTeams(bulk, validated, outcomes);

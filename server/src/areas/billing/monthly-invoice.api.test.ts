@@ -9,6 +9,7 @@ import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts
 import { numberCalls } from '../../../test/number-fixture.ts';
 import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
+import { newId } from '../../platform/ids.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './invoice-work.ts';
 import { settleInvoice } from './settle-invoice.ts';
@@ -59,6 +60,19 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     (await server().call(owner, 'GET', `/api/invoice/${invoice?.id}`))
       .body as unknown as InvoiceDocument;
   const buy = (more: object = {}) => numbers.buy(owner, line, more);
+  const person = () => ({
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: `noor-${newId()}@example.com`,
+    role: 'standard',
+  });
+  const invite = (more: object = {}) =>
+    server().call(owner, 'POST', '/api/teammate', {
+      body: { ...person(), ...more },
+      headers: { 'idempotency-key': newId() },
+    });
+  const load = (people: object[], shownTotal: number) =>
+    server().call(owner, 'POST', '/api/teammate/import', { body: { rows: people, shownTotal } });
 
   it('[CRED-02] a quote says one time, each month, share, tax and total of nine days of November', async () => {
     await tax('5.00');
@@ -66,7 +80,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       currency: 'usd',
       oneTime: 0,
       monthly: 6,
-      lines: [{ name: 'Local numbers', quantity: 2, price: 3, amount: 6 }],
+      lines: [{ name: 'Local numbers', quantity: 2, price: 3, amount: 6, total: 1.9 }],
       share: { amount: 1.8, from: '2026-11-22', to: '2026-11-30', days: 9, daysOfMonth: 30 },
       tax: { amount: 0.1, rate: 5, isExempt: false },
       total: 1.9,
@@ -143,22 +157,80 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     expect(await invoices()).toEqual([]);
   });
 
-  it('a trial pays nothing for numbers until it ends', async () => {
+  it('[PPL-01] the line of an invited user equals the price that was shown', async () => {
+    await tax('5.00');
+    const { total, lines } = await quote('user*1,localNumber*1');
+    expect(lines.map((one) => one.total)).toEqual([6.93, 0.95]);
+    expect(total).toBe(7.88);
+    const [offered] = await numbers.search(owner);
+    const held = await numbers.reserve(owner, offered?.number ?? '');
+    const phoneNumber = {
+      number: offered?.number,
+      reservationId: held.body.reservationId,
+      shownTotal: 0.95,
+    };
+    expect((await invite({ shownTotal: 6.93, phoneNumber })).status).toBe(201);
+    const [draft] = await invoices();
+    expect(draft).toMatchObject({ status: 'draft', amountDue: total });
+    await at('2026-12-01T06:01:00Z');
+    expect((await document((await invoices())[1])).lines).toMatchObject([
+      { description: 'User Noor Haddad', quantity: 1, price: 22, days: { count: 9 }, amount: 6.6 },
+      { quantity: 1, price: 3, amount: 0.9 },
+    ]);
+  });
+
+  it('[PPL-01] at another price than was shown nobody is invited, neither alone nor from a file', async () => {
+    const refused = await invite({ shownTotal: 6.59 });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'PRICECHANGED']);
+    expect(refused.body.errors).toMatchObject([
+      { message: 'The price changed to $6.60. Check it and confirm.' },
+    ]);
+    const loaded = await load([person(), person()], 6.6);
+    expect([loaded.status, codeOf(loaded)]).toEqual([409, 'PRICECHANGED']);
+    const { body } = await server().call(owner, 'GET', '/api/teammate');
+    expect(body.items).toHaveLength(1);
+    expect(await invoices()).toEqual([]);
+  });
+
+  it('[annex J7] the users of a file are one line, without those that were left out', async () => {
+    const { total } = await quote('user*2');
+    const done = await load([person(), { ...person(), email: 'no' }, person()], total);
+    expect(done.status).toBe(200);
+    const [draft] = await invoices();
+    expect(draft?.amountDue).toBe(total);
+    await at('2026-12-01T06:01:00Z');
+    expect((await document((await invoices())[1])).lines).toMatchObject([
+      { description: 'Users', quantity: 2, price: 22, amount: 13.2 },
+    ]);
+  });
+
+  it('who is added after a month has ended is on none of its invoices, although no work has run', async () => {
+    await buy();
+    server().clock.set(new Date('2027-01-17T18:00:00Z'));
+    expect((await invite({ shownTotal: 10.65 })).status).toBe(201);
+    expect((await buy({ shownTotal: 1.45 })).status).toBe(201);
+    expect((await invoices()).map(({ amountDue }) => amountDue)).toEqual([37.1, 25, 0.9]);
+  });
+
+  it('a trial pays nothing for numbers and users until it ends', async () => {
     const tenantId = await server().makeTenant({ trialUsers: 5 });
     owner = await server().makePerson(tenantId, { isTenantOwner: true });
     await giveCard(server(), tenantId);
     line = `company/${await numbers.company(tenantId)}`;
     expect(await quote()).toMatchObject({ isTrial: true, monthly: 3, total: 0, invoiceOn: null });
     expect((await buy({ shownTotal: 0 })).status).toBe(201);
+    const user = await quote('user*1');
+    expect(user).toMatchObject({ isTrial: true, monthly: 22, total: 0, lines: [{ total: 0 }] });
+    expect((await invite({ shownTotal: 0 })).status).toBe(201);
     expect(await invoices()).toEqual([]);
     const end = (await server().call(owner, 'GET', '/api/quote?of=trialEnd'))
       .body as unknown as Quote;
-    expect(end).toMatchObject({ monthly: 25, total: 7.5, invoiceOn: '2026-12-01' });
+    expect(end).toMatchObject({ monthly: 47, total: 14.1, invoiceOn: '2026-12-01' });
     const path = `/api/tenant/${tenantId}/trialend`;
     const ask = (shownTotal: number) => server().call(owner, 'PUT', path, { body: { shownTotal } });
     expect(codeOf(await ask(1))).toBe('PRICECHANGED');
     expect((await ask(end.total)).status).toBe(200);
-    expect(await invoices()).toMatchObject([{ status: 'draft', amountDue: 7.5 }]);
+    expect(await invoices()).toMatchObject([{ status: 'draft', amountDue: 14.1 }]);
   });
 
   it('[BILL-06] an open invoice is charged to the default card on its due date', async () => {
@@ -231,6 +303,9 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.constant('buy' as const) },
       { weight: 2, arbitrary: fc.constant('release' as const) },
+      { weight: 2, arbitrary: fc.constant('invite' as const) },
+      { weight: 1, arbitrary: fc.constant('import' as const) },
+      { weight: 1, arbitrary: fc.constant('leave' as const) },
       { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }) },
     );
     const rate = fc.constantFrom(null, '5.00', '7.25', '8.88');
@@ -256,8 +331,37 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           add(month(), total);
         };
         await purchase();
+        const invited: string[] = [];
+        const invitation = async () => {
+          const { total } = await quote('user*1');
+          const { status, body } = await invite({ shownTotal: total });
+          expect(status).toBe(201);
+          invited.push(String(body.id));
+          add(month(), total);
+        };
+        const file = async () => {
+          const { total } = await quote('user*3');
+          const { status, body } = await load([person(), person(), person()], total);
+          expect(status).toBe(200);
+          const rows = body.rows as { entityId: string }[];
+          invited.push(...rows.map(({ entityId }) => entityId));
+          add(month(), total);
+        };
+        const departure = async () => {
+          const gone = invited.pop();
+          if (gone === undefined) return;
+          const path = `/api/teammate/${gone}`;
+          const { version } = (await server().call(owner, 'GET', path)).body;
+          const left = await server().call(owner, 'PUT', `${path}/status/cancel`, {
+            version: Number(version),
+          });
+          expect(left.status).toBe(200);
+        };
         for (const one of steps) {
           if (one === 'buy') await purchase();
+          else if (one === 'invite') await invitation();
+          else if (one === 'import') await file();
+          else if (one === 'leave') await departure();
           else if (one === 'release') {
             const [gone] = owned.splice(1, 1);
             if (gone !== undefined) {
@@ -268,7 +372,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
             server().clock.advance(one * 86_400_000);
             await workOff();
             if (month() !== before) {
-              add(month(), await whole('user*1'));
+              add(month(), (1 + invited.length) * (await whole('user*1')));
               add(month(), owned.length * (await whole('localNumber*1')));
             }
           }

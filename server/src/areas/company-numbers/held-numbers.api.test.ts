@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import type { Company } from '@jackfield/contract/api/company';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
@@ -20,15 +20,17 @@ describeOnBothDatabases('phone numbers of a deleted company number', ({ server }
   let number = '';
   let other: Company;
 
-  beforeEach(async () => {
+  beforeEach(() => begin());
+
+  const get = async (path: string) => (await server().call(owner, 'GET', path)).body;
+  /** Two company numbers with a phone number each, in an account of its own. */
+  async function begin() {
     owner = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
     stranger = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
     await create('Main');
     other = await create('Other');
     number = other.phoneNumbers[0]?.number ?? '';
-  });
-
-  const get = async (path: string) => (await server().call(owner, 'GET', path)).body;
+  }
   async function create(label: string) {
     const [offered] = await calls.search(owner);
     const wanted = offered?.number ?? '';
@@ -115,5 +117,39 @@ describeOnBothDatabases('phone numbers of a deleted company number', ({ server }
     expect(body.skipped).toMatchObject([{ field: 'campaign' }]);
     expect(JSON.stringify(body.skipped)).toContain('its campaign has ended');
     expect((await read()).campaignId).toBeNull();
+  });
+
+  describe('and the invoice', () => {
+    beforeEach(async () => {
+      server().clock.set(new Date('2026-11-22T18:00:00Z'));
+      await begin();
+    });
+    afterEach(() => server().clock.reset());
+
+    /** Amounts of the lines of the newest invoice. */
+    const amounts = async () => {
+      const { items } = await get('/api/invoice');
+      const { lines } = await get(`/api/invoice/${(items as { id: string }[])[0]?.id}`);
+      return (lines as { description: string; amount: number }[]).map((line) => line.amount);
+    };
+
+    it('[BILL-06] annex J2 within the month that they were paid for come back for nothing', async () => {
+      const before = await amounts();
+      expect(before).toEqual([0.9, 0.9]);
+      await remove();
+      server().clock.advance(5 * day);
+      expect((await restore()).status).toBe(200);
+      expect(await amounts()).toEqual(before);
+    });
+
+    it('[BILL-06] annex J2 in a later month are paid for its rest', async () => {
+      await remove();
+      server().clock.set(new Date('2026-12-12T18:00:00Z'));
+      expect((await restore()).status).toBe(200);
+      // December begins without it, although no work has run since.
+      expect(await amounts()).toEqual([22, 3, 1.94]);
+      const { items } = await get('/api/invoice');
+      expect(items).toMatchObject([{ amountDue: 26.94 }, { amountDue: 1.8 }]);
+    });
   });
 });

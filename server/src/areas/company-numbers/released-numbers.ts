@@ -12,6 +12,7 @@ const releasedNumberSchema = v.looseObject({
   id: v.string(),
   number: v.string(),
   is_default: v.boolean(),
+  is_toll_free: v.optional(v.boolean(), false),
   country: accountCountrySchema,
   monthly_price: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
   currency: currencySchema,
@@ -19,7 +20,8 @@ const releasedNumberSchema = v.looseObject({
 /** Numbers that can be had again, with the end of their holding; null where they are bought again. */
 export type Availability = ReadonlyMap<string, Date | null>;
 
-type ReleasedNumber = v.InferOutput<typeof releasedNumberSchema>;
+/** A phone number that its company number took along. */
+export type ReleasedNumber = v.InferOutput<typeof releasedNumberSchema>;
 
 /** Phone numbers among the rows of a deleted company number. */
 export function numbersIn(rows: readonly SoftDeletedRows[]): ReleasedNumber[] {

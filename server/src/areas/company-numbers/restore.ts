@@ -17,6 +17,7 @@ import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
 import { type Availability, availableAgain, numbersIn } from './released-numbers.ts';
+import { payAgain } from './pay-again.ts';
 import { readCompany } from './record.ts';
 import { texts } from './texts.ts';
 
@@ -126,8 +127,8 @@ async function settleRouting(
 
 /**
  * Brings a deleted company number back with its menus, greetings and the phone numbers that are held
- * or can be bought again, with their registrations and orders; what of its routing leads nowhere any
- * more goes back to the preset. What cannot come back is named (annex J2). Throws 404 when it is not kept any more, 409 TRIALLIMIT, NUMBERTAKEN.
+ * or can be bought again, with their registrations and orders, which are paid again; what of its
+ * routing leads nowhere any more goes back to the preset. What cannot come back is named (annex J2). Throws 404 when it is not kept any more, 409 TRIALLIMIT, NUMBERTAKEN.
  */
 export async function restoreCompany(
   context: RequestContext,
@@ -151,6 +152,7 @@ export async function restoreCompany(
       const rows = rowsBack(kept, { available, campaigns, now });
       const back = numbersIn(rows);
       await claimRoom(tx, tenantId, back.length);
+      const billed = await payAgain(tx, { tenantId, now, id, numbers: back });
       await putBack(tx, tenantId, { entity: 'company', id, rows });
       await endHold(tx, { tenantId, companyId: id });
       await resumeOrders(tx, tenantId, rows, now);
@@ -165,6 +167,7 @@ export async function restoreCompany(
         events: [
           { method: 'CreateEntityAsync', eventType: 'company', id },
           ...phoneNumbers.map((number) => numberEvent('CreateEntityAsync', owner, number.id)),
+          ...billed,
         ],
         result: { restored: ['company'], skipped: [...skippedOf(kept, rows), ...emptied] },
       };

@@ -8,37 +8,55 @@ import { draftOf } from './draft.ts';
 import { invoiceEvent } from './invoice-event.ts';
 import { itemName } from './item-name.ts';
 import { addLines } from './lines.ts';
-import { lockPayer, type Payer, payingAccount, restOfMonth } from './payer.ts';
+import { lockPayer, type Payer, type PayingAccount, payingAccount, restOfMonth } from './payer.ts';
 import { refuseOtherPrice } from './refuse-price.ts';
 import { texts } from './texts.ts';
 
-interface Bought extends Pieces {
-  /** What the line names, such as the phone number. */
-  readonly name: string;
+interface BoughtPieces extends Pieces {
+  /** What the line names, such as the phone number; left out where it stands for many. */
+  readonly name?: string | undefined;
+  /** What one costs each month in cents, where that is not the price of now. */
+  readonly cents?: number;
+}
+
+interface Bought {
+  readonly pieces: readonly BoughtPieces[];
   /** The total that was shown before; left out where none was. */
   readonly shownTotal?: number | undefined;
 }
 
+const describe = ({ item, quantity, name }: BoughtPieces, { language }: PayingAccount) =>
+  inLanguage(language, () => {
+    const what = itemName(item, quantity);
+    return name === undefined ? what : t(texts.named, { what, name });
+  });
+
 /**
  * Puts what is paid each month on the invoice of the month, for its rest; trials pay nothing for it.
- * What is given up later is paid to the end of its month. Answers the events; throws 409
+ * What is given up later is paid to the end of its month. Call it before the pieces are stored, so
+ * that months which begin meanwhile do not count them too. Answers the events; throws 409
  * PRICECHANGED.
  */
-export async function addToMonth(tx: Tx, payer: Payer, bought: Bought): Promise<EventSpec[]> {
+export async function addToMonth(
+  tx: Tx,
+  payer: Payer,
+  { pieces, shownTotal }: Bought,
+): Promise<EventSpec[]> {
   const { tenantId, now } = payer;
   await lockPayer(tx, tenantId);
   const account = await payingAccount(tx, tenantId);
   if (account.isTrial) {
-    refuseOtherPrice(bought.shownTotal, 0, account.currency);
+    refuseOtherPrice(shownTotal, 0, account.currency);
     return [];
   }
   const { days } = await restOfMonth(tx, now, account.timeZone);
-  const cost = costOf(bought, priceIn(account.prices, bought.item), { days, ...account });
-  refuseOtherPrice(bought.shownTotal, totalOf([cost]), account.currency);
+  const lines = pieces.map((some) => {
+    const price = priceIn(account.prices, some.item);
+    const cost = costOf(some, { ...price, cents: some.cents ?? price.cents }, { days, ...account });
+    return { ...cost, description: describe(some, account) };
+  });
+  refuseOtherPrice(shownTotal, totalOf(lines), account.currency);
   const draft = await draftOf(tx, payer, account);
-  const description = inLanguage(account.language, () =>
-    t(texts.named, { what: itemName(bought.item, bought.quantity), name: bought.name }),
-  );
-  await addLines(tx, { tenantId, invoiceId: draft.id }, [{ ...cost, description }]);
+  await addLines(tx, { tenantId, invoiceId: draft.id }, lines);
   return [invoiceEvent(draft.id)];
 }

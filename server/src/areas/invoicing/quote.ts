@@ -60,12 +60,13 @@ function toQuote(
     isTrial,
     oneTime: isMonthly ? 0 : amount / 100,
     monthly: isMonthly ? wholeMonth / 100 : 0,
-    lines: costs.map(({ item, quantity, price }) => ({
-      item,
-      name: itemName(item, quantity),
-      quantity,
-      price: price / 100,
-      amount: (quantity * price) / 100,
+    lines: costs.map((cost) => ({
+      item: cost.item,
+      name: itemName(cost.item, cost.quantity),
+      quantity: cost.quantity,
+      price: cost.price / 100,
+      amount: (cost.quantity * cost.price) / 100,
+      total: isFree ? 0 : totalOf([cost]) / 100,
     })),
     share: isMonthly
       ? {

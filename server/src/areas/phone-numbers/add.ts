@@ -56,7 +56,16 @@ export async function addNumber(
       const isDefault = wanted.isDefault || former === undefined;
       const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
       const currency = await currencyOf(tx, tenantId);
-      const price = priceIn(await priceListOf(tx, currency), numberItem(found.isTollFree));
+      const item = numberItem(found.isTollFree);
+      const billed = await addToMonth(
+        tx,
+        { tenantId, now },
+        {
+          pieces: [{ item, quantity: 1, name: formatPhone(found.number) }],
+          shownTotal: wanted.shownTotal,
+        },
+      );
+      const price = priceIn(await priceListOf(tx, currency), item);
       await insertPhoneNumber(tx, {
         id,
         tenant_id: tenantId,
@@ -75,16 +84,6 @@ export async function addNumber(
         created_at: now,
         updated_at: now,
       });
-      const billed = await addToMonth(
-        tx,
-        { tenantId, now },
-        {
-          item: numberItem(found.isTollFree),
-          quantity: 1,
-          name: formatPhone(found.number),
-          shownTotal: wanted.shownTotal,
-        },
-      );
       return {
         before: { phoneNumber: null },
         after: { phoneNumber: found.number },

@@ -3,11 +3,13 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { addNumber } from '../phone-numbers/add.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { addInvited, type Invited, inviterOf } from './add-invited.ts';
+import { payForUsers } from './pay-for-users.ts';
 import { readTeammate } from './repository.ts';
 
 /**
- * Invites a person (annex E1): pending, lowest free extension unless given, invitation mail. A
- * reserved number that comes along is bought in the same transaction, so that both happen or none.
+ * Invites a person (annex E1): pending, lowest free extension unless given, invitation mail, and the
+ * share of the month on the invoice. A reserved number that comes along is bought in the same
+ * transaction, so that all happen or none. Throws 409 TRIALLIMIT, PRICECHANGED, DUPLICATE.
  */
 export function createTeammate(
   context: RequestContext,
@@ -18,6 +20,8 @@ export function createTeammate(
   return context.db.tenant(tenantId, async (tx) => {
     // Its lock also keeps parallel calls from finding the same free extension.
     await claimTrialRoom(tx, tenantId, 'user');
+    const { firstName, lastName, shownTotal } = person;
+    await payForUsers(tx, context, { names: [`${firstName} ${lastName}`], shownTotal });
     const id = await addInvited(context, person, await inviterOf(tx, tenantId, publicUrl));
     if (person.phoneNumber !== undefined) {
       await addNumber(context, { type: 'teammate', id }, person.phoneNumber);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldErrorSchema, listSchema } from '../envelope.ts';
 import { idSchema, instantSchema, roleSchema, timeZoneSchema } from '../primitives.ts';
+import { shownTotalSchema } from './price.ts';
 
 /** People that one batch may add or change. */
 export const mostInBatch = 500;
@@ -75,6 +76,8 @@ export const importTeammates = defineEndpoint('POST /api/teammate/import', {
   body: v.object({
     rows: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostInBatch)),
     dryRun: v.optional(v.boolean(), false),
+    /** What was shown for the users; 409 PRICECHANGED where they cost something else by now. */
+    shownTotal: v.optional(shownTotalSchema),
   }),
   answer: batchAnswerSchema,
 });

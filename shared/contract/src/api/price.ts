@@ -43,6 +43,8 @@ const quoteLineSchema = v.object({
   quantity: v.number(),
   price: v.number(),
   amount: v.number(),
+  /** Its part of the total, with tax: as many times what one alone would cost. */
+  total: v.number(),
 });
 
 /** What an action costs, as it will stand on the invoice. */

@@ -13,6 +13,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
 import { mediaItemSchema } from './media.ts';
 import { newPhoneNumberSchema } from './number.ts';
+import { shownTotalSchema } from './price.ts';
 import { targetSchemaOf } from './routing.ts';
 import {
   idSchema,
@@ -168,6 +169,8 @@ export const newTeammateSchema = v.object({
   role: roleSchema,
   /** A reserved number to buy for the person; without it nobody is invited (annex A7). */
   phoneNumber: v.optional(newPhoneNumberSchema),
+  /** What was shown for the user alone; 409 PRICECHANGED where it costs something else by now. */
+  shownTotal: v.optional(shownTotalSchema),
 });
 export type NewTeammate = v.InferOutput<typeof newTeammateSchema>;
 

@@ -1,0 +1,43 @@
+import { formatPhone } from '@jackfield/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { EventSpec } from '../../platform/events.ts';
+import { addToMonth } from '../invoicing/add-to-month.ts';
+import { numberItem } from '../prices/price-list.ts';
+import type { ReleasedNumber } from './released-numbers.ts';
+
+interface ComingBack {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** The deleted company number. */
+  readonly id: string;
+  readonly numbers: readonly ReleasedNumber[];
+}
+
+/** Whether the month that has begun counted the numbers already, which are paid to its end then. */
+async function isPaid(tx: Tx, { tenantId, now, id }: ComingBack): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from invoice i join kept_record k on k.tenant_id = i.tenant_id
+    where i.tenant_id = ${tenantId} and i.kind = 'monthly' and i.status = 'draft'
+      and i.period_end > ${now} and k.entity = 'company' and k.id = ${id}
+      and k.deleted_at >= i.created_at`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Puts phone numbers that come back on the invoice of the month, for its rest and at the price that
+ * they had; nothing where they were given up within it. Call it before they are stored. Answers the
+ * events.
+ */
+export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
+  const pieces = back.numbers
+    .map(({ number, is_toll_free: isTollFree, monthly_price: price }) => ({
+      item: numberItem(isTollFree),
+      quantity: 1,
+      name: formatPhone(number),
+      cents: Math.round(price * 100),
+    }))
+    .filter(({ cents }) => cents > 0);
+  if (pieces.length === 0 || (await isPaid(tx, back))) return [];
+  return addToMonth(tx, back, { pieces });
+}

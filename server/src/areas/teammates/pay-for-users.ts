@@ -1,0 +1,28 @@
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { appendEvents } from '../../platform/events.ts';
+import { addToMonth } from '../invoicing/add-to-month.ts';
+
+interface NewUsers {
+  /** Full names of who is about to be added. */
+  readonly names: readonly string[];
+  /** The total that was shown before; left out where none was. */
+  readonly shownTotal?: number | undefined;
+}
+
+/**
+ * Puts new users on the invoice of the month as one line, named where it is of one. Call it before
+ * they are stored. Throws 409 PRICECHANGED.
+ */
+export async function payForUsers(
+  tx: Tx,
+  context: RequestContext,
+  { names, shownTotal }: NewUsers,
+): Promise<void> {
+  const { tenantId } = signedIn(context);
+  const now = context.clock.now();
+  const name = names.length === 1 ? names[0] : undefined;
+  const pieces = [{ item: 'user' as const, quantity: names.length, name }];
+  const events = await addToMonth(tx, { tenantId, now }, { pieces, shownTotal });
+  if (events.length > 0) await appendEvents(tx, tenantId, events, now);
+}
