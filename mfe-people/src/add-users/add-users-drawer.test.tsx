@@ -5,7 +5,7 @@ import {
   reserveNumber,
   searchNumbers,
 } from '@jackfield/contract/api/number';
-import { createTeammate } from '@jackfield/contract/api/teammate';
+import { createTeammate, type NewTeammate } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
@@ -32,6 +32,28 @@ const invited = fakeTeammate({
   fullName: 'Noor Haddad',
 });
 
+/** Nine days of November: users for 6.60, numbers for 0.90. */
+const quoted = (items = '') => {
+  const wanted = items.split(',').map((part) => part.split('*'));
+  const lines = wanted.map(([item, count]) => {
+    const quantity = Number(count);
+    return item === 'user'
+      ? { item: 'user' as const, name: 'User', price: 22, each: 6.6, quantity }
+      : { item: 'localNumber' as const, name: 'Local number', price: 3, each: 0.9, quantity };
+  });
+  const sum = (of: (line: (typeof lines)[number]) => number) =>
+    Math.round(lines.reduce((all, line) => all + line.quantity * of(line), 0) * 100) / 100;
+  return fakeQuote({
+    lines: lines.map(({ each, ...line }) => ({
+      ...line,
+      amount: line.quantity * line.price,
+      total: Math.round(line.quantity * each * 100) / 100,
+    })),
+    monthly: sum(({ price }) => price),
+    total: sum(({ each }) => each),
+  });
+};
+
 let api: FakeApi;
 let order: string[];
 
@@ -48,7 +70,7 @@ beforeEach(() => {
   order = [];
   const expiresAt = '2026-01-05T15:15:00.000Z';
   api = new FakeApi()
-    .on(getQuote, () => fakeQuote())
+    .on(getQuote, ({ query }) => quoted(query.items))
     .on(searchNumbers, () => fakeList([fakeOffer(), fakeOffer({ number: '+12515550217' })]))
     .on(reserveNumber, noted('reserve', { reservationId, expiresAt }))
     .on(releaseReservation, noted('release', undefined))
@@ -73,7 +95,10 @@ async function show() {
     await user.type(person(position).getByLabelText(/^First name/), 'Noor');
     await user.type(person(position).getByLabelText(/^Last name/), 'Haddad');
   };
-  const send = () => user.click(drawer.getByRole('button', { name: /^Send/ }));
+  const send = async () => {
+    const button = await drawer.findByRole('button', { name: /^Send .* for / });
+    await user.click(button);
+  };
   const wantNumber = async (position: number) =>
     user.click(person(position).getByRole('radio', { name: 'Yes, reserve this number' }));
   return { user, drawer, person, fill, send, wantNumber, onClose };
@@ -157,6 +182,49 @@ it('[PPL-01] [OP-67] who could not get the number stays invited, and the portal 
     'Invitation sent to Noor Haddad',
   ]);
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Assign number');
+});
+
+it('[PPL-01] says what everybody costs together, and sends what was shown for each', async () => {
+  const { user, drawer, fill, send, wantNumber, onClose } = await show();
+  expect(await drawer.findByRole('button', { name: 'Send invitation for $6.60' })).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Add another user' }));
+  await wantNumber(2);
+  await drawer.findByRole('button', { name: 'Send 2 invitations for $14.10' });
+  expect(drawer.getByText('User, 2 × $22.00; Local number, 1 × $3.00')).toBeTruthy();
+  expect(drawer.getByText(/^On the invoice of /)).toBeTruthy();
+  await fill(1);
+  await fill(2);
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const shown = api.calls(createTeammate).map(({ body }) => body as NewTeammate);
+  expect(shown.map(({ shownTotal }) => shownTotal)).toEqual([6.6, 6.6]);
+  expect(api.calls(addTeammateNumber)[0]?.body).toMatchObject({ shownTotal: 0.9 });
+});
+
+it('[PPL-01] reads a changed price again and says so', async () => {
+  const { drawer, fill, send, onClose } = await show();
+  await fill(1);
+  await drawer.findByRole('button', { name: 'Send invitation for $6.60' });
+  const message = 'The price has changed. Check it and confirm.';
+  api.on(createTeammate, () => {
+    throw new Refusal('PRICECHANGED', [{ code: 'PRICECHANGED', field: 'shownTotal', message }]);
+  });
+  const dearer = { item: 'user' as const, name: 'User', quantity: 1, price: 24, amount: 24 };
+  api.on(getQuote, () => fakeQuote({ lines: [{ ...dearer, total: 7.2 }], total: 7.2 }));
+  await send();
+  expect(await drawer.findByText(message)).toBeTruthy();
+  expect(await drawer.findByRole('button', { name: 'Send invitation for $7.20' })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('[PPL-01] during a trial users cost nothing yet', async () => {
+  const user = { item: 'user' as const, name: 'User', quantity: 1, price: 22, amount: 22 };
+  api.on(getQuote, () =>
+    fakeQuote({ isTrial: true, lines: [{ ...user, total: 0 }], monthly: 22, total: 0 }),
+  );
+  const { drawer } = await show();
+  expect(await drawer.findByText('During the trial')).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Send invitation' })).toHaveProperty('disabled', false);
 });
 
 it('[NUM-14] two people are not proposed the same number', async () => {

@@ -1,4 +1,5 @@
 import { DrawerForm } from '@jackfield/kit/drawer-form';
+import { QuoteBox } from '@jackfield/kit/price-box';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -21,19 +22,24 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const t = useT();
   const maximum = trialMaximum(useAtomValue(accountAtom) ?? {});
   const add = useAddUsers(onClose);
-  const { rows } = add;
+  const { rows, price } = add;
   const room = roomLeft(maximum, users ?? 0);
   const isFull = rows.length >= mostInvitations;
   const isOver = rows.length > room;
   const trialText = maximum === null ? '' : t(addMessages.trialLimit, { n: maximum });
   const canAdd = !isFull && rows.length < room;
+  const count = rows.length;
+  const send =
+    price.amount === null
+      ? t(addMessages.send, { count })
+      : t(addMessages.sendFor, { count, price: price.amount });
   const reason = isFull ? t(addMessages.most) : trialText;
 
   return (
     <DrawerForm
       title={t(addMessages.title)}
-      confirmText={t(addMessages.send, { count: rows.length })}
-      mayConfirm={!isOver}
+      confirmText={send}
+      mayConfirm={!isOver && price.isReady}
       dirty={add.isDirty}
       busy={add.isSending}
       discardTitle={t(addMessages.discardTitle)}
@@ -71,6 +77,9 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
             {t(addMessages.another)}
           </Button>
           {!canAdd && !isOver && <span className="ui-secondary">{reason}</span>}
+        </div>
+        <div className={css.price}>
+          <QuoteBox quote={price.quote} />
         </div>
       </div>
     </DrawerForm>

@@ -3,7 +3,7 @@ import { Alert, IconButton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Trash2 } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
-import { NumberPicker, NumberPrice } from '@jackfield/phone-numbers/number-picker';
+import { NumberPicker } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { Invitation, InvitationField } from './invitation.ts';
@@ -80,12 +80,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         onChange={(number) => onChange('number', number)}
       />
       {numberError && <Alert kind="error" title={numberError} />}
-      {invitation.number.wanted && (
-        <>
-          <Alert kind="info" title={t(common.numberCharges)} />
-          <NumberPrice number={invitation.number.number} />
-        </>
-      )}
+      {invitation.number.wanted && <Alert kind="info" title={t(common.numberCharges)} />}
     </fieldset>
   );
 }

@@ -17,6 +17,7 @@ export const addMessages = defineMessages('people.add', {
   trialLimit:
     'Your trial allows up to {n} {n, plural, one {user} other {users}}. End the trial to add more.',
   send: '{count, plural, one {Send invitation} other {Send # invitations}}',
+  sendFor: '{count, plural, one {Send invitation} other {Send # invitations}} for {price}',
   invited: '{count, plural, one {Invitation sent to {name}} other {# invitations sent}}',
   partly:
     '{failed, plural, one {# user could not be added.} other {# users could not be added.}} Correct the input and send again.',

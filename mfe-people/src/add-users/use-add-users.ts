@@ -1,11 +1,6 @@
 import { paths } from '@jackfield/contract';
-import type { Quote } from '@jackfield/contract/api/price';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import {
-  numberQuote,
-  numberWanted,
-  useForgetSuggestions,
-} from '@jackfield/phone-numbers/number-picker';
+import { numberWanted, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
 import { common, failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +17,7 @@ import {
 } from './invitation.ts';
 import { inviteWithNumber, NumberRefused } from './invite-with-number.ts';
 import { addMessages } from './messages.ts';
+import { useInvitationsPrice } from './use-invitations-price.ts';
 
 type ErrorsByRow = Record<string, RowErrors>;
 
@@ -41,6 +37,7 @@ export function useAddUsers(onDone: () => void) {
   const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
+  const price = useInvitationsPrice(rows);
 
   const faults = isChecked ? checkInvitations(rows) : {};
 
@@ -67,11 +64,12 @@ export function useAddUsers(onDone: () => void) {
   async function invite(row: Invitation): Promise<boolean> {
     const { key, number, ...person } = row;
     try {
-      const body = { ...person, email: person.email.trim() };
+      const shown = price.ofRow(row);
+      const body = { ...person, email: person.email.trim(), shownTotal: shown.user };
       const invited = await inviteWithNumber({
         person: body,
         number: number.number?.number ?? null,
-        shownTotal: client.getQueryData<Quote>(numberQuote(number.number).queryKey)?.total,
+        shownTotal: shown.number,
         idempotencyKey: `${key}-${await fingerprint(body)}`,
       });
       if (invited.numberFailure) tellWithoutNumber(invited.person, invited.numberFailure);
@@ -83,6 +81,7 @@ export function useAddUsers(onDone: () => void) {
         setFailures((before) => ({ ...before, [key]: failureText(error.cause) }));
         return false;
       }
+      price.lookAt(error);
       const byField = refusedFields(fieldMessages(error));
       const isOfField = Object.values(byField).some(Boolean);
       if (isOfField) setRefused((before) => ({ ...before, [key]: byField }));
@@ -127,6 +126,7 @@ export function useAddUsers(onDone: () => void) {
     isSending,
     /** Invitations that went out before others of the same add were refused. */
     sent,
+    price,
     send,
   };
 }

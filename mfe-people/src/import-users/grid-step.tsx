@@ -1,4 +1,5 @@
 import { mostInBatch } from '@jackfield/contract/api/batch';
+import { QuoteBox } from '@jackfield/kit/price-box';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { Pager } from '@jackfield/kit/ui/table';
@@ -13,7 +14,7 @@ import type { Import } from './use-import.ts';
 /** The rows with a mark at each cell that the server would refuse; each can be corrected here. */
 export function GridStep(props: Import) {
   const t = useT();
-  const { rows, checks, read, room, error } = props;
+  const { rows, checks, read, room, error, ready, quote } = props;
   const [only, setOnly] = useState<'all' | 'faults'>('all');
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(50);
@@ -77,6 +78,11 @@ export function GridStep(props: Import) {
           onPageSize={setPageSize}
           pageSizes={[50, 100]}
         />
+      )}
+      {ready > 0 && (
+        <div className={css.price}>
+          <QuoteBox quote={quote} />
+        </div>
       )}
     </div>
   );

@@ -4,12 +4,15 @@ import {
   importTeammates,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
+import { getQuote } from '@jackfield/contract/api/price';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
+  fakeQuote,
   installFakeApi,
+  Refusal,
   screen,
   signInAs,
   signOutOfTest,
@@ -49,6 +52,12 @@ beforeEach(() => {
   signInAs({ profile: { role: 'admin' } });
   onClose.mockReset();
   api = installFakeApi();
+  api.on(getQuote, ({ query }) => {
+    const quantity = Number(query.items?.slice('user*'.length));
+    const total = Math.round(quantity * 660) / 100;
+    const line = { item: 'user' as const, name: 'Users', quantity, price: 22 };
+    return fakeQuote({ lines: [{ ...line, amount: quantity * 22, total }], total });
+  });
   api.on(importTeammates, ({ body }) => {
     const { rows, dryRun } = body as { rows: ImportRow[]; dryRun?: boolean };
     return { batch: dryRun ? null : batch, rows: judge(rows), room: 3 };
@@ -82,13 +91,14 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   );
 
   await user.type(email, '@x.com');
-  const invite = await screen.findByRole('button', { name: 'Invite 2 users' });
+  const invite = await screen.findByRole('button', { name: 'Invite 2 users for $13.20' });
   await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
   await user.click(invite);
   await screen.findByText('2 users invited');
   expect(screen.getByText('Cy Li: This email is invalid')).toBeTruthy();
   expect(api.calls(importTeammates).at(-1)?.body).toMatchObject({
     rows: [{ email: 'ana@x.com' }, { email: 'bo@x.com' }, { email: '' }],
+    shownTotal: 13.2,
   });
 
   api.on(rollBackBatch, () => ({
@@ -105,6 +115,30 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
     '1 user rolled back',
     '1 user was left alone because somebody changed or accepted it since: Bo Ng',
   ]);
+});
+
+it('[PPL-01] at another price than was shown the rows stay, and are checked again', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  const rows = await screen.findByRole('textbox', { name: /Rows/ });
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+  await user.click(rows);
+  await user.paste('First name,Last name,Email\nAna,Lopez,ana@x.com');
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  const invite = await screen.findByRole('button', { name: 'Invite 1 user for $6.60' });
+  expect(screen.getByText(/^On the invoice of /)).toBeTruthy();
+  await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
+  const message = 'The price has changed. Check it and confirm.';
+  api.on(importTeammates, ({ body }) => {
+    const { rows: all, dryRun } = body as { rows: ImportRow[]; dryRun?: boolean };
+    const errors = [{ code: 'PRICECHANGED', field: 'shownTotal', message }];
+    if (!dryRun) throw new Refusal('PRICECHANGED', errors);
+    return { batch: null, rows: judge(all), room: null };
+  });
+  const line = { item: 'user' as const, name: 'User', quantity: 1, price: 24, amount: 24 };
+  api.on(getQuote, () => fakeQuote({ lines: [{ ...line, total: 7.2 }], total: 7.2 }));
+  await user.click(invite);
+  expect(await screen.findByRole('button', { name: 'Invite 1 user for $7.20' })).toBeTruthy();
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe(message));
 });
 
 it('takes a file, shows only rows with faults, and drops a row', async () => {

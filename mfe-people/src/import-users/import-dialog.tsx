@@ -1,6 +1,6 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { common, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { RollBackButton } from '../batches/roll-back-button.tsx';
 import { DoneStep } from './done-step.tsx';
 import { GridStep } from './grid-step.tsx';
@@ -38,7 +38,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 
 function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
   const t = useT();
-  const { step, text, take, back, ready, isBusy, isCurrent, send, done } = flow;
+  const { money } = useFormats();
+  const { step, text, take, back, ready, shown, isBusy, isCurrent, send, done } = flow;
   if (step === 'source') {
     return (
       <Button type="primary" disabled={text.trim() === ''} onClick={() => take(text)}>
@@ -57,10 +58,15 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
       <Button
         type="primary"
         loading={isBusy}
-        disabled={!isCurrent || ready === 0}
+        disabled={!isCurrent || ready === 0 || shown === undefined}
         onClick={() => void send()}
       >
-        {t(importMessages.invite, { count: ready })}
+        {shown && shown.total > 0 && ready > 0
+          ? t(importMessages.inviteFor, {
+              count: ready,
+              price: money(shown.total, shown.currency),
+            })
+          : t(importMessages.invite, { count: ready })}
       </Button>
     </>
   );

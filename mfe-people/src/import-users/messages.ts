@@ -35,6 +35,7 @@ export const importMessages = defineMessages('people.import', {
     '{count, plural, =0 {All rows can be invited} one {# row with faults is left out} other {# rows with faults are left out}}',
   room: 'The trial has room for {count, plural, =0 {no more users} one {# more user} other {# more users}}.',
   invite: 'Invite {count, plural, one {# user} other {# users}}',
+  inviteFor: 'Invite {count, plural, one {# user} other {# users}} for {price}',
 
   doneText: 'Each of them gets a mail with a link to confirm the email and choose a password.',
   refusedTitle: '{count, plural, one {# row was left out} other {# rows were left out}}',

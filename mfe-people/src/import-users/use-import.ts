@@ -1,4 +1,5 @@
 import type { BatchAnswer, ImportField, ImportRow } from '@jackfield/contract/api/batch';
+import { isOtherPrice, quoteOptions } from '@jackfield/kit/price-box';
 import { notify } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -25,7 +26,17 @@ function useCheck(rows: readonly ImportRow[]) {
     gcTime: 0,
   });
   const isCurrent = settled === rows && check.isSuccess && !check.isPlaceholderData;
-  return { answer: check.data, error: check.error, isCurrent };
+  return { answer: check.data, error: check.error, isCurrent, again: check.refetch };
+}
+
+/** What so many users cost together. */
+function usePrice(users: number) {
+  const quote = useQuery({
+    ...quoteOptions({ items: `user*${users}` }),
+    enabled: users > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { quote, shown: quote.isPlaceholderData ? undefined : quote.data };
 }
 
 const noRows: readonly ImportRow[] = [];
@@ -38,7 +49,7 @@ export function useImport() {
   const [rows, setRows] = useState<readonly ImportRow[]>(noRows);
   const [done, setDone] = useState<BatchAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { answer, error, isCurrent } = useCheck(rows);
+  const { answer, error, isCurrent, again } = useCheck(rows);
 
   const take = (source: string) => {
     const found = readRows(source);
@@ -56,22 +67,26 @@ export function useImport() {
     setRows((before) => before.filter((_row, i) => i !== at));
   }, []);
 
+  // Answers to rows that were taken away meanwhile would stand beside others.
+  const checks = answer?.rows.length === rows.length ? answer.rows : [];
+  const ready = checks.filter(({ result }) => result === 'added').length;
+  const { quote, shown } = usePrice(ready);
+
   const send = async () => {
     setBusy(true);
     try {
-      const result = await importPeople(rows);
+      const result = await importPeople(rows, shown?.total);
       if (result.batch !== null) setDone(result);
       await refreshLists(client);
     } catch (failure) {
+      // Fewer rows can be invited by now, or each of them costs something else.
+      if (isOtherPrice(failure)) await Promise.all([again(), quote.refetch()]);
       notify.failure(failure);
     } finally {
       setBusy(false);
     }
   };
 
-  // Answers to rows that were taken away meanwhile would stand beside others.
-  const checks = answer?.rows.length === rows.length ? answer.rows : [];
-  const ready = checks.filter(({ result }) => result === 'added').length;
   const step = done ? 'done' : rows.length > 0 ? 'grid' : 'source';
   return {
     step,
@@ -85,6 +100,9 @@ export function useImport() {
     remove,
     checks,
     ready,
+    quote,
+    /** The price of who can be invited; undefined until it is known. */
+    shown,
     room: answer?.room ?? null,
     error,
     isCurrent,

@@ -12,9 +12,12 @@ export function tryImport(rows: readonly ImportRow[], signal: AbortSignal): Prom
   return call(importTeammates, { body: { rows: [...rows], dryRun: true } }, { signal });
 }
 
-/** Invites the people of the rows without faults, as one batch (annex J7). */
-export function importPeople(rows: readonly ImportRow[]): Promise<BatchAnswer> {
-  return call(importTeammates, { body: { rows: [...rows] } });
+/** Invites the people of the rows without faults, as one batch (annex J7), at the price shown. */
+export function importPeople(
+  rows: readonly ImportRow[],
+  shownTotal: number | undefined,
+): Promise<BatchAnswer> {
+  return call(importTeammates, { body: { rows: [...rows], shownTotal } });
 }
 
 /** Takes a batch back (annex J7); rejects with ApiFailure, 409 when it was taken back already. */

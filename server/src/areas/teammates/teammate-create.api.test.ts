@@ -43,15 +43,15 @@ describeApi('inviting people', ({ server }) => {
     expect(mails[0]?.body_text).toMatch(/\/auth\/email-confirmation\?t=[^&\s]+&r=/);
   });
 
-  it('RT-07 writes one event for the new person', async () => {
+  it('RT-07 writes one event for the new person, and one for the invoice', async () => {
     const owner = await start();
     const { body } = await server().call(owner, 'POST', '/api/teammate', { body: person(fresh()) });
     const events = await server().db.tenant(owner.tenantId, (tx) =>
       tx.selectFrom('event_log').selectAll().orderBy('seq').execute(),
     );
     expect(events).toMatchObject([
+      { event_type: 'invoice' },
       {
-        seq: 1,
         method: 'CreateEntityAsync',
         event_type: 'teammate',
         entity_id: body.id,

@@ -1,5 +1,5 @@
 /** What is paid before it is paid: one box for every action that costs money. */
 export { PriceBox, type PriceBoxProps, type PriceLine } from './price-box.tsx';
 export { QuoteBox } from './quote-box.tsx';
-export { isOtherPrice, quoteOptions } from './quote-query.ts';
+export { isOtherPrice, quoteOptions, shownForOne } from './quote-query.ts';
 export { priceMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@jackfield/contract';
-import { getQuote } from '@jackfield/contract/api/price';
+import { getQuote, type PriceItem, type Quote } from '@jackfield/contract/api/price';
 import { ApiFailure, call } from '@jackfield/runtime';
 
 const quoteKey = ['quote'] as const;
@@ -11,6 +11,12 @@ export function quoteOptions(asked: CallInput<typeof getQuote>['query']) {
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getQuote, { query: asked }, { signal }),
     staleTime: 0,
   };
+}
+
+/** What one piece of an item adds to a total that is shown, for pieces that are bought one by one. */
+export function shownForOne(quote: Quote | undefined, item: PriceItem): number | undefined {
+  const line = quote?.lines.find((one) => one.item === item);
+  return line && Math.round((line.total * 100) / line.quantity) / 100;
 }
 
 /** Whether an action was refused because it costs something else than was shown. */

@@ -4,19 +4,16 @@ import { profileAtom, useFormats } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** What a number would cost, as a query. */
-export const numberQuote = (number: Pick<OfferedNumber, 'isTollFree'> | null) =>
-  quoteOptions({ items: `${number?.isTollFree ? 'tollFreeNumber' : 'localNumber'}*1` });
-
-/** The price of a number among other fields. */
-export const NumberPrice = ({ number }: { number: OfferedNumber | null }) =>
-  useNumberPrice(number).box;
+/** What a number is in the price list; one that is still looked for is local. */
+export const itemOfNumber = (number: Pick<OfferedNumber, 'isTollFree'> | null) =>
+  number?.isTollFree ? 'tollFreeNumber' : 'localNumber';
 
 /** What a number would cost; money is for admins, so that others see and send no price. */
 export function useNumberPrice(number: OfferedNumber | null) {
   const { money } = useFormats();
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
-  const quote = useQuery({ ...numberQuote(number), enabled: isAdmin });
+  const items = `${itemOfNumber(number)}*1`;
+  const quote = useQuery({ ...quoteOptions({ items }), enabled: isAdmin });
   const total = quote.data?.total;
   return {
     box: isAdmin ? <QuoteBox quote={quote} /> : null,

@@ -1,6 +1,6 @@
 /** Choice of a phone number to buy, and its purchase, for any owner. */
 export { NumberPicker } from './number-picker.tsx';
-export { NumberPrice, numberQuote, useNumberPrice } from './number-price.tsx';
+export { itemOfNumber, useNumberPrice } from './number-price.tsx';
 export { type NumberChoice, noNumber, numberWanted } from './number-choice.ts';
 export { buyNumber, type HeldNumber, holdNumber, letNumberGo, wasRefused } from './purchase.ts';
 export { useForgetSuggestions } from './use-suggestions.ts';

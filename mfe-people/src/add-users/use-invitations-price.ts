@@ -1,0 +1,43 @@
+import { isOtherPrice, quoteOptions, shownForOne } from '@jackfield/kit/price-box';
+import { itemOfNumber } from '@jackfield/phone-numbers/number-picker';
+import { useFormats } from '@jackfield/runtime';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Invitation } from './invitation.ts';
+
+/** Everything that the rows ask for, as a quote takes it. */
+function itemsOf(rows: readonly Invitation[]): string {
+  const wanted = rows.flatMap(({ number }) => (number.wanted ? [itemOfNumber(number.number)] : []));
+  const numbers = (['localNumber', 'tollFreeNumber'] as const).map((item) => ({
+    item,
+    quantity: wanted.filter((one) => one === item).length,
+  }));
+  return [{ item: 'user', quantity: rows.length }, ...numbers]
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity }) => `${item}*${quantity}`)
+    .join(',');
+}
+
+/** What the people of the drawer and their numbers cost together. */
+export function useInvitationsPrice(rows: readonly Invitation[]) {
+  const { money } = useFormats();
+  const quote = useQuery({
+    ...quoteOptions({ items: itemsOf(rows) }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = quote.isPlaceholderData ? undefined : quote.data;
+  return {
+    quote,
+    isReady: shown !== undefined,
+    /** What the button repeats; null where nothing is paid or known yet. */
+    amount: shown && shown.total > 0 ? money(shown.total, shown.currency) : null,
+    /** What travels with the invitation of a row. */
+    ofRow: ({ number }: Invitation) => ({
+      user: shownForOne(shown, 'user'),
+      number: shownForOne(shown, itemOfNumber(number.number)),
+    }),
+    /** Reads the price again where it was the reason of a refusal. */
+    lookAt(error: unknown) {
+      if (isOtherPrice(error)) void quote.refetch();
+    },
+  };
+}
