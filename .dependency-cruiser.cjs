@@ -73,7 +73,6 @@ const serverAreas = {
     'ivr',
     'number-orders',
     'phone-numbers',
-    'prices',
     'routing-uses',
     'tenant',
   ],

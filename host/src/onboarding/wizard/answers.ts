@@ -19,6 +19,8 @@ export type NumberChoice = PartProps['phone-numbers/number-picker/v1']['value'];
 export interface Answers {
   readonly company: CompanyAnswers;
   readonly choice: NumberChoice;
+  /** What the number costs, as it was shown; nothing where no price was. */
+  readonly shownTotal?: number | undefined;
   /** The terms are agreed to. */
   readonly isAgreed: boolean;
 }

@@ -27,6 +27,7 @@ const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   answers: v.object({
     company: v.object({ companyName: text, address: addressSchema, timeZone: text }),
     choice: v.object({ wanted: v.boolean(), number: v.nullable(offeredNumberSchema) }),
+    shownTotal: v.optional(v.number()),
     isAgreed: v.boolean(),
   }),
   purchase: v.nullable(v.picklist(['none', 'bought', 'failed'])),

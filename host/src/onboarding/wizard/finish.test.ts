@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import type { Endpoint } from '@jackfield/contract';
-import { addTeammateNumber, reserveNumber } from '@jackfield/contract/api/number';
+import {
+  addTeammateNumber,
+  releaseReservation,
+  reserveNumber,
+} from '@jackfield/contract/api/number';
 import { connectToken } from '@jackfield/contract/api/session';
 import { ownProfile, setTeammateStatus, updateTeammate } from '@jackfield/contract/api/teammate';
 import { updateTenant } from '@jackfield/contract/api/tenant';
@@ -132,6 +136,27 @@ describe('the calls at the end of the wizard', () => {
     failing = ids[at] ?? '';
     expect(await new Finish().run(ending)).toBe('failed');
     expect(order).toEqual(ids.slice(0, at + 1));
+  });
+
+  it('a number at another price than was shown is given back, and bought at the next attempt', async () => {
+    const finish = new Finish();
+    const released: unknown[] = [];
+    api.on(releaseReservation, ({ params }) => {
+      released.push(params.reservationId);
+    });
+    api.on(addTeammateNumber, () => {
+      throw new Refusal('PRICECHANGED');
+    });
+    await expect(finish.run({ ...ending, shownTotal: 0.9 })).rejects.toMatchObject({
+      responseCode: 'PRICECHANGED',
+    });
+    expect(released).toEqual(['018f0000-0000-7000-8000-00000000000a']);
+    api.on(addTeammateNumber, ({ body }) => body as never);
+    order = [];
+    expect(await finish.run({ ...ending, shownTotal: 1.2 })).toBe('bought');
+    expect(order).toEqual([reserveNumber.id]);
+    const sent = api.calls(addTeammateNumber).map(({ body }) => body as { shownTotal: number });
+    expect(sent.map(({ shownTotal }) => shownTotal)).toEqual([0.9, 1.2]);
   });
 
   it('[OP-60] repeat what was changed after a failure', async () => {

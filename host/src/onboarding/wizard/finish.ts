@@ -1,10 +1,15 @@
-import { addTeammateNumber, reserveNumber } from '@jackfield/contract/api/number';
+import {
+  addTeammateNumber,
+  releaseReservation,
+  reserveNumber,
+} from '@jackfield/contract/api/number';
 import {
   setTeammateStatus,
   type TeammateChange,
   updateTeammate,
 } from '@jackfield/contract/api/teammate';
 import { type TenantChange, updateTenant } from '@jackfield/contract/api/tenant';
+import { isOtherPrice } from '@jackfield/kit/price-box';
 import { accountAtom, ApiFailure, call, profileAtom, session, store } from '@jackfield/runtime';
 import type { Purchase } from './steps.ts';
 
@@ -17,6 +22,8 @@ export interface Ending {
   readonly termsHash: string | null;
   /** The chosen number in E.164; null for none. */
   readonly number: string | null;
+  /** What was shown for the number. */
+  readonly shownTotal?: number | undefined;
 }
 
 /**
@@ -27,8 +34,11 @@ export interface Ending {
 export class Finish {
   readonly #done = new Map<string, string>();
 
-  /** Rejects when one of the first four fails; a failed purchase is an answer (ONB-13). */
-  async run({ company, timeZone, termsHash, number }: Ending): Promise<Purchase> {
+  /**
+   * Rejects when one of the first four fails, or when the number costs something else than was
+   * shown; every other failed purchase is an answer (ONB-13).
+   */
+  async run({ company, timeZone, termsHash, number, shownTotal }: Ending): Promise<Purchase> {
     if (company) await this.#once('account', company, () => saveAccount(company));
     const agreedTerms = termsHash === null ? undefined : { hash: termsHash };
     const own = { timeZone, ...(agreedTerms && { agreedTerms }) };
@@ -36,10 +46,13 @@ export class Finish {
     await this.#once('status', 'active', activate);
     await this.#once('token', 'fresh', session.refreshSession);
     if (number === null) return 'none';
-    return buy(number).then(
-      () => 'bought',
-      () => 'failed',
-    );
+    try {
+      await buy(number, shownTotal);
+      return 'bought';
+    } catch (error) {
+      if (isOtherPrice(error)) throw error;
+      return 'failed';
+    }
   }
 
   async #once(name: string, input: unknown, send: () => Promise<void>): Promise<void> {
@@ -91,12 +104,18 @@ async function activate(): Promise<void> {
 }
 
 /** Reserves and buys; the reservation is the key, so that a repeated request buys nothing twice. */
-async function buy(number: string): Promise<void> {
+async function buy(number: string, shownTotal: number | undefined): Promise<void> {
   const { id } = person();
   const { reservationId } = await call(reserveNumber, { body: { number } });
   await call(
     addTeammateNumber,
-    { params: { id }, body: { number, reservationId } },
+    { params: { id }, body: { number, reservationId, shownTotal } },
     { idempotencyKey: `number-${reservationId}` },
-  );
+  ).catch(async (error: unknown) => {
+    // It is bought at the next attempt, once the other price was seen.
+    if (isOtherPrice(error)) {
+      await call(releaseReservation, { params: { reservationId } }).catch(() => undefined);
+    }
+    throw error;
+  });
 }

@@ -4,7 +4,7 @@ import { Part, PartsContext } from '@jackfield/kit/parts';
 import { Alert } from '@jackfield/kit/ui/core';
 import { call, common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import type { NumberChoice } from './answers.ts';
 import { messages } from './messages.ts';
 
@@ -22,6 +22,8 @@ interface NumberStepProps {
   teammateId: string;
   country: AccountCountry;
   value: NumberChoice;
+  /** What the number costs. */
+  price: ReactNode;
   onChange(value: NumberChoice): void;
 }
 
@@ -29,7 +31,7 @@ interface NumberStepProps {
  * Step 2: a number of one's own, or none (ONB-04 to ONB-06). The picker is a part of another remote;
  * when that fails, the step is left without a number.
  */
-export function NumberStep({ teammateId, country, value, onChange }: NumberStepProps) {
+export function NumberStep({ teammateId, country, value, price, onChange }: NumberStepProps) {
   const t = useT();
   const numbers = useQuery({
     queryKey: ['teammate', teammateId, 'phone-numbers', 'room'],
@@ -56,6 +58,7 @@ export function NumberStep({ teammateId, country, value, onChange }: NumberStepP
             }}
           />
           <Alert kind="info" title={t(common.numberCharges)} />
+          {price}
         </>
       )}
     </>

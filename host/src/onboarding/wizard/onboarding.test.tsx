@@ -1,6 +1,11 @@
 import type { PartModule, PartName, PartSource } from '@jackfield/contract';
 import { ownCompanyNumber } from '@jackfield/contract/api/company';
-import { listTeammateNumbers } from '@jackfield/contract/api/number';
+import {
+  addTeammateNumber,
+  listTeammateNumbers,
+  reserveNumber,
+} from '@jackfield/contract/api/number';
+import { getQuote } from '@jackfield/contract/api/price';
 import { setTeammateStatus, type Teammate, updateTeammate } from '@jackfield/contract/api/teammate';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { connectToken } from '@jackfield/contract/api/session';
@@ -12,6 +17,8 @@ import {
   type FakeApi,
   fakeList,
   fakeOffer,
+  fakePhoneNumber,
+  fakeQuote,
   fakeTeammate,
   installFakeApi,
   Refusal,
@@ -34,6 +41,14 @@ const newcomer: Partial<Teammate> = {
   role: 'standard',
   phoneNumbers: [],
   defaultNumber: null,
+};
+const token = {
+  access_token: 'fresh',
+  refresh_token: 'next',
+  expires_in: 900,
+  token_type: 'Bearer' as const,
+  authenticationType: 1 as const,
+  isFairUsage: false,
 };
 const offer = fakeOffer({ number: '+12515550200' });
 
@@ -126,6 +141,46 @@ describe('wizard', () => {
     await agree();
   });
 
+  it('[ONB-06] says what the number costs, and comes back to it when that has changed', async () => {
+    api.on(getQuote, () => fakeQuote());
+    api.on(updateTeammate, () => fakeTeammate({ ...newcomer, role: 'admin' }));
+    api.on(setTeammateStatus, () =>
+      fakeTeammate({ ...newcomer, role: 'admin', status: 'active', agreedTerms }),
+    );
+    api.on(connectToken, () => token);
+    const expiresAt = '2026-01-05T15:15:00.000Z';
+    api.on(reserveNumber, () => ({ reservationId: teammateId, expiresAt }));
+    api.on(addTeammateNumber, () => {
+      throw new Refusal('PRICECHANGED');
+    });
+    const { user } = open({ role: 'admin' });
+    expect(screen.queryByText(/^On the invoice of/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    await screen.findByText(/^On the invoice of/);
+    await user.click(await next());
+    await user.click(await agree());
+    api.on(getQuote, () => fakeQuote({ total: 1.2 }));
+    await user.click(await next());
+    await screen.findByText('$1.20');
+    expect(store.get(noticesAtom)[0]?.text).toBe('The price has changed. Check it and confirm.');
+    api.on(addTeammateNumber, () => fakePhoneNumber());
+    await waitFor(async () => expect((await next()).disabled).toBe(false));
+    await user.click(await next());
+    await agree();
+    await user.click(await next());
+    await screen.findByRole('heading', { name: 'Start making calls' });
+    const sent = api.calls(addTeammateNumber).map(({ body }) => body as { shownTotal?: number });
+    expect(sent.map(({ shownTotal }) => shownTotal)).toEqual([0.9, 1.2]);
+  });
+
+  it('[ONB-05] [ONB-06] tells standard users no price', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    expect((await next()).disabled).toBe(false);
+    expect(screen.queryByText(/^On the invoice of/)).toBeNull();
+    expect(api.calls(getQuote)).toEqual([]);
+  });
+
   it('[ONB-05] is left without a number when none is found', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Look' }));
@@ -175,14 +230,7 @@ describe('wizard', () => {
       if (isDown) throw new Refusal('SERVERERROR');
       return fakeTeammate({ ...newcomer, status: 'active' });
     });
-    api.on(connectToken, () => ({
-      access_token: 'fresh',
-      refresh_token: 'next',
-      expires_in: 900,
-      token_type: 'Bearer' as const,
-      authenticationType: 1 as const,
-      isFairUsage: false,
-    }));
+    api.on(connectToken, () => token);
     const { user } = open();
     await user.click(await next());
     await user.click(await agree());

@@ -1,4 +1,5 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { isOtherPrice } from '@jackfield/kit/price-box';
 import { type Account, notify, session, t } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useReducer, useState } from 'react';
@@ -21,7 +22,7 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''
 async function endingOf(
   { profile, account }: Newcomer,
   steps: WizardState['steps'],
-  { company, choice }: Answers,
+  { company, choice, shownTotal }: Answers,
 ): Promise<Ending> {
   const { title, sentences } = termsOf(account.country);
   const words = [title, ...sentences.map(({ text }) => text)].map((text) => t(text)).join(' ');
@@ -32,6 +33,7 @@ async function endingOf(
     timeZone: isSetUpHere ? company.timeZone : ownZone() || profile.timeZone,
     termsHash: steps.includes('terms') ? await digestOf(words) : null,
     number: isNumberWanted ? (choice.number?.number ?? null) : null,
+    shownTotal: isNumberWanted ? shownTotal : undefined,
   };
 }
 
@@ -56,7 +58,7 @@ export function useOnboarding(newcomer: Newcomer) {
       if (sent !== 'none') await session.reloadProfile().catch(() => undefined);
       tell({ type: 'sent', purchase: sent });
     } catch (error) {
-      tell({ type: 'refused' });
+      tell({ type: 'refused', ...(isOtherPrice(error) && { back: 'number' }) });
       notify.failure(error);
     }
   }

@@ -12,6 +12,7 @@ import { Rail } from './rail.tsx';
 import type { StepName } from './steps.ts';
 import { termsOf } from './terms.ts';
 import { TermsStep } from './terms-step.tsx';
+import { useNumberPrice } from './use-number-price.tsx';
 import type { Newcomer, useOnboarding } from './use-onboarding.ts';
 import css from './wizard-dialog.module.css';
 import { mayGoBack } from './wizard-state.ts';
@@ -33,6 +34,10 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
   const heading = useFocusOn(step);
   usePickerAhead(step === 'company' && state.steps.includes('number'));
   const isLooking = step === 'number' && answers.choice.wanted && !answers.choice.number;
+  const price = useNumberPrice(profile, step === 'number' ? answers.choice : null);
+  const goOn = () => {
+    if (price.isReady) next(step === 'number' ? { shownTotal: price.shownTotal } : {});
+  };
   const titles = {
     company: messages.companyTitle,
     number: messages.numberTitle,
@@ -48,7 +53,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
       cancelText={null}
       busy={isSending}
       onClose={stay}
-      onSubmit={next}
+      onSubmit={goOn}
       aside={<Rail steps={state.steps} step={step} country={account.country} />}
       title={
         <h2 className={css.title} ref={heading} tabIndex={-1}>
@@ -80,7 +85,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
             form={form}
             className={css.next}
             loading={isSending}
-            disabled={!isComplete(step, answers)}
+            disabled={!isComplete(step, answers) || !price.isReady}
           >
             {t(step === 'apps' ? common.done : messages.next)}
           </Button>
@@ -95,7 +100,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
           event.preventDefault();
           // The chooser of numbers lies over this form and is a part of its tree.
           event.stopPropagation();
-          next();
+          goOn();
         }}
       >
         {step === 'company' && (
@@ -110,6 +115,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
             teammateId={profile.id}
             country={account.country}
             value={answers.choice}
+            price={price.box}
             onChange={(choice) => answer({ choice })}
           />
         )}

@@ -49,6 +49,12 @@ describe('wizard', () => {
     expect(after(...terms, { type: 'refused' })).toMatchObject({ step: 'terms', isSending: false });
   });
 
+  it('goes back to the number whose price has changed', () => {
+    const refused = after(next, next, sending, { type: 'refused', back: 'number' });
+    expect(refused).toMatchObject({ step: 'number', isSending: false });
+    expect(wizardAfter(refused, next).step).toBe('terms');
+  });
+
   it('[ONB-13] [ONB-14] a failed purchase goes on too, and the end is Congratulations', () => {
     const apps = after(next, next, sending, { type: 'sent', purchase: 'failed' });
     expect(apps).toMatchObject({ step: 'apps', purchase: 'failed' });

@@ -21,7 +21,8 @@ export type WizardEvent =
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'sending' }
-  | { type: 'refused' }
+  /** `back` is the step whose answer was refused. */
+  | { type: 'refused'; back?: StepName }
   | { type: 'sent'; purchase: Purchase };
 
 /** What the wizard starts from. */
@@ -81,7 +82,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'sending':
       return { ...state, isSending: true };
     case 'refused':
-      return { ...state, isSending: false };
+      return { ...state, isSending: false, step: event.back ?? state.step };
     case 'sent':
       return { ...state, isSending: false, purchase: event.purchase, step: after(state) };
   }

@@ -1,9 +1,9 @@
+import { numberItem } from '@jackfield/contract/api/price';
 import { formatPhone } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
-import { numberItem } from '../prices/price-list.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
 interface ComingBack {

@@ -1,9 +1,9 @@
-import type { PriceItem } from '@jackfield/contract/api/price';
+import { numberItem, type PriceItem } from '@jackfield/contract/api/price';
 import type { Tx } from '../../platform/database.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { centsOf } from '../prices/cents.ts';
 import { costOf, type Days } from '../prices/cost.ts';
-import { numberItem, priceIn } from '../prices/price-list.ts';
+import { priceIn } from '../prices/price-list.ts';
 import { itemName } from './item-name.ts';
 import type { NewLine } from './lines.ts';
 import type { PayingAccount } from './payer.ts';

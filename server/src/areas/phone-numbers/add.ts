@@ -1,4 +1,5 @@
 import type { newPhoneNumberSchema, PhoneNumber } from '@jackfield/contract/api/number';
+import { numberItem } from '@jackfield/contract/api/price';
 import { formatPhone } from '@jackfield/domain';
 import { limitTypes } from '@jackfield/domain/number-search';
 import type * as v from 'valibot';
@@ -9,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertPhoneNumber } from './insert.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
 import { amountOf } from '../prices/cents.ts';
-import { numberItem, priceIn, priceListOf } from '../prices/price-list.ts';
+import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { checkBuyer } from './buyer.ts';
 import { type NumberOwner, trialItemOf } from './number-owner.ts';

@@ -10,13 +10,14 @@ import {
 import { numberTypesOf } from '@jackfield/domain';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
 import { t } from '@jackfield/texts';
+import { numberItem } from '@jackfield/contract/api/price';
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { numberItem, priceIn, priceListOf } from '../prices/price-list.ts';
+import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
 import { numberPolicy } from './policy.ts';

@@ -34,7 +34,3 @@ export function priceIn(list: PriceList, item: PriceItem): Price {
   if (price === undefined) throw new Error(`There is no price of ${item}.`);
   return price;
 }
-
-/** What a phone number is called in the price list. */
-export const numberItem = (isTollFree: boolean): PriceItem =>
-  isTollFree ? 'tollFreeNumber' : 'localNumber';

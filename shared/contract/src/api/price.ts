@@ -18,6 +18,10 @@ export const priceItems = [
 ] as const;
 export type PriceItem = (typeof priceItems)[number];
 
+/** What a phone number is called in the price list. */
+export const numberItem = (isTollFree: boolean) =>
+  isTollFree ? ('tollFreeNumber' as const) : ('localNumber' as const);
+
 const pieces = `(${priceItems.map((item) => item.replace('.', '\\.')).join('|')})\\*[1-9]\\d{0,2}`;
 
 const isItem = (text: string | undefined): text is PriceItem =>

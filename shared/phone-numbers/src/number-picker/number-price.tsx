@@ -1,4 +1,5 @@
 import type { OfferedNumber } from '@jackfield/contract/api/number';
+import { numberItem } from '@jackfield/contract/api/price';
 import { QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { profileAtom, useFormats } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useAtomValue } from 'jotai';
 
 /** What a number is in the price list; one that is still looked for is local. */
 export const itemOfNumber = (number: Pick<OfferedNumber, 'isTollFree'> | null) =>
-  number?.isTollFree ? 'tollFreeNumber' : 'localNumber';
+  numberItem(number?.isTollFree ?? false);
 
 /** What a number would cost; money is for admins, so that others see and send no price. */
 export function useNumberPrice(number: OfferedNumber | null) {
