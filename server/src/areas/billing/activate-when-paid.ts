@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
-import { recordSystemChange } from '../../platform/system-change.ts';
+import { lockPayer } from '../invoicing/payer.ts';
+import { moveAccount } from './account-status.ts';
 import { hasOwed } from './owed.ts';
 
 /**
@@ -10,28 +11,7 @@ export async function activateWhenPaid(
   tx: Tx,
   { tenantId, at }: { tenantId: string; at: Date },
 ): Promise<void> {
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'status'])
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (account.status !== 'suspended' || (await hasOwed(tx, tenantId))) return;
-  const status = 'active';
-  await tx
-    .updateTable('tenant')
-    .set((row) => ({ status, version: row('version', '+', 1), updated_at: at }))
-    .where('id', '=', tenantId)
-    .execute();
-  await recordSystemChange(tx, {
-    tenantId,
-    at,
-    action: 'tenant.setStatus',
-    entity: 'tenant',
-    id: tenantId,
-    name: account.company_name,
-    before: { status: account.status },
-    after: { status },
-    events: [{ method: 'UpdateEntityAsync', eventType: 'tenantstatus', id: tenantId, status }],
-  });
+  await lockPayer(tx, tenantId);
+  if (await hasOwed(tx, tenantId)) return;
+  await moveAccount(tx, { tenantId, at, reason: '' }, ['suspended', 'active']);
 }

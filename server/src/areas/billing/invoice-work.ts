@@ -11,6 +11,7 @@ import { lockPayer, payingAccount } from '../invoicing/payer.ts';
 import { openPayment } from '../ledger/charge-card.ts';
 import { selectInvoice } from './repository.ts';
 import { texts } from './texts.ts';
+import { planUnpaid } from './unpaid-invoice.ts';
 
 /** Issues the invoice of a month that is over, and begins the next one (annex J9). */
 export function createMonthlyInvoiceWork(clock: Clock): WorkKind {
@@ -86,6 +87,7 @@ async function chargeWhenDue(tx: Tx, { tenantId, id, now }: Due): Promise<void> 
       action: 'invoice.noCard',
       after: { status: 'failed' },
     });
+    await planUnpaid(tx, { tenantId, invoiceId: id, at: now });
     return;
   }
   await recordSystemChange(tx, {

@@ -4,6 +4,7 @@ import { recordSystemChange } from '../../platform/system-change.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
 import { activateWhenPaid } from './activate-when-paid.ts';
+import { planUnpaid } from './unpaid-invoice.ts';
 
 /** Statuses of invoices that may be paid (annex E3). */
 export const payable: readonly Invoice['status'][] = [
@@ -49,4 +50,5 @@ export async function settleInvoice(
     events: [invoiceEvent(invoiceId)],
   });
   if (isPaid) await activateWhenPaid(tx, { tenantId, at });
+  else if (before.status === 'open') await planUnpaid(tx, { tenantId, invoiceId, at });
 }

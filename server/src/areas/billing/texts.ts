@@ -7,5 +7,7 @@ export const texts = defineMessages('server.billing', {
   invoice: 'Invoice {number}',
   lastCard: 'Pay the open invoices first. This is the only card.',
   paid: 'This invoice is already paid.',
+  unpaid:
+    'Invoice {number} was not paid for {days, plural, one {{days} day} other {{days} days}} after its payment failed.',
   underWay: 'This invoice is being paid. The bank has not answered yet.',
 });
