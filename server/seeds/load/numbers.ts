@@ -1,6 +1,7 @@
+import { numberItem } from '@jackfield/contract/api/price';
 import { isTollFreeNumber } from '@jackfield/domain/number-search';
 import { amountOf } from '../../src/areas/prices/cents.ts';
-import { numberItem, priceIn } from '../../src/areas/prices/price-list.ts';
+import { priceIn } from '../../src/areas/prices/price-list.ts';
 import type { Loading } from './loading.ts';
 
 /** Type, country, provider and price of a demo number, as if it had been bought here. */

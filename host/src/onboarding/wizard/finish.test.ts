@@ -143,6 +143,7 @@ describe('the calls at the end of the wizard', () => {
     const released: unknown[] = [];
     api.on(releaseReservation, ({ params }) => {
       released.push(params.reservationId);
+      return undefined;
     });
     api.on(addTeammateNumber, () => {
       throw new Refusal('PRICECHANGED');
