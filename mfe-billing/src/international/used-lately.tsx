@@ -17,11 +17,14 @@ export function UsedLately({ use, countries }: UsedLatelyProps) {
   const of = use.countries.filter(({ country }) => countries.includes(country));
   const users = new Set(of.flatMap((one) => one.users)).size;
   if (users === 0) return null;
+  const query = new URLSearchParams({ usageType: 'international' });
+  const [only, ...others] = of;
+  if (only !== undefined && others.length === 0) query.set('destination', only.country);
   const cents = of.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return (
     <p className={`ui-secondary ${css.lately}`}>
       {t(messages.usedBy, { users, amount: money(cents / 100, use.currency) })}{' '}
-      <Link className={css.inText} to={`${paths.admin.company.usage()}?usageType=international`}>
+      <Link className={css.inText} to={`${paths.admin.billing.usage()}?${query}`}>
         {t(messages.seeWho)}
       </Link>
     </p>

@@ -2,13 +2,14 @@ import type { SpendDriver } from '@jackfield/contract/api/spend-guard';
 import { formatDay } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
-import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import css from './drivers.module.css';
 import { driversOptions } from './guard-query.ts';
 import { guardMessages as messages } from './messages.ts';
+import { DriverName, UsageLink } from './usage-link.tsx';
 
 const few = 4;
 
@@ -29,6 +30,7 @@ export function DayDrivers({ day }: { day: string }) {
         {drivers.length > 0 && (
           <span className="ui-secondary">{t(messages.abroadSum, { amount: money(sum) })}</span>
         )}
+        {drivers.length > 0 && <UsageLink day={day} />}
         {drivers.length > few && (
           <Button size="small" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t(messages.showLess) : t(messages.showAll, { count: drivers.length })}
@@ -42,23 +44,19 @@ export function DayDrivers({ day }: { day: string }) {
       {query.data?.length === 0 && <p className="ui-text3">{t(messages.nobodyAbroad)}</p>}
       <ul className={css.rows}>
         {shown.map((driver) => (
-          <DriverRow key={`${driver.personName} ${driver.country}`} driver={driver} />
+          <DriverRow key={`${driver.personName} ${driver.country}`} driver={driver} day={day} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DriverRow({ driver }: { driver: SpendDriver }) {
+function DriverRow({ driver, day }: { driver: SpendDriver; day: string }) {
   const t = useT();
   const { money } = useFormats();
-  const name = driver.personName || t(messages.companyNumber);
   return (
     <li>
-      <span className={css.who}>
-        <Avatar name={name} size={24} />
-        <span className="ui-clip">{name}</span>
-      </span>
+      <DriverName driver={driver} day={day} />
       <span className={`ui-clip ${css.where}`}>{countryName(driver.country)}</span>
       <span className={`ui-num ui-secondary ${css.minutes}`}>
         {t(messages.minutes, { minutes: Math.ceil(driver.duration / 60) })}

@@ -33,6 +33,8 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   between: 'Enter a cap from {least} to {most}.',
 
   drove: 'Who drove {day}',
+  openUsage: 'Open in Usage',
+  switchOff: 'Switch {country} off…',
   abroadSum: 'Calls abroad {amount}',
   nobodyAbroad: 'No calls abroad on this day.',
   driversFailed: 'The calls of this day could not be loaded',

@@ -3,9 +3,10 @@ import type { GuardState, GuardStop, GuardStopStory } from '@jackfield/contract/
 import { formatDate } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
-import { Avatar, Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
+import { Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
 import { Ban, KeyRound, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { common, formatZone, Link, useFormats, useT } from '@jackfield/runtime';
+import { todayIn } from '@jackfield/lists/period';
+import { common, formatZone, Link, navigateTo, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { clockAt } from './clock-at.ts';
@@ -15,6 +16,7 @@ import { LiftDialog } from './lift-dialog.tsx';
 import { guardMessages as messages } from './messages.ts';
 import { StopChart } from './stop-chart.tsx';
 import css from './stop-story.module.css';
+import { DriverName, UsageLink } from './usage-link.tsx';
 
 interface StopStoryProps {
   stopId: string;
@@ -60,7 +62,7 @@ function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
           </p>
           <StopChart story={story} timeZone={state.timeZone} />
         </div>
-        <Drivers story={story} />
+        <Drivers story={story} day={todayIn(state.timeZone, new Date(stop.at))} />
         <NotThem story={story} />
       </div>
       <div className={css.side}>
@@ -68,6 +70,11 @@ function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
         <Button type="primary" block onClick={() => setLifting(true)}>
           {t(messages.lift)}
         </Button>
+        {stop.country !== '' && (
+          <Button block onClick={() => void navigateTo(paths.admin.billing.internationalCalling())}>
+            {t(messages.switchOff, { country: countryName(stop.country) })}
+          </Button>
+        )}
       </div>
       {isLifting && <LiftDialog stop={stop} onClose={() => setLifting(false)} />}
     </section>
@@ -98,14 +105,17 @@ export function StopLine({ stop, timeZone }: { stop: GuardStop; timeZone: string
   );
 }
 
-function Drivers({ story: { drivers } }: { story: GuardStopStory }) {
+function Drivers({ story: { drivers }, day }: { story: GuardStopStory; day: string }) {
   const t = useT();
   const id = useId();
   const { money } = useFormats();
   if (drivers.length === 0) return null;
   return (
     <section className={driversCss.drivers} aria-labelledby={id}>
-      <h2 id={id}>{t(messages.droveIt)}</h2>
+      <header className={driversCss.head}>
+        <h2 id={id}>{t(messages.droveIt)}</h2>
+        <UsageLink day={day} />
+      </header>
       <table className={css.table}>
         <thead>
           <tr>
@@ -123,23 +133,17 @@ function Drivers({ story: { drivers } }: { story: GuardStopStory }) {
           </tr>
         </thead>
         <tbody>
-          {drivers.map((driver) => {
-            const name = driver.personName || t(messages.companyNumber);
-            return (
-              <tr key={`${driver.personName} ${driver.country}`}>
-                <td>
-                  <span className={driversCss.who}>
-                    <Avatar name={name} size={24} />
-                    <span className="ui-clip">{name}</span>
-                  </span>
-                </td>
-                <td>{countryName(driver.country)}</td>
-                <td className={`ui-num ${css.end}`}>{driver.calls}</td>
-                <td className={`ui-num ${css.end}`}>{Math.ceil(driver.duration / 60)}</td>
-                <td className={`ui-num ui-strong ${css.end}`}>{money(driver.amount)}</td>
-              </tr>
-            );
-          })}
+          {drivers.map((driver) => (
+            <tr key={`${driver.personName} ${driver.country}`}>
+              <td>
+                <DriverName driver={driver} day={day} />
+              </td>
+              <td>{countryName(driver.country)}</td>
+              <td className={`ui-num ${css.end}`}>{driver.calls}</td>
+              <td className={`ui-num ${css.end}`}>{Math.ceil(driver.duration / 60)}</td>
+              <td className={`ui-num ui-strong ${css.end}`}>{money(driver.amount)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -66,7 +66,7 @@ export async function spendingOf(tx: Tx, tenantId: string, now: Date): Promise<G
 export async function driversOf(tx: Tx, tenantId: string, day: string): Promise<SpendDriver[]> {
   const rows = await tx
     .selectFrom('spend_driver')
-    .select(['person_name', 'country', 'calls', 'duration', 'amount'])
+    .select(['person', 'person_name', 'country', 'calls', 'duration', 'amount'])
     .where('tenant_id', '=', tenantId)
     .where('day', '=', day)
     .where('country', '<>', '')
@@ -75,6 +75,7 @@ export async function driversOf(tx: Tx, tenantId: string, day: string): Promise<
     .orderBy('country')
     .execute();
   return rows.map((row) => ({
+    personId: row.person || null,
     personName: row.person_name,
     country: row.country,
     calls: row.calls,

@@ -13,6 +13,7 @@ const hour = 3_600_000;
 const hoursShown = 4;
 
 interface DriverRow {
+  readonly personId: string | null;
   readonly personName: string;
   readonly country: string;
   readonly calls: number;
@@ -36,11 +37,11 @@ export async function storyOf(tx: Tx, tenantId: string, id: string): Promise<Gua
   const since = row.kind === 'hour' ? new Date(row.at.getTime() - hour) : startOfDay;
   const under = underCap(tenantId, row);
   const { rows: drivers } = await sql<DriverRow>`
-    select max(u.teammate_name) as "personName", u.country, count(*)::integer as calls,
+    select u.teammate_id as "personId", max(u.teammate_name) as "personName", u.country, count(*)::integer as calls,
       sum(u.duration)::integer as duration, sum(u.amount)::text as amount
     from usage_record u where ${under} and u.date >= ${since} and u.date <= ${row.at}
       and u.country <> ''
-    group by u.teammate_id, u.country order by sum(u.amount) desc, 1, 2`.execute(tx);
+    group by u.teammate_id, u.country order by sum(u.amount) desc, 2, 3`.execute(tx);
   const told = await tx
     .selectFrom('guard_alert')
     .selectAll()

@@ -188,7 +188,9 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     ]);
     expect(await balance()).toBe(489.5);
     const story = await get<GuardStopStory>(`/api/spend-guard/stop/${stops[0]?.id}`);
-    expect(story.drivers).toMatchObject([{ personName: 'Kenji Watanabe', amount: 10.5 }]);
+    expect(story.drivers).toMatchObject([
+      { personId: story.personId, personName: 'Kenji Watanabe', amount: 10.5 },
+    ]);
     expect(story.told.map(({ level }) => level)).toEqual([100, 80, 50]);
     expect(story.quarters.at(-1)?.total).toBe(10.5);
     await lift(stops[0]?.id ?? '', { reason: 'Fine' });

@@ -131,6 +131,8 @@ export type GuardSpending = v.InferOutput<typeof guardSpending.answer>;
 
 /** What a person spent on calls to a country. */
 export const spendDriverSchema = v.object({
+  /** Null for a number of the company. */
+  personId: v.nullable(idSchema),
   personName: v.string(),
   /** ISO 3166 alpha-3. */
   country: v.string(),
