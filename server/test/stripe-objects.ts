@@ -8,7 +8,8 @@ type Card = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type' | 'billing_detai
   customer: string | null;
   readonly card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
 };
-type Intent = Pick<
+/** A PaymentIntent, as far as the portal reads it. */
+export type Intent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'currency' | 'metadata' | 'status'
 > & {

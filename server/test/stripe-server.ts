@@ -2,10 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { createStripeObjects, Refusal } from './stripe-objects.ts';
+import { createStripeObjects, type Intent, Refusal } from './stripe-objects.ts';
 
 const secretKey = 'sk_test_portal';
 const webhookSecret = 'whsec_portal';
+
+interface SentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly intent: string;
+  /** How the PaymentIntent stood when the event was made. */
+  readonly state?: Pick<Intent, 'status' | 'last_payment_error'>;
+}
 
 interface Kept {
   readonly request: string;
@@ -97,11 +105,11 @@ export async function startStripeServer() {
     },
     /** A signed event, as it is sent. */
     event(
-      { id, type, intent }: { id: string; type: string; intent: string },
+      { id, type, intent, state }: SentEvent,
       at: Date,
       secret = webhookSecret,
     ): { payload: string; signature: string } {
-      const object = { id: intent, object: 'payment_intent' };
+      const object = { id: intent, object: 'payment_intent', ...state };
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2);
       const timestamp = Math.floor(at.getTime() / 1000);
       return {

@@ -42,7 +42,8 @@ async function confirm(
   }
 }
 
-function wantsWord({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+/** Whether a bank has refused only because the customer was not asked. */
+export function wantsWord({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
   const reasons = [error?.code, error?.decline_code];
   return status === 'requires_payment_method' && reasons.includes('authentication_required');
 }

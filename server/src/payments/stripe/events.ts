@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { wantsWord } from './confirm.ts';
 import type { StripeParts } from './parts.ts';
 
 /** Longer than Stripe sends an event again. */
@@ -7,8 +8,10 @@ const kept = 30 * 86_400_000;
 /** The PaymentIntent that an event says has been decided; null for events of other kinds. */
 export function decidedIntent(event: Stripe.Event): string | null {
   switch (event.type) {
-    case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
+      // The charge under way goes on to ask the customer; work that begins anew would only delay it.
+      return wantsWord(event.data.object) ? null : event.data.object.id;
+    case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
       return event.data.object.id;
     default:

@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
-import type { CardConduct } from '../../../test/stripe-objects.ts';
+import type { CardConduct, Intent } from '../../../test/stripe-objects.ts';
 import { startStripeServer, type StripeServer } from '../../../test/stripe-server.ts';
 import { settleInvoice } from '../../areas/billing/settle-invoice.ts';
 import { createCardPaymentWork } from '../../areas/ledger/card-payment-work.ts';
@@ -96,13 +96,14 @@ describe.each(bothDatabases)('payments at Stripe (%s)', (database) => {
     readonly type: string;
     readonly intent: string;
     readonly id?: string;
+    readonly state?: Pick<Intent, 'status' | 'last_payment_error'>;
     readonly at?: Date;
     readonly secret?: string;
   }
-  async function send({ type, intent, at = server.clock.now(), secret, ...sent }: Sent) {
+  async function send({ type, intent, state, at = server.clock.now(), secret, ...sent }: Sent) {
     events += 1;
     const id = sent.id ?? `evt_${events}`;
-    const { payload, signature } = stripe.event({ id, type, intent }, at, secret);
+    const { payload, signature } = stripe.event({ id, type, intent, state }, at, secret);
     return deliver(payload, signature);
   }
   async function deliver(payload: string, signature?: string): Promise<number> {
@@ -377,6 +378,21 @@ describe.each(bothDatabases)('payments at Stripe (%s)', (database) => {
       expect(await due()).toEqual(before);
       expect(new Set(warnings)).toEqual(new Set(['event of Stripe refused']));
       expect(await deliver(payload, signature)).toBe(200);
+      expect(await due()).not.toEqual(before);
+    });
+
+    it('a refusal only because the customer was not asked moves nothing', async () => {
+      await addCard('authentication');
+      await add(25);
+      const before = await due();
+      const type = 'payment_intent.payment_failed';
+      const sent = { type, intent: lastIntent().id };
+      const status = 'requires_payment_method';
+      const error = { code: 'authentication_required' };
+      expect(await send({ ...sent, state: { status, last_payment_error: error } })).toBe(200);
+      expect(await due()).toEqual(before);
+      const failure = { code: 'payment_intent_authentication_failure' };
+      expect(await send({ ...sent, state: { status, last_payment_error: failure } })).toBe(200);
       expect(await due()).not.toEqual(before);
     });
 
