@@ -97,6 +97,13 @@ test.describe('spend guard', () => {
     await expect(stop(second)).toContainText('$3.10 spent, 2 calls abroad');
     await expect(stop(second).getByRole('row', { name: /Kenji/ })).toContainText('Philippines');
     await expect(stop(second)).toContainText('Calls abroad stopped');
+    await stop(second).getByRole('link', { name: 'Kenji Watanabe' }).click();
+    await expect(second).toHaveURL(/edit\/usage\?usageType=international&day=[\d-]+&user=/);
+    await expect(second.getByRole('cell', { name: /Kenji Watanabe/ }).first()).toBeVisible();
+    await second.goBack();
+    await stop(second).getByRole('button', { name: 'Switch Philippines off…' }).click();
+    await expect(second).toHaveURL(/international-calling$/);
+    await second.goBack();
 
     await stop(page).getByRole('button', { name: 'Lift the stop…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lift the stop of calls abroad?' });
