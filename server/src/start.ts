@@ -21,6 +21,7 @@ import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
+import { createInvoiceMailWork } from './areas/billing/mail-invoice.ts';
 import { createUnpaidWork } from './areas/billing/unpaid-invoice.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
@@ -167,6 +168,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       cardPayments,
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
+      createInvoiceMailWork({ clock, publicUrl: config.publicUrl }),
       ...createUnpaidWork(clock),
       createTopUpWork({ clock, publicUrl }),
       createPlannedWork({ db, clock, secrets }),

@@ -1,3 +1,4 @@
+import type { Currency } from '@jackfield/contract';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
 /** Receipt for a person in whose name somebody signed in (annex J8). */
 interface SignedInAs {
@@ -62,6 +63,17 @@ interface Needs {
     why: 'declined' | 'noCard';
     /** What was to be added, as people read it. */
     amount: string;
+  };
+  invoice: OfAccount & {
+    url: string;
+    number: string;
+    amount: number;
+    currency: Currency;
+    isPaid: boolean;
+    /** Day on which it is charged, YYYY-MM-DD; null once that has been tried. */
+    dueOn: string | null;
+    /** Of the default card; null without one. */
+    last4: string | null;
   };
   AccountSuspended: OfAccount;
   AccountActivated: OfAccount;

@@ -1,4 +1,4 @@
-import { formatDay } from '@jackfield/domain';
+import { formatDay, formatMoney } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
@@ -86,6 +86,14 @@ function spendAlertWords(mail: Mail<'spendAlert'>): MailWords {
     t(texts.capReached, { limit, level, spent }),
     ...driverText(mail),
   );
+}
+
+/** What is left to do about an invoice. */
+function invoiceText({ isPaid, dueOn, last4 }: Mail<'invoice'>): string {
+  if (isPaid) return t(texts.invoicePaid);
+  if (last4 === null) return t(texts.invoiceNoCard);
+  if (dueOn === null) return t(texts.invoiceUnpaid);
+  return t(texts.invoiceCharged, { last4, day: formatDay(dueOn) });
 }
 
 /** How each kind of mail is put into words (OP-45). */
@@ -212,6 +220,19 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
         t(texts.topUpOff),
       ],
       label: t(texts.openBalance),
+      after: [],
+    }),
+  invoice: (mail) =>
+    following(mail, {
+      subject: t(texts.invoiceSubject, { companyName: mail.companyName, number: mail.number }),
+      before: [
+        t(texts.invoice, {
+          number: mail.number,
+          amount: formatMoney(mail.amount, mail.currency),
+        }),
+        invoiceText(mail),
+      ],
+      label: t(texts.openInvoice),
       after: [],
     }),
   AccountSuspended: ({ companyName }) =>

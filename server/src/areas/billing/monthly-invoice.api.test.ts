@@ -8,10 +8,13 @@ import { giveCard } from '../../../test/give-card.ts';
 import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
 import { instantCharges } from '../../payments/sandbox/charges.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
+import { monthlyInvoice } from '../invoicing/draft.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './invoice-work.ts';
+import { createInvoiceMailWork } from './mail-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
 const log = { warn: () => undefined };
@@ -41,6 +44,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     return createDueWork({ db, clock, log }, [
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
+      createInvoiceMailWork({ clock, publicUrl: 'https://portal.example' }),
       createCardPaymentWork({ db, clock, payments: instantCharges, settleInvoice }),
     ]).run();
   };
@@ -59,6 +63,15 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
   const document = async (invoice: Invoice | undefined) =>
     (await server().call(owner, 'GET', `/api/invoice/${invoice?.id}`))
       .body as unknown as InvoiceDocument;
+  const mails = () =>
+    server().db.system((tx) =>
+      tx
+        .selectFrom('mail_outbox')
+        .select(['recipient', 'subject', 'body_text'])
+        .where('tenant_id', '=', owner.tenantId)
+        .where('kind', '=', 'invoice')
+        .execute(),
+    );
   const buy = (more: object = {}) => numbers.buy(owner, line, more);
   const person = () => ({
     firstName: 'Noor',
@@ -246,6 +259,60 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       at: expect.stringMatching(/^2026-12-30T06:01/),
       card: { brand: 'visa', last4Digits: '4242' },
     });
+  });
+
+  it('annex J9 an issued invoice is mailed once to the owner and the billing contacts, with the way to it', async () => {
+    await server().db.tenant(owner.tenantId, (tx) =>
+      tx
+        .insertInto('billing_contact')
+        .values({
+          id: newId(),
+          tenant_id: owner.tenantId,
+          name: 'Books',
+          email: 'books@example.com',
+        })
+        .execute(),
+    );
+    await server().makePerson(owner.tenantId, { role: 'admin' });
+    await buy();
+    await giveCard(server(), owner.tenantId);
+    await workOff();
+    expect(await mails()).toEqual([]);
+    await at('2026-12-01T06:01:00Z');
+    const [, issued] = await invoices();
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [owner.email, 'books@example.com'].toSorted(),
+    );
+    expect(sent[0]).toMatchObject({ subject: 'Harbor Dental Group: invoice INV-2026-0001' });
+    expect(sent[0]?.body_text.split('\n\n')).toEqual([
+      expect.stringContaining('Hello'),
+      'Invoice INV-2026-0001 of $0.90 is ready.',
+      'It is charged to your card ending 4242 on Dec 30, 2026. There is nothing to do.',
+      expect.stringContaining(
+        `https://portal.example/admin-settings/billing/billing-information/invoice/${issued?.id}`,
+      ),
+    ]);
+    await at('2026-12-02T06:01:00Z');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('without a card the mail asks for one, and without an amount there is none', async () => {
+    await buy();
+    await at('2026-12-01T06:01:00Z');
+    expect((await mails())[0]?.body_text).toContain(
+      'There is no card to charge it to. Please add one, so that it can be paid.',
+    );
+    await open();
+    const subject = { kind: monthlyInvoice, subjectId: owner.tenantId, tenantId: owner.tenantId };
+    server().clock.set(new Date('2026-12-10T18:00:00Z'));
+    await server().db.tenant(owner.tenantId, (tx) =>
+      scheduleWork(tx, subject, server().clock.now()),
+    );
+    await workOff();
+    await at('2027-01-01T06:01:00Z');
+    expect((await invoices())[1]).toMatchObject({ status: 'paid', amountDue: 0 });
+    expect(await mails()).toEqual([]);
   });
 
   it('without a card the invoice fails on its due date', async () => {

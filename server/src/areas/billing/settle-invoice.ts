@@ -1,6 +1,8 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
+import { invoiceIssued } from '../invoicing/draft.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
 import { activateWhenPaid } from './activate-when-paid.ts';
@@ -24,7 +26,7 @@ export async function settleInvoice(
 ): Promise<void> {
   const before = await tx
     .selectFrom('invoice')
-    .select(['number', 'status'])
+    .select(['number', 'status', 'kind'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', invoiceId)
     .forUpdate()
@@ -49,6 +51,10 @@ export async function settleInvoice(
     after: { status: after.status },
     events: [invoiceEvent(invoiceId)],
   });
+  // A purchase is paid as it is made: its invoice is mailed once that is sure.
+  if (isPaid && before.kind === 'purchase') {
+    await scheduleWork(tx, { kind: invoiceIssued, subjectId: invoiceId, tenantId }, at);
+  }
   if (isPaid) await activateWhenPaid(tx, { tenantId, at });
   else if (before.status === 'open') await planUnpaid(tx, { tenantId, invoiceId, at });
 }

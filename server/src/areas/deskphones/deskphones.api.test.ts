@@ -3,6 +3,7 @@ import type { Deskphone, DeskphoneOrder } from '@jackfield/contract/api/deskphon
 import { beforeEach, expect, it } from 'vitest';
 import type { Invoice, InvoiceDocument } from '@jackfield/contract/api/billing';
 import { afterPayment } from '../../after-payment.ts';
+import { createInvoiceMailWork } from '../billing/mail-invoice.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
 import { createDeskphoneOrderWork } from './work.ts';
 import type { Charges } from '../../payments/payments.ts';
@@ -67,8 +68,34 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     return createDueWork({ db, clock, log }, [
       createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
       createDeskphoneOrderWork({ db, clock, payments, supplier }),
+      createInvoiceMailWork({ clock, publicUrl: 'https://portal.example' }),
     ]);
   }
+
+  it('the invoice of an order is mailed once it is paid, and one that is not paid never', async () => {
+    const mails = () =>
+      server().db.system((tx) =>
+        tx
+          .selectFrom('mail_outbox')
+          .select(['recipient', 'body_text'])
+          .where('tenant_id', '=', owner.tenantId)
+          .where('kind', '=', 'invoice')
+          .execute(),
+      );
+    await placed();
+    expect(await mails()).toEqual([]);
+    await work().run();
+    expect(await mails()).toEqual([
+      {
+        recipient: owner.email,
+        body_text: expect.stringContaining('It is paid. There is nothing to do.'),
+      },
+    ]);
+    await useCard('pm_declined_1');
+    await placed();
+    await work().run();
+    expect(await mails()).toHaveLength(1);
+  });
 
   it('[DEV-02] orders at the prices of the list: pending, paid, shipped, delivered', async () => {
     const { status: code, body } = await order();

@@ -12,6 +12,8 @@ import { type Payer, type PayingAccount, wholeMonth } from './payer.ts';
 export const monthlyInvoice = 'monthlyInvoice';
 /** Kind of due work that charges an invoice when it is due; its subject is the invoice. */
 export const invoiceDue = 'invoiceDue';
+/** Kind of due work that mails an invoice; its subject is the invoice. */
+export const invoiceIssued = 'invoiceIssued';
 
 /** Days from the invoice to the day on which it is charged. */
 const daysToPay = 29;
@@ -98,6 +100,7 @@ async function issue(
     .returning(['number', 'status', 'due_at'])
     .executeTakeFirstOrThrow();
   if (status === 'open' && due !== null) {
+    await scheduleWork(tx, { kind: invoiceIssued, subjectId: id, tenantId }, now);
     await scheduleWork(tx, { kind: invoiceDue, subjectId: id, tenantId }, due);
   }
   await recordSystemChange(tx, {

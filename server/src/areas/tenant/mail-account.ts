@@ -9,14 +9,8 @@ export type AccountMail =
   | 'AccountCancelled'
   | 'trialOver';
 
-/** Mails the tenant owner and the billing contacts, each once (OP-110). */
-export async function mailAccount(
-  tx: Tx,
-  tenantId: string,
-  kind: AccountMail,
-  now: Date,
-): Promise<void> {
-  const { company_name: companyName } = await tenantRow(tx, tenantId);
+/** The tenant owner and the billing contacts, each once. */
+export async function accountRecipients(tx: Tx, tenantId: string) {
   const owners = await tx
     .selectFrom('teammate')
     .select(['full_name as name', 'email'])
@@ -28,7 +22,17 @@ export async function mailAccount(
     .select(['name', 'email'])
     .where('tenant_id', '=', tenantId)
     .execute();
-  const people = new Map([...contacts, ...owners].map((person) => [person.email, person]));
-  for (const { name, email } of people.values())
+  return [...new Map([...contacts, ...owners].map((person) => [person.email, person])).values()];
+}
+
+/** Mails the tenant owner and the billing contacts, each once (OP-110). */
+export async function mailAccount(
+  tx: Tx,
+  tenantId: string,
+  kind: AccountMail,
+  now: Date,
+): Promise<void> {
+  const { company_name: companyName } = await tenantRow(tx, tenantId);
+  for (const { name, email } of await accountRecipients(tx, tenantId))
     await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
 }
