@@ -139,6 +139,11 @@ const tasks = {
           .selectFrom('due_work')
           .select(['kind', 'subject_id', 'due_at'])
           .where('tenant_id', '=', tenantId)
+          .where(
+            'kind',
+            'in',
+            kinds.map(({ kind }) => kind),
+          )
           .where('due_at', '<=', clock.now())
           .orderBy('due_at')
           .executeTakeFirst(),
