@@ -150,6 +150,27 @@ describe('who will notice (annex J4)', () => {
     ]);
   });
 
+  it('the same key of two menus, each by the name of its own menu', () => {
+    const keys = [{ input: '3' as const, action: 'team' as const, actionId: 'Sales' }];
+    const before = account({
+      companies: [company({ openHour: to('ivr', 'Day'), closedHour: to('ivr', 'Night') })],
+      menus: [menu('Day', { keys }), menu('Night', { keys })],
+    });
+    const after = { ...before, teams: before.teams.filter(({ id }) => id !== 'Sales') };
+    const differences = compare(before, after, { from });
+    expect(differences.map((one) => [one.path.join(), one.menu?.name]).toSorted()).toEqual([
+      ['3', 'Day'],
+      ['3', 'Night'],
+    ]);
+    const at = (name: string) => differences.find((one) => one.menu?.name === name)?.spans ?? [];
+    const isWithin = (spans: readonly number[], time: number) =>
+      eachSpan(spans).some((span) => span.from <= time && time < span.to);
+    expect([isWithin(at('Day'), from + 9 * hour), isWithin(at('Night'), from + 9 * hour)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('one key of a menu, not what lies behind another', () => {
     const keys = [
       { input: '1', action: 'team', actionId: 'Sales' },

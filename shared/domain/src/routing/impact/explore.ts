@@ -129,20 +129,21 @@ export class Sides {
 const sum = (one: Task['seconds'], other: Task['seconds']) =>
   [one[0] + other[0], one[1] + other[1]] as const;
 
-/** The way is told once, by its keys and by what differs there. */
+/** The way is told once, by its keys, the menu of the last one, and what differs there. */
 function add(found: Map<string, Found>, difference: LocalDifference, task: Task, when: TimeSet) {
   const path = [...task.path, ...difference.path];
   const isUnanswered = task.isUnanswered || difference.isUnanswered;
   const seconds = sum(task.seconds, difference.seconds);
   const { effect, before, after } = difference;
-  const key = [path, isUnanswered, effect, headOf(before), headOf(after)].join('|');
+  const menu = difference.menu ?? task.menu;
+  const key = [path, menu?.id, isUnanswered, effect, headOf(before), headOf(after)].join('|');
   const known = found.get(key);
   found.set(key, {
     difference: known?.difference ?? difference,
     path,
     isUnanswered,
     seconds: known?.seconds ?? seconds,
-    menu: difference.menu ?? task.menu,
+    menu,
     spans: unite(known?.spans ?? [], when),
   });
 }
