@@ -1,12 +1,13 @@
 /**
  * Money at 1,000,000 rows of the ledger and as many of usage against 10,000 (both over three years):
- * what the pages of Call credits ask for. On PostgreSQL where this machine has it.
+ * what the pages of Call credits ask for, and the invoice of a month. On PostgreSQL where this machine has it.
  *
  *   node bench/money.mjs [rows] [most]
  */
 import { rmSync } from 'node:fs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { generateTenant } from '../server/seeds/generate.ts';
+import { createMonthlyInvoiceWork } from '../server/src/areas/billing/invoice-work.ts';
 import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
 
 const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)];
@@ -83,9 +84,29 @@ async function measure(origin, accounts) {
   return takers.map(({ size, name, times }) => ({ size, name, ms: middle(times) }));
 }
 
+const invoiceRun = 'invoice run of a month';
+
+/** Months that are issued one after the other, in turn for each account. */
+async function measureInvoices(db, accounts) {
+  let now = new Date(today);
+  const work = createMonthlyInvoiceWork({ now: () => now });
+  const takers = accounts.map(({ size, tenantId }) => ({ size, tenantId, times: [] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { tenantId, times } of takers) {
+      const started = performance.now();
+      const settle = await work.advance({ kind: work.kind, subjectId: tenantId, tenantId });
+      await db.tenant(tenantId, settle);
+      // The first one makes the draft of an account that has none.
+      if (round > 0) times.push(performance.now() - started);
+    }
+    now = new Date(now.getTime() + 31 * day);
+  }
+  return takers.map(({ size, times }) => ({ size, name: invoiceRun, ms: middle(times) }));
+}
+
 function report(measured) {
   console.table(
-    Object.keys(requests).map((name) => {
+    [...Object.keys(requests), invoiceRun].map((name) => {
       const [few, many] = sizes.map(
         (size) => measured.find((one) => one.size === size && one.name === name).ms,
       );
@@ -110,11 +131,12 @@ try {
   for (const [at, size] of sizes.entries()) {
     const made = await generateTenant(server.db, { people: 10, seed: at + 1, now: new Date() });
     await fill(server.db, made.tenantId, size);
-    accounts.push({ size, ownerEmail: made.ownerEmail });
+    accounts.push({ size, tenantId: made.tenantId, ownerEmail: made.ownerEmail });
   }
   await server.db.pool.query('vacuum (analyze)');
   console.log(postgres ? 'PostgreSQL' : 'embedded database');
-  report(await measure(server.url, accounts));
+  const asked = await measure(server.url, accounts);
+  report([...asked, ...(await measureInvoices(server.db, accounts))]);
   await server.close();
 } finally {
   postgres?.stop();
