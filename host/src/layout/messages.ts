@@ -60,9 +60,9 @@ export const messages = defineMessages('host.layout', {
   guardOne: 'The cap of {cap} a day for {name} was reached at {time}.',
   guardEmergency: 'Emergency calls work.',
   guardNear: 'Calls abroad may stop soon.',
-  guardNearHour: '80% of the cap of {cap} in 60 minutes were reached at {time}.',
-  guardNearDay: '80% of the cap of {cap} a day were reached at {time}.',
-  guardNearOne: '80% of the cap of {cap} a day for {name} were reached at {time}.',
+  guardNearHour: '80% of the cap of {cap} in 60 minutes was reached at {time}.',
+  guardNearDay: '80% of the cap of {cap} a day was reached at {time}.',
+  guardNearOne: '80% of the cap of {cap} a day for {name} was reached at {time}.',
   guardReview: 'Review',
   guardLifted: '{name} lifted the stop at {time}.',
 });

@@ -5,5 +5,5 @@ export const cardMessages = defineMessages('billing.cards', {
   openPortal: 'Open billing portal',
   isDefault: '{name} is the default card',
   deleteDefault: 'Afterwards {next} is the default card.',
-  deleteLast: 'It is the only card. Without one nothing can be paid or added.',
+  deleteLast: 'This is the only card. Without it you cannot pay or add credit.',
 });

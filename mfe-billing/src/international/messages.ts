@@ -27,7 +27,7 @@ export const internationalMessages = defineMessages('billing.international', {
   declined: 'The card was not charged. {left, plural, one {# try left} other {# tries left}}.',
   locked: 'Locked until {when}.',
   lockedText: 'Three checks were declined within 24 hours.',
-  underWay: 'The bank has not answered yet. This page goes on by itself when it does.',
+  underWay: 'The bank has not answered yet. This page goes on when it does.',
 
   where: 'Where calls may go',
   home: 'Home country only',

@@ -31,7 +31,7 @@ export const documentMessages = defineMessages('billing.document', {
   voided: 'This invoice was taken back. Nothing is to be paid.',
   growing: 'The month has not ended, so that more may come.',
   paymentTitle: 'How to pay',
-  payment: 'Sign in and open Billing, Billing information to pay now or with another card.',
+  payment: 'To pay now or with another card, open Billing information.',
   notHereTitle: 'Not on this invoice',
   notHere:
     'Calls and messages are paid from call credit. Purchases paid by card have an invoice of their own.',

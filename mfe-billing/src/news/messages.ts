@@ -11,7 +11,7 @@ export const newsMessages = defineMessages('billing.news', {
   creditsText: 'Call Credits shows your balance by day and every transaction behind it.',
   openCredits: 'Open Call Credits',
   guard: 'A guard against a bad night',
-  guardText: 'Caps stop calls abroad before they run up a bill, and credit can be added by itself.',
+  guardText: 'Caps stop calls abroad before they run up a bill. Credit can top itself up.',
   openGuard: 'Open the spend guard',
   rates: 'What calls abroad cost',
   ratesText: 'International Call lists the price per minute for each country.',

@@ -97,7 +97,7 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   reason: 'Reason',
   reasonHint: 'Admins read it here and in the history.',
   higher: 'Higher cap',
-  higherHint: 'Leave it empty to go on without this cap today. Now it is {cap}.',
+  higherHint: 'Leave it empty to go without this cap today. It is {cap} now.',
   liftedDone: 'Calls abroad go on.',
   liftedBy: '{name} lifted the stop at {time}. “{reason}”',
   notHigher: 'Enter a cap above {cap}.',

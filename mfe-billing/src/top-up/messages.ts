@@ -8,7 +8,7 @@ export const topUpMessages = defineMessages('billing.topUp', {
   on: 'When credit falls below {below}, add {amount} from {card}.',
   defaultCard: 'the default card',
   usedOf: '{used} of {limit}',
-  more: '{count, plural, one {One more fits this month.} other {# more fit this month.}}',
+  more: '{count, plural, one {One more top-up this month.} other {# more top-ups this month.}}',
   reached: 'Limit reached for {month}. Credit is not topped up until {day}.',
   declined: 'The bank declined the card, so top-up is off. Check the card and turn it on again.',
   noCard: 'There was no card to charge, so top-up is off. Add one and turn it on again.',

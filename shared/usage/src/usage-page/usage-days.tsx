@@ -44,8 +44,7 @@ export function UsageDays({ days, scale, chosen, onChoose }: UsageDaysProps) {
     onChoose(null);
   };
   return (
-    // Escape is a second way out of what the chip takes back.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a second way out of what the chip takes back
     <section className={`ui-card ${css.card}`} aria-labelledby={id} onKeyDown={onEscape}>
       <header className={css.chartHead}>
         <h2 id={id}>{title}</h2>
