@@ -1,6 +1,6 @@
 import { listInvoices, listPaymentMethods } from '@jackfield/contract/api/billing';
 import { listCompanies } from '@jackfield/contract/api/company';
-import { listBrands } from '@jackfield/contract/api/compliance';
+import { listBrands } from '@jackfield/contract/api/brand';
 import { searchNumbers } from '@jackfield/contract/api/number';
 import { listTeams } from '@jackfield/contract/api/team';
 import * as v from 'valibot';

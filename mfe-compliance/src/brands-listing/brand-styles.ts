@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { brandMessages } from './messages.ts';
 import { common } from '@jackfield/runtime';

@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ShieldCheck } from '@jackfield/kit/ui/icons';
 import { ListPage, useListing } from '@jackfield/lists/list-page';

@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import { TwoLines } from '@jackfield/kit/ui/table';
 import { common, useT } from '@jackfield/runtime';

@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { formatDate } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLinesSkeleton } from '@jackfield/kit/ui/table';

@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 
 export type Vetting = BrandListItem['vettings'][number];
 

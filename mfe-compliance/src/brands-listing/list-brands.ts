@@ -1,4 +1,4 @@
-import { listBrands } from '@jackfield/contract/api/compliance';
+import { listBrands } from '@jackfield/contract/api/brand';
 import { type ListParams, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 

@@ -1,4 +1,4 @@
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import type { PhoneRow } from '@jackfield/lists/list-page';
 import { t } from '@jackfield/runtime';
 import { companyTypeLabels } from './brand-styles.ts';

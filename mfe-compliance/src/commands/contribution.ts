@@ -4,7 +4,7 @@ import {
   type Hit,
   paths,
 } from '@jackfield/contract';
-import { listBrands } from '@jackfield/contract/api/compliance';
+import { listBrands } from '@jackfield/contract/api/brand';
 import { call, t } from '@jackfield/runtime';
 import { commandMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { type AttentionItem, type HomeWatchProps, paths } from '@jackfield/contract';
-import { type BrandListItem, listBrands } from '@jackfield/contract/api/compliance';
+import { type BrandListItem, listBrands } from '@jackfield/contract/api/brand';
 import { call, t as plain, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -5,23 +5,30 @@ import * as v from 'valibot';
 export const fieldNames = defineMessages('contract.fields', {
   action: 'action',
   billingContacts: 'billing contacts',
+  brand: 'brand',
+  brandName: 'brand name',
   callingName: 'calling name',
-  companyName: 'company name',
   campaign: 'campaign',
   card: 'card',
   code: 'code',
+  companyName: 'company name',
+  companyType: 'company type',
   contactPhone: 'contact phone',
   country: 'country',
   currentPassword: 'current password',
   day: 'day',
+  description: 'description',
   email: 'email',
   extension: 'extension',
   firstName: 'first name',
   greeting: 'greeting',
   greetingName: 'greeting name',
   greetingText: 'greeting text',
-  IVR: 'IVR',
+  helpMessage: 'help message',
+  industry: 'industry',
   interdigitTimeout: 'interdigit timeout',
+  IVR: 'IVR',
+  keywords: 'keywords',
   label: 'label',
   language: 'language',
   lastName: 'last name',
@@ -33,29 +40,43 @@ export const fieldNames = defineMessages('contract.fields', {
   mailbox: 'mailbox',
   media: 'media',
   message: 'message',
+  messageFlow: 'message flow',
   model: 'model',
   mostCallers: 'most callers',
   name: 'name',
   note: 'note',
   number: 'number',
+  optInMessage: 'opt-in message',
+  optOutMessage: 'opt-out message',
   password: 'password',
   phoneNumber: 'phone number',
   quantity: 'quantity',
   reason: 'reason',
   retries: 'retries',
   ringTime: 'ring time',
+  sampleMessage: 'sample message',
+  sampleMessages: 'sample messages',
+  stockExchange: 'stock exchange',
+  stockSymbol: 'stock symbol',
+  subUseCases: 'sub use cases',
+  taxCountry: 'tax country',
+  taxId: 'tax id',
   team: 'team',
+  terms: 'terms',
   text: 'text',
   timeout: 'timeout',
   timeZone: 'timezone',
   title: 'title',
+  useCase: 'use case',
   user: 'user',
+  website: 'website',
 });
 export type RefusedField = keyof typeof fieldNames;
 
 /** Refusals that name a field, which stands in them as its label in small letters. */
 export const fieldRefusals = defineMessages('contract.refusals', {
   between: 'The {field} field must be between {from} and {to}.',
+  characters: 'The {field} field must have {from} to {to} characters.',
   formatInvalid: 'The {field} format is invalid.',
   most: 'The {field} field may not have more than {most} items.',
   longest: 'The {field} field may not be greater than {most} characters.',
@@ -82,6 +103,11 @@ export const tooLong = (field: RefusedField, most: number) => () =>
 /** More entries of a list than it may have (VAL-21). */
 export const tooMany = (field: RefusedField, most: number) => () =>
   t(fieldRefusals.most, { field: t(fieldNames[field]), most });
+/** A text that is shorter or longer than it may be. */
+export const characters =
+  (field: RefusedField, [from, to]: readonly [number, number]) =>
+  () =>
+    t(fieldRefusals.characters, { field: t(fieldNames[field]), from, to });
 export const outside =
   (field: RefusedField, [from, to]: readonly [number, number]) =>
   () =>
@@ -94,6 +120,16 @@ export const atMost = (field: RefusedField, most: number) =>
 /** A text that has to be there, of at most so many characters, without blanks around it. */
 export const requiredText = (field: RefusedField, most: number) =>
   v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), atMost(field, most));
+
+/** A text of so many characters, without blanks around it. */
+export const textBetween = (field: RefusedField, range: readonly [number, number]) =>
+  v.pipe(
+    v.string(required(field)),
+    v.trim(),
+    v.nonEmpty(required(field)),
+    v.minLength(range[0], characters(field, range)),
+    v.maxLength(range[1], characters(field, range)),
+  );
 
 /** A text that may be empty, of at most so many characters, without blanks around it. */
 export const optionalText = (field: RefusedField, most: number) =>
@@ -133,21 +169,28 @@ export const refusals = defineMessages('contract.refusals', {
   extension: 'The extension field must be 3 to 6 digits.',
   fileTooLarge: 'Maximum file upload size 5MB.',
   intervals: 'A day has at most {most} intervals.',
+  keywordForm: 'The keywords field may only contain alpha-numeric characters as well as comma',
+  keywordLength: 'The keywords field may not be greater than 320 characters',
   lastDay: 'The last day is not before the first.',
   liftReason: 'Say why, in at most 200 characters.',
   missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
   monthlyLimit: 'Enter a monthly limit that is not below the amount.',
   openDate: 'An open date has at least one interval.',
   overlap: 'These hours overlap. Change one of them.',
+  overrideReason: 'Say why in 20 to 500 characters.',
   password:
     'Password must at least 8 characters with one uppercase letter, one lowercase letter, one number and one special character.',
   pin: 'The PIN must be 4 to 8 digits.',
+  readFirst: 'Read it once, then tick the box.',
   recordingTooLarge: 'File size has exceed 50mbps',
+  subUseCases: 'Choose 2 to 5 use cases.',
   teamOnce: 'A user can be in a team once.',
+  termsAccepted: 'Accept the terms of the carriers to go on.',
   time: 'Enter a time such as 9:00 am.',
   tooManyTakers: 'Too many users and teams.',
   unfit: 'This value is not valid.',
   userOnce: 'A user can be chosen once.',
+  website: 'Enter a web address such as https://example.com.',
   wholeCents: 'Enter an amount with at most two decimals.',
 });
 

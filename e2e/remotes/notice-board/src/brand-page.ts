@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import type { BrandListItem } from '@jackfield/contract/api/compliance';
+import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { t } from '@jackfield/runtime';
 import css from './board.module.css';
 import { followBrands } from './brands.ts';

@@ -1,4 +1,4 @@
-import { type BrandListItem, listBrands } from '@jackfield/contract/api/compliance';
+import { type BrandListItem, listBrands } from '@jackfield/contract/api/brand';
 import { ApiFailure, bus, call, failureText } from '@jackfield/runtime';
 
 const most = 100;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
-type BrandListing = Listing<'companyName' | 'createdAt' | 'status'>;
+type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'>;
 
 export interface BrandRow {
   readonly brand: Selectable<BrandTable>;
@@ -13,6 +13,7 @@ export interface BrandRow {
 
 const order = {
   companyName: sql`company_name collate "und-x-icu"`,
+  companyType: sql`company_type`,
   createdAt: sql`created_at`,
   status: sql`status`,
 } as const;
