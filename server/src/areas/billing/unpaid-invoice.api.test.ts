@@ -192,6 +192,12 @@ describeOnBothDatabases('invoices that stay unpaid', ({ server }) => {
     await useCard('pm_visa');
     expect((await pay()).status).toBe(200);
     expect(await found()).toEqual({ account: 'active', invoice: 'paid' });
+    expect(await mails()).toEqual(
+      expect.arrayContaining([
+        { recipient: owner.email, kind: 'AccountActivated' },
+        { recipient: expect.stringContaining('books-'), kind: 'AccountActivated' },
+      ]),
+    );
   });
 
   it('an invoice that had failed before such work was planned suspends nobody', async () => {
