@@ -67,6 +67,14 @@ export function tarballOf(files: Files, others: Entry[] = []): Promise<Buffer> {
   return buffer(tarball.pipe(createGzip()));
 }
 
+/** Writes the host's build, which has these names of the kit. */
+export function writeHost(root: string, names: readonly string[]): void {
+  const host = { version: 'h1', scripts: [], styles: [], preload: [] };
+  const shared = { react: '19.3.1', '@jackfield/runtime': '1.2.0' };
+  const described = { ...host, shared, names: { '@jackfield/kit/ui/core': names } };
+  writeIn(root, 'host/dist/host.json', JSON.stringify(described));
+}
+
 /** A workspace with a host, two variants and no remotes. */
 export function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'jackfield-releases-'));
@@ -74,9 +82,7 @@ export function makeRoot(): string {
     const remotes = { people: 'mfe-people', billing: 'mfe-billing' };
     writeIn(root, `host/variants/${id}.json`, JSON.stringify({ id, name: id, features, remotes }));
   }
-  const host = { version: 'h1', scripts: [], styles: [], preload: [] };
-  const shared = { react: '19.3.1', '@jackfield/runtime': '1.2.0' };
-  writeIn(root, 'host/dist/host.json', JSON.stringify({ ...host, shared }));
+  writeHost(root, ['Button']);
   return root;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endlessMount, endlessUnmount, type Fault, faults } from '../../fixtures/faults.ts';
+import { breakRemote, endlessMount, endlessUnmount, faults } from '../../fixtures/faults.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -24,15 +24,15 @@ const provoked =
   /Loading chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose|Unexpected/i;
 
 for (const [at, { remote, entry, other }] of areas.entries()) {
-  for (const { name, files, answer, mend, isEndless } of faultsOf(at)) {
+  for (const fault of faultsOf(at)) {
+    const { name, isEndless } = fault;
     test(`SHELL-61 only the area of ${remote} is lost when ${name}, and it recovers`, async ({
       page,
       watch,
     }) => {
       watch.allow(provoked);
       test.setTimeout(60_000);
-      const matches = filesOf(remote, files);
-      await page.route(matches, answer);
+      const mend = await breakRemote(page, remote, fault);
       if (isEndless) await page.clock.install();
       await new LoginPage(page).signIn(people.owner, startBeside(remote));
       const shell = new ShellPage(page);
@@ -45,8 +45,7 @@ for (const [at, { remote, entry, other }] of areas.entries()) {
       await shell.entry(entry).click();
       await cardOf(page, isEndless);
 
-      await page.unroute(matches);
-      await mend?.(page);
+      await mend();
       await card.click();
       await expectPage(page, entry);
     });
@@ -84,15 +83,15 @@ for (const { remote, entry, other } of areas) {
   });
 }
 
-for (const { name, files, answer, mend, isEndless } of faultsOf(areas.length)) {
+for (const fault of faultsOf(areas.length)) {
+  const { name, isEndless } = fault;
   test(`SHELL-61 only the area of mfe-settings is lost when ${name}, and it recovers`, async ({
     page,
     watch,
   }) => {
     watch.allow(provoked);
     test.setTimeout(60_000);
-    const matches = filesOf('mfe-settings', files);
-    await page.route(matches, answer);
+    const mend = await breakRemote(page, 'mfe-settings', fault);
     if (isEndless) await page.clock.install();
     await new LoginPage(page).resume(people.standard);
     await page.goto('/your-settings/profile');
@@ -103,8 +102,7 @@ for (const { name, files, answer, mend, isEndless } of faultsOf(areas.length)) {
     await expect(new ShellPage(page).drawer).toContainText(people.standard);
     await page.keyboard.press('Escape');
 
-    await page.unroute(matches);
-    await mend?.(page);
+    await mend();
     await card.click();
     await expect(page.getByLabel('First name')).toHaveValue('Daniel');
   });
@@ -134,12 +132,6 @@ const headings: Record<string, RegExp> = {
 /** A page of another area than the remote's. */
 const startBeside = (remote: string) =>
   remote === 'mfe-people' ? '/admin-settings/numbers/listing' : '/admin-settings/users/listing';
-
-const filesOf = (remote: string, files: RegExp) => (url: URL) =>
-  url.pathname.includes(`/assets/${remote}/`) && files.test(url.pathname);
-
-const breakRemote = (page: Page, remote: string, { files, answer }: Fault) =>
-  page.route(filesOf(remote, files), answer);
 
 /** The element that the host gives to a remote. */
 const elementOf = (page: Page, remote: string) =>

@@ -14,9 +14,9 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** Whether the portal serves a file of this name, as it is or precompressed. */
+/** Whether the portal serves a file of this name, as it is or precompressed; what a build notes for itself it does not. */
 export const isServable = (name: string): boolean =>
-  types[extname(name.replace(/\.(br|gz)$/, ''))] !== undefined;
+  !name.startsWith('.') && types[extname(name.replace(/\.(br|gz)$/, ''))] !== undefined;
 
 const encodings = [
   ['br', '.br'],

@@ -15,6 +15,8 @@ export const hostBuildSchema = v.object({
   fonts: v.optional(v.array(v.string()), []),
   /** Modules that the host provides to remotes, with their versions. */
   shared: v.optional(v.record(v.string(), v.string())),
+  /** Names of those whose names are compared. */
+  names: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
 

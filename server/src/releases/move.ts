@@ -16,7 +16,7 @@ import { findRelease, lockVariant } from './repository.ts';
 import { countsOf } from './reports.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
-import { checkHost } from './verify.ts';
+import { checkOffer } from './verify.ts';
 
 interface Wanted extends PointerKey {
   /** Version of If-Match; null moves whatever is there, for the server's own moves. */
@@ -55,7 +55,7 @@ async function checkTarget(tx: Tx, services: ReleaseServices, order: PromotionOr
   if (release.area !== order.area) {
     throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${order.area}.`);
   }
-  checkHost(release.manifest, services.hostShared());
+  checkOffer(release.manifest, services.offer());
 }
 
 const isNothing = (row: PointerRow, { state }: Move) =>

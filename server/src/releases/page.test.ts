@@ -46,6 +46,7 @@ const input: PageInput = {
     styles: ['boot.css'],
     preload: ['shell.js'],
     preloadSignedOut: ['auth.js'],
+    names: {},
     fonts: ['font.woff2'],
   },
 };

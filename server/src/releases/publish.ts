@@ -14,9 +14,9 @@ import type { ReleaseFile } from './tables.ts';
 import { unpack } from './unpack.ts';
 import {
   checkEntry,
+  checkFile,
   checkFiles,
-  checkHost,
-  checkModuleFile,
+  checkOffer,
   checkPartNames,
   checkRoutes,
   readManifest,
@@ -31,6 +31,15 @@ interface Upload {
 
 /** Parts by the area that offers them. */
 export type OfferedParts = readonly { readonly area: string; readonly parts: readonly string[] }[];
+
+/** Every file whose digest the description says. */
+function describedFiles({ files = {}, parts = {}, contributions = {} }: ReleaseManifest) {
+  const modules = [...Object.values(parts), ...Object.values(contributions)];
+  return [
+    ...Object.entries(files).map(([file, integrity]) => ({ file, integrity })),
+    ...modules.flatMap((module) => module.files),
+  ];
+}
 
 /**
  * Reads and checks files that arrived in a folder; throws 422 with the reason.
@@ -50,14 +59,12 @@ export async function checkReceived(
   const entry = await services.store.read(received, manifest.entry);
   if (!entry) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
   checkEntry(manifest, entry);
-  checkHost(manifest, services.hostShared());
+  checkOffer(manifest, services.offer());
   checkRoutes(manifest, await services.db.system(claimedRoutes));
-  const { parts, contributions } = manifest;
-  const modules = [...Object.values(parts ?? {}), ...Object.values(contributions ?? {})];
-  for (const file of modules.flatMap(({ files }) => files)) {
-    checkModuleFile(
-      file,
-      names.has(file.file) ? await services.store.read(received, file.file) : null,
+  for (const { file, integrity } of describedFiles(manifest)) {
+    checkFile(
+      { file, integrity },
+      names.has(file) ? await services.store.read(received, file) : null,
     );
   }
   checkPartNames(manifest, [...(await services.db.system(claimedParts)), ...arriving]);

@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'VERSION'
   | 'CONTRACT'
   | 'SHARED'
+  | 'NAMES'
+  | 'CALLS'
   | 'INTEGRITY'
   | 'ROUTES'
   | 'AREA'

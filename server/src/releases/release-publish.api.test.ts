@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../test/harness.ts';
 import {
   billingToken,
+  integrityOf,
   type ReleasePortal,
   remoteFiles,
   startReleasePortal,
@@ -84,6 +85,26 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
     ['another version of react', {}, { shared: { react: '18.2.0' } }, 'SHARED'],
     ['a newer runtime', {}, { shared: { '@jackfield/runtime': '^1.3.0' } }, 'SHARED'],
     ['a module nobody provides', {}, { shared: { vue: '3.0.0' } }, 'SHARED'],
+    [
+      'a name that the host has no more',
+      {},
+      { uses: { names: { '@jackfield/kit/ui/core': ['Ribbon'] }, calls: [] } },
+      'NAMES',
+    ],
+    [
+      'a call that nobody answers',
+      {},
+      { uses: { names: {}, calls: ['GET /api/weather/{id}'] } },
+      'CALLS',
+    ],
+    ['a file that is not there', {}, { files: { 'gone.js': integrityOf('x') } }, 'MANIFEST'],
+    ['a file that it does not name', {}, { files: {} }, 'MANIFEST'],
+    [
+      'a file of other bytes',
+      { 'first.js': 'evil()' },
+      { files: { 'first.js': integrityOf('/* bad */') } },
+      'MANIFEST',
+    ],
     ['no routes', {}, { routes: [] }, 'ROUTES'],
     ['the route of sign-in', {}, { routes: ['/auth/login'] }, 'ROUTES'],
     ['a route over everything', {}, { routes: ['/admin-settings'] }, 'ROUTES'],
@@ -110,6 +131,26 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
     expect(body.message).toBe(
       `mfe-billing next needs contract ^2.0.0; this portal has ${contractVersion}.`,
     );
+  });
+
+  it('says which name and which call this portal does not have', async () => {
+    const said = async (uses: object) => {
+      const files = remoteFiles('billing', 'next', { uses });
+      return (await portal.upload(await tarballOf(files))).body.message;
+    };
+    const core = '@jackfield/kit/ui/core';
+    expect(await said({ names: { [core]: ['Button', 'Ribbon'] }, calls: [] })).toBe(
+      "mfe-billing takes Ribbon from kit/ui/core; this portal's host does not have it.",
+    );
+    expect(await said({ names: {}, calls: ['GET /api/invoice', 'PUT /api/weather'] })).toBe(
+      'mfe-billing calls PUT /api/weather; this portal does not answer it.',
+    );
+  });
+
+  it('takes names and calls that this portal has', async () => {
+    const uses = { names: { '@jackfield/kit/ui/core': ['Button'] }, calls: ['GET /api/invoice'] };
+    const files = remoteFiles('billing', 'fits', { uses });
+    expect((await portal.upload(await tarballOf(files))).status).toBe(201);
   });
 
   it('refuses a route that a released version of another area holds', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, testDatabases } from '../../test/harness.ts';
 import {
@@ -8,6 +9,7 @@ import {
   remoteFiles,
   startReleasePortal,
   writeBuild,
+  writeHost,
   writeIn,
 } from '../../test/release-fixture.ts';
 
@@ -124,6 +126,36 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     const first = await start();
     expect(await served(first)).toEqual({ people: 'p1', billing: 'b1' });
     expect((await first.pointer('people', 'partner')).live).toBeNull();
+  });
+
+  it('does not begin with a host that lacks a name of what is live', async () => {
+    const uses = { names: { '@jackfield/kit/ui/core': ['Button'] }, calls: ['GET /api/invoice'] };
+    const first = await start();
+    await first.publish('billing', 'b1', { uses });
+    expect((await first.promote('billing', 'b1')).status).toBe(200);
+    writeHost(root, ['Field']);
+    await expect(start()).rejects.toThrow(
+      /direct, billing, b1: mfe-billing takes Button from kit\/ui\/core; this portal's host does not have it\./,
+    );
+    writeHost(root, ['Button', 'Field']);
+    expect(await served(await start())).toEqual({ billing: 'b1' });
+  });
+
+  it('promotes no version whose call the server answers no more', async () => {
+    const portalOfBefore = await start();
+    await portalOfBefore.publish('billing', 'b1');
+    const { db } = portalOfBefore.server;
+    const uses = JSON.stringify({ names: {}, calls: ['GET /api/gone'] });
+    await db.system((tx) =>
+      sql`update release set manifest = manifest || jsonb_build_object('uses', ${uses}::jsonb)`.execute(
+        tx,
+      ),
+    );
+    const { status, body } = await portalOfBefore.promote('billing', 'b1');
+    expect([status, body.message]).toEqual([
+      422,
+      'mfe-billing calls GET /api/gone; this portal does not answer it.',
+    ]);
   });
 
   it('serves a build from source before any pointer, and never stores it', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Registry, ReleaseChanged } from '@jackfield/contract';
+import type { Endpoint, Registry, ReleaseChanged } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { type Database, outsideTransaction } from '../platform/database.ts';
 import { addCaller, addPolicy } from '../platform/route.ts';
 import { addAssetRoute } from './asset-route.ts';
-import { readBuilds } from './builds.ts';
+import { type Builds, readBuilds } from './builds.ts';
 import { publisherOf, staffCaller } from './callers.ts';
 import { readClientConfig } from './client-config.ts';
 import { readReleaseConfig } from './config.ts';
@@ -15,6 +15,7 @@ import { releasePolicy } from './policy.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { addReleaseRoutes } from './release-routes.ts';
 import { hasCanary, resolveRegistry } from './resolve.ts';
+import { refuseOrphans } from './orphans.ts';
 import { sweepLeftovers, tidyReleases } from './retention.ts';
 import type { ReleaseServices } from './services.ts';
 import { createSnapshotCache } from './snapshot.ts';
@@ -22,6 +23,7 @@ import { staffOf } from './staff.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { createStore } from './store.ts';
 import { readVariants } from './variants.ts';
+import type { Offer } from './verify.ts';
 import { watchCanaries } from './watcher.ts';
 
 const lookEvery = 3000;
@@ -44,7 +46,10 @@ export interface Releases {
   readonly builds: ReturnType<typeof readBuilds>;
   /** Adds routes, policy rows and the files of published versions. */
   register(app: FastifyInstance): void;
-  /** Publishes what is built in this tree, sweeps leftovers, and starts the regular work. */
+  /**
+   * Publishes what is built in this tree, sweeps leftovers, and starts the regular work. Throws when
+   * a version that is served could not run on this portal.
+   */
   start(): Promise<void>;
   stop(): void;
   /** Registry for a browser; `tenantOf` is asked only while accounts get different versions. */
@@ -62,7 +67,16 @@ export interface Releases {
   tidy(): ReturnType<typeof tidyReleases>;
 }
 
-function servicesOf({ db, clock, config, env, root, log }: ReleaseParts) {
+function hostOffer(builds: Builds): Offer['host'] {
+  if (!builds.hasHost()) return null;
+  const { shared, names } = builds.host().description;
+  return shared ? { versions: shared, names } : null;
+}
+
+function servicesOf(
+  { db, clock, config, env, root, log }: ReleaseParts,
+  answers: Offer['answers'],
+) {
   const builds = readBuilds(root, env['BUILD_FOLDER'] || 'dist', (error) =>
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
@@ -76,7 +90,7 @@ function servicesOf({ db, clock, config, env, root, log }: ReleaseParts) {
     variants: readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants')),
     variant: readClientConfig(env).variant,
     isProduction: config.isProduction,
-    hostShared: () => (builds.hasHost() ? (builds.host().description.shared ?? null) : null),
+    offer: () => ({ host: hostOffer(builds), answers }),
   };
   if (!services.variants.has(services.variant)) {
     throw new Error(`VARIANT ${services.variant} has no file in VARIANTS_DIR or host/variants.`);
@@ -86,7 +100,11 @@ function servicesOf({ db, clock, config, env, root, log }: ReleaseParts) {
 
 /** Puts the release registry together; nothing runs until `start`. */
 export function createReleases(parts: ReleaseParts): Releases {
-  const { services, builds } = servicesOf(parts);
+  // Filled by the areas of the server as they add their routes.
+  let endpoints: ReadonlyMap<string, Endpoint> = new Map();
+  const { services, builds } = servicesOf(parts, (call) =>
+    [...endpoints.values()].some(({ method, path }) => call === `${method} ${path}`),
+  );
   const changeListeners = new Set<(change: ReleaseChanged) => void>();
   const moveListeners = new Set<() => void>();
   const timers: NodeJS.Timeout[] = [];
@@ -125,6 +143,7 @@ export function createReleases(parts: ReleaseParts): Releases {
     services,
     builds,
     register(app) {
+      endpoints = app.services.endpoints;
       addPolicy(app, releasePolicy);
       addCaller(app, 'publisher', (request) => publisherOf(services, request));
       const { supportKey } = app.services.config;
@@ -141,6 +160,7 @@ export function createReleases(parts: ReleaseParts): Releases {
     async start() {
       await sweepLeftovers(services, true);
       await republish();
+      await refuseOrphans(services);
       every(lookEvery, 'releases', () => snapshots.refresh());
       every(watchEvery, 'canaries', watch);
       every(tidyEvery, 'clean-up of releases', () => tidyReleases(services));

@@ -25,6 +25,16 @@ async function pointersOf(tx: Tx, services: ReleaseServices, variant: string) {
   return new Map(own.map((row) => [row.area, stateOf(row)]));
 }
 
+/** Versions that people of a variant get, by area. */
+export async function servedPointers(
+  tx: Tx,
+  services: ReleaseServices,
+  variant: string,
+): Promise<Map<string, VersionRef[]>> {
+  const pointers = await pointersOf(tx, services, variant);
+  return new Map([...pointers].map(([area, state]) => [area, servedRefs(state)]));
+}
+
 async function manifestsOf(tx: Tx, pointers: readonly PointerState[]) {
   const found = new Map<string, ReleaseManifest>();
   for (const ref of pointers.flatMap(servedRefs)) {

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import type { ReleaseConfig } from './config.ts';
 import type { ReleaseStore } from './store.ts';
 import type { VariantFile } from './variants.ts';
+import type { Offer } from './verify.ts';
 
 /** What every part of the release registry works with. */
 export interface ReleaseServices {
@@ -15,7 +16,7 @@ export interface ReleaseServices {
   readonly variant: string;
   /** Free addresses may be named as overrides. */
   readonly isProduction: boolean;
-  /** Shared modules of the host that is built here, with their versions; null without one. */
-  readonly hostShared: () => Readonly<Record<string, string>> | null;
+  /** What the portal that runs here gives to remotes. */
+  readonly offer: () => Offer;
   readonly log: { warn(fields: object, message: string): void };
 }

@@ -8,15 +8,23 @@ import {
 import semver from 'semver';
 import * as v from 'valibot';
 import { partsOf } from './parts.ts';
+import type { ApiError } from '../platform/errors.ts';
 import { refuse } from './refusal.ts';
 
-/** What a release is measured against. */
-export interface Portal {
-  /** Shared modules of the host with their versions; null when no host is built here. */
-  readonly shared: Readonly<Record<string, string>> | null;
-  /** Routes that released versions of areas hold. */
-  readonly claimed: readonly { readonly area: string; readonly routes: readonly string[] }[];
+/** What a portal gives to remotes. */
+export interface Offer {
+  /** Shared modules of the host; null when no host is built here. */
+  readonly host: {
+    readonly versions: Readonly<Record<string, string>>;
+    /** Names of those whose names are compared. */
+    readonly names: Readonly<Record<string, readonly string[]>>;
+  } | null;
+  /** Whether the server answers a call, such as `GET /api/team/{id}`. */
+  readonly answers: (call: string) => boolean;
 }
+
+/** Routes that released versions of areas hold. */
+type ClaimedRoutes = readonly { readonly area: string; readonly routes: readonly string[] }[];
 
 /** Reads a build's remote.json; throws 422 with the member that is wrong. */
 export function readManifest(text: string): ReleaseManifest {
@@ -46,22 +54,47 @@ function satisfies(version: string, range: string): boolean {
   return range.trim() !== '' && semver.satisfies(version, range);
 }
 
-/** Refuses a version that this portal's host could not run. */
-export function checkHost(manifest: ReleaseManifest, shared: Portal['shared']): void {
-  if (!satisfies(contractVersion, manifest.contract)) {
-    throw refuse(
+/** Modules as people who write remotes know them. */
+const shortName = (request: string) => request.replace('@jackfield/', '');
+
+/**
+ * Why a version cannot run here, in words; null when it can. Numbers say what its team promised,
+ * names what its build takes: one that the host or the server has no more would fail in the browser.
+ */
+export function unfit(manifest: ReleaseManifest, { host, answers }: Offer): ApiError | null {
+  const { name, version, contract, shared, uses } = manifest;
+  if (!satisfies(contractVersion, contract)) {
+    return refuse(
       'CONTRACT',
-      `${manifest.name} ${manifest.version} needs contract ${manifest.contract}; this portal has ${contractVersion}.`,
+      `${name} ${version} needs contract ${contract}; this portal has ${contractVersion}.`,
     );
   }
-  if (shared === null) return;
-  for (const [name, range] of Object.entries(manifest.shared)) {
-    const provided = shared[name];
-    if (provided === undefined) throw refuse('SHARED', `The host does not provide ${name}.`);
+  for (const [module, range] of Object.entries(host ? shared : {})) {
+    const provided = host?.versions[module];
+    if (provided === undefined) return refuse('SHARED', `The host does not provide ${module}.`);
     if (!satisfies(provided, range)) {
-      throw refuse('SHARED', `${name} is needed as ${range}; the host provides ${provided}.`);
+      return refuse('SHARED', `${module} is needed as ${range}; the host provides ${provided}.`);
     }
   }
+  for (const [module, names] of Object.entries(uses?.names ?? {})) {
+    const provided = host?.names[module];
+    const missing = provided && names.find((one) => !provided.includes(one));
+    if (missing) {
+      return refuse(
+        'NAMES',
+        `${name} takes ${missing} from ${shortName(module)}; this portal's host does not have it.`,
+      );
+    }
+  }
+  const unanswered = uses?.calls.find((call) => !answers(call));
+  if (unanswered === undefined) return null;
+  return refuse('CALLS', `${name} calls ${unanswered}; this portal does not answer it.`);
+}
+
+/** Refuses a version that this portal could not run. */
+export function checkOffer(manifest: ReleaseManifest, offer: Offer): void {
+  const refusal = unfit(manifest, offer);
+  if (refusal) throw refusal;
 }
 
 /** A page of the portal has two parts at least, or is the whole of a section such as /your-settings. */
@@ -71,7 +104,7 @@ const sections = new Set(['/admin-settings']);
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
 
 /** Refuses routes that are not an area's, or that another area holds. */
-export function checkRoutes(manifest: ReleaseManifest, claimed: Portal['claimed']): void {
+export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): void {
   const { area, routes, navigation } = manifest;
   const own = claimed.filter((claim) => claim.area === area).flatMap((claim) => claim.routes);
   for (const route of routes) {
@@ -118,15 +151,24 @@ export function checkEntry(manifest: ReleaseManifest, entry: Buffer): void {
   );
 }
 
-/** Refuses a description that names files which are not there. */
+/** Files that a description does not list: itself, and the compressed forms of others. */
+const isUndescribed = (name: string) => name === 'remote.json' || /\.(br|gz)$/.test(name);
+
+/** Refuses a description that names files which are not there, or leaves out some that are. */
 export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>): void {
   if (!names.has(manifest.entry)) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
   const missing = manifest.preload.find((name) => !names.has(name));
   if (missing) throw refuse('MANIFEST', `remote.json preloads ${missing}, which is not there.`);
+  const { files } = manifest;
+  if (files === undefined) return;
+  const lost = Object.keys(files).find((name) => !names.has(name));
+  if (lost) throw refuse('MANIFEST', `remote.json names ${lost}, which is not there.`);
+  const extra = [...names].find((name) => !isUndescribed(name) && !Object.hasOwn(files, name));
+  if (extra) throw refuse('MANIFEST', `remote.json does not name ${extra}.`);
 }
 
-/** Refuses a file of a part or contribution that is not there, or whose bytes are not those that the build described. */
-export function checkModuleFile(
+/** Refuses a file that is not there, or whose bytes are not those that the build described. */
+export function checkFile(
   { file, integrity }: { readonly file: string; readonly integrity: string },
   bytes: Buffer | null,
 ): void {

@@ -43,7 +43,8 @@ export function baseConfig({ folder, name, mode }) {
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: `[name]${hash}[ext]`,
       clean: true,
-      crossOriginLoading: false,
+      // What a digest is checked of has to be asked for in this way.
+      crossOriginLoading: 'anonymous',
       // Below the patience of the area, so that "Try again" finds nothing pending.
       chunkLoadTimeout: 9_800,
     },

@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
+import { ProvidesPlugin } from './uses.mjs';
 
 const shareRefresh = join(import.meta.dirname, 'refresh', 'share.mjs');
 const scrollLocker = join(import.meta.dirname, 'replacements', 'use-scroll-locker.mjs');
@@ -18,6 +19,7 @@ export const hostConfig =
   (folder) =>
   (_env, { mode = 'production' } = {}) => {
     const base = baseConfig({ folder, name: 'host', mode });
+    const provides = new ProvidesPlugin();
     return {
       ...base,
       output: {
@@ -53,7 +55,8 @@ export const hostConfig =
             { from: 'src/boot/theme-before-paint.js', to: '[name][ext]' },
           ],
         }),
-        new ReleasePlugin({ folder, mode, describe: describeHost }),
+        provides,
+        new ReleasePlugin({ folder, mode, describe: describeHost(provides) }),
       ],
     };
   };
@@ -72,7 +75,7 @@ function filesOf(compilation, isWanted) {
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
-function describeHost(files, compilation) {
+const describeHost = (provides) => (files, compilation) => {
   const entry = compilation.entrypoints.get('boot').getFiles();
   const beside = (isWanted) =>
     filesOf(compilation, isWanted).filter((file) => !entry.includes(file));
@@ -85,7 +88,8 @@ function describeHost(files, compilation) {
       preload: beside(isNeededFirst),
       preloadSignedOut: beside((name) => name === 'auth'),
       shared: Object.fromEntries(sharedRequests().map((name) => [name, versionOf(name)])),
+      names: provides.of(compilation),
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
     },
   };
-}
+};

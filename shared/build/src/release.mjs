@@ -52,6 +52,8 @@ function consumedModules(compilation) {
   return Object.fromEntries(known.map((request) => [request, rangeOf(request)]));
 }
 
+const byName = ([one], [other]) => (one < other ? -1 : 1);
+
 /** Name of the chunk that a part begins with. */
 export const partChunk = (name) => `part-${name.replaceAll('/', '-')}`;
 
@@ -73,7 +75,8 @@ function filesOf(compilation, files, chunk) {
  * With `describe` the description is that of the host, else a remote's `remote.json`.
  */
 export class ReleasePlugin {
-  constructor({ folder, mode, describe }) {
+  constructor({ folder, mode, describe, uses }) {
+    this.uses = uses;
     this.folder = folder;
     this.mode = mode;
     this.describe = describe;
@@ -137,6 +140,10 @@ export class ReleasePlugin {
         integrity: integrityOf(entry),
         preload: first,
         shared: consumedModules(compilation),
+        uses: this.uses.of(compilation),
+        files: Object.fromEntries(
+          [...files].map(([name, bytes]) => [name, integrityOf(bytes)]).toSorted(byName),
+        ),
       },
     };
   }

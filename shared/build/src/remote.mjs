@@ -8,7 +8,9 @@ import { baseConfig } from './base.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
+import { RetryChunksPlugin } from './retry-chunks.mjs';
 import { remoteShared } from './shared-modules.mjs';
+import { UsesPlugin } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +27,9 @@ function hotClient(port) {
     require.resolve('@rspack/core/hot/dev-server.js'),
   ];
 }
+
+/** The entry, whose own bytes the host checks, names the digest of every script and style below it. */
+const checkedChunks = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
 
 /** What a remote says of itself, unchecked: a wrong one fails the build when it is described. */
 const describedIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
@@ -62,6 +67,7 @@ export const remoteConfig =
     const { area, parts = {}, contributions = {} } = describedIn(folder);
     const base = baseConfig({ folder, name, mode });
     const client = hotClient(socketPort);
+    const uses = new UsesPlugin();
     return {
       ...base,
       entry: {},
@@ -90,7 +96,9 @@ export const remoteConfig =
         }),
         new GuardSharedPlugin(),
         new GuardPartsPlugin({ folder }),
-        new ReleasePlugin({ folder, mode }),
+        uses,
+        ...(mode === 'production' ? [checkedChunks(), new RetryChunksPlugin()] : []),
+        new ReleasePlugin({ folder, mode, uses }),
       ],
     };
   };

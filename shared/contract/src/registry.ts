@@ -90,6 +90,14 @@ const moduleFilesSchema = v.object({
 const partsSchema = v.record(partNameSchema, moduleFilesSchema);
 const contributionsSchema = v.record(contributionKindSchema, moduleFilesSchema);
 
+/** What a build takes of a portal, as its compiler saw it. */
+const usesSchema = v.object({
+  /** Names by the shared module that they are taken from. */
+  names: v.record(v.string(), v.array(v.string())),
+  /** Calls of the API, such as `GET /api/team/{id}`. */
+  calls: v.array(v.string()),
+});
+
 /** The `remote.json` of a build: what the remote says of itself, and what its files are. */
 export const releaseManifestSchema = v.object({
   ...remoteManifestSchema.entries,
@@ -103,6 +111,10 @@ export const releaseManifestSchema = v.object({
   shared: v.record(v.string(), v.string()),
   parts: v.optional(partsSchema),
   contributions: v.optional(contributionsSchema),
+  /** What the build takes by name; a portal that lacks one of them does not take the version. */
+  uses: v.optional(usesSchema),
+  /** Every file of the build with its digest. */
+  files: v.optional(v.record(v.string(), integritySchema)),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 
