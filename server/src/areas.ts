@@ -41,6 +41,7 @@ import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
+import { readRegistryConfig } from './campaign-registry/config.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
@@ -117,7 +118,7 @@ export function areasOf({
     addBlacklistRoutes,
     addCalendarFeedRoutes,
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),
-    addComplianceRoutes,
+    (app: FastifyInstance) => addComplianceRoutes(app, { config: readRegistryConfig(process.env) }),
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,

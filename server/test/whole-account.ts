@@ -31,6 +31,7 @@ const tables = {
   session: 'session',
   reserve: 'number_reservation',
   campaign: 'campaign',
+  brand: 'brand',
   invoice: 'invoice',
   passkey: 'passkey',
   paymentmethod: 'payment_method',
@@ -41,7 +42,12 @@ const tables = {
 export type Kind = keyof typeof tables;
 
 /** Segments whose parameter names a record of another segment. */
-const others: Readonly<Record<string, Kind>> = { audit: 'teammate', uses: 'teammate' };
+const others: Readonly<Record<string, Kind>> = {
+  audit: 'teammate',
+  uses: 'teammate',
+  feedback: 'brand',
+  externalvetting: 'brand',
+};
 
 /** A parameter of a path that names a record, and what it names. */
 export interface IdParameter {
@@ -247,13 +253,12 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       planned_by_name: owner.fullName,
       ...times,
     });
-    const brandId = newId();
     await put('brand', {
-      id: brandId,
+      id: ids.brand,
       company_name: 'Harbor',
       company_type: 'PrivateProfit',
       tax_id: '1',
-      tax_country: 'USA',
+      tax_country: 'US',
       industry: 'Healthcare',
       website: 'https://example.com',
       address: '{}',
@@ -262,7 +267,7 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     });
     await put('campaign', {
       id: ids.campaign,
-      brand_id: brandId,
+      brand_id: ids.brand,
       use_case: '2FA',
       description: 'x',
       message_flow: 'x',

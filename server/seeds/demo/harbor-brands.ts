@@ -21,8 +21,10 @@ export const harborBrands: readonly DemoBrand[] = [
     feedback: [],
     campaigns: [
       {
+        name: 'Appointment reminders',
         useCase: 'AccountNotification',
-        description: 'Reminds patients of their appointments two days and two hours before.',
+        description:
+          'Harbor Dental reminds its patients of their appointments two days and two hours before.',
         messageFlow: flow,
         sampleMessages: [
           'Harbor Dental: your cleaning is on Tuesday at 9:30 am. Reply C to confirm, STOP to opt out.',
@@ -43,6 +45,7 @@ export const harborBrands: readonly DemoBrand[] = [
         ],
       },
       {
+        name: 'Front desk',
         useCase: 'CustomerCare',
         description: 'Conversations of the front desk with patients who wrote first.',
         messageFlow: flow,
@@ -53,6 +56,7 @@ export const harborBrands: readonly DemoBrand[] = [
         daysAgo: 6,
       },
       {
+        name: 'Recall and offers',
         useCase: 'Marketing',
         description: 'Recall of patients who were not here for six months, and seasonal offers.',
         messageFlow: flow,
@@ -61,10 +65,15 @@ export const harborBrands: readonly DemoBrand[] = [
           'Harbor Dental: whitening is 20 % off until Friday. Book at bit.ly/harbor-white',
         ],
         status: 'rejected',
-        rejectionReason: 'Sample message 2 has no way to opt out.',
+        rejection: {
+          code: '851',
+          description: 'Sample messages must not use public link shorteners.',
+          field: 'sampleMessages[0]',
+        },
         daysAgo: 3,
       },
       {
+        name: 'Portal sign-in',
         useCase: '2FA',
         description: 'One-time codes for signing in to the patient portal of Harbor Dental.',
         messageFlow: flow,
@@ -74,6 +83,7 @@ export const harborBrands: readonly DemoBrand[] = [
         numbers: ['+12515550111', '+12515550114'],
       },
       {
+        name: 'Insurance updates',
         useCase: 'Mixed',
         subUseCases: ['AccountNotification', 'CustomerCare'],
         description: 'Insurance updates: claims received, paid or in need of a document.',
@@ -85,6 +95,7 @@ export const harborBrands: readonly DemoBrand[] = [
         daysAgo: 1,
       },
       {
+        name: 'Visit survey',
         useCase: 'PollingVoting',
         description: 'A short question after each visit about how satisfied the patient was.',
         messageFlow: flow,
@@ -95,6 +106,7 @@ export const harborBrands: readonly DemoBrand[] = [
         daysAgo: 12,
       },
       {
+        name: 'Healthy teeth tips',
         useCase: 'PublicServiceAnnouncement',
         description: 'Tips for healthy teeth during the school year, once a month at most.',
         messageFlow: flow,

@@ -130,6 +130,7 @@ export interface DemoBrand {
 }
 
 export interface DemoCampaign {
+  readonly name?: string;
   readonly useCase: string;
   readonly subUseCases?: readonly string[];
   readonly description: string;
@@ -143,7 +144,11 @@ export interface DemoCampaign {
     | 'rejected'
     | 'suspended'
     | 'deactivated';
-  readonly rejectionReason?: string;
+  readonly rejection?: {
+    readonly code: string;
+    readonly description: string;
+    readonly field: string;
+  };
   readonly daysAgo: number;
   readonly numbers?: readonly string[];
 }

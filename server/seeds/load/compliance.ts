@@ -1,12 +1,15 @@
+import { messagingCarriers } from '@jackfield/contract/api/compliance';
 import type { DemoBrand, DemoCampaign } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
+import { brandStory, campaignStory } from './compliance-story.ts';
 import { type Loading, ownerOf } from './loading.ts';
 import { serviceAddress } from './people.ts';
 
-/** Brands with vettings, feedback and campaigns with their numbers. */
+/** Brands with vettings, feedback and campaigns with their numbers, and what has happened to them. */
 export async function loadCompliance(loading: Loading): Promise<void> {
   const { account, tx, tenantId } = loading;
+  if (account.brands.length === 0) return;
   await insertAll(
     tx,
     'brand',
@@ -15,18 +18,7 @@ export async function loadCompliance(loading: Loading): Promise<void> {
   await insertAll(
     tx,
     'brand_vetting',
-    account.brands.flatMap((brand) =>
-      brand.vettings.map((vetting) => ({
-        id: loading.id('vetting', brand.companyName, vetting.provider),
-        tenant_id: tenantId,
-        brand_id: loading.id('brand', brand.companyName),
-        provider: vetting.provider,
-        vetting_class: vetting.vettingClass,
-        status: vetting.status,
-        score: vetting.score,
-        created_at: daysAgo(loading.now, Math.max(1, brand.daysAgo - 5)),
-      })),
-    ),
+    account.brands.flatMap((brand) => brand.vettings.map((one) => vettingRow(loading, brand, one))),
   );
   const campaigns = account.brands.flatMap((brand) =>
     brand.campaigns.map((campaign) => ({ brand, campaign })),
@@ -47,19 +39,30 @@ export async function loadCompliance(loading: Loading): Promise<void> {
       })),
     ),
   );
+  await insertAll(tx, 'compliance_story', [
+    ...account.brands.flatMap((brand) => brandStory(loading, brand)),
+    ...campaigns.flatMap(({ campaign }) => campaignStory(loading, campaign)),
+  ]);
+  await insertAll(tx, 'phone_code', [verifiedPhone(loading)]);
 }
+
+const countries = { USA: 'US', CAN: 'CA', MYS: 'MY' } as const;
+const registryId = (kind: 'B' | 'C', id: string) => `${kind}${id.slice(-6).toUpperCase()}`;
+const contactPhone = (loading: Loading) => ownerOf(loading.account).numbers[0] ?? '';
 
 function row(loading: Loading, brand: DemoBrand) {
   const owner = ownerOf(loading.account);
   const at = daysAgo(loading.now, brand.daysAgo);
+  const id = loading.id('brand', brand.companyName);
+  const taxCountry = countries[loading.account.country];
   return {
-    id: loading.id('brand', brand.companyName),
+    id,
     tenant_id: loading.tenantId,
     company_name: brand.companyName,
     brand_name: brand.brandName,
     company_type: brand.companyType,
     tax_id: brand.taxId,
-    tax_country: loading.account.country,
+    tax_country: taxCountry,
     industry: brand.industry,
     website: brand.website,
     stock_exchange: brand.stock?.exchange ?? null,
@@ -69,12 +72,33 @@ function row(loading: Loading, brand: DemoBrand) {
       firstName: owner.firstName,
       lastName: owner.lastName,
       email: owner.email,
-      phone: owner.numbers[0] ?? '',
+      phone: contactPhone(loading),
     }),
     status: brand.status,
     feedback: JSON.stringify(brand.feedback),
+    registry_id: registryId('B', id),
+    sent_identity: JSON.stringify({
+      companyName: brand.companyName,
+      taxId: brand.taxId,
+      taxCountry,
+    }),
     created_at: at,
     updated_at: at,
+  };
+}
+
+function vettingRow(loading: Loading, brand: DemoBrand, vetting: DemoBrand['vettings'][number]) {
+  const days = Math.max(2, brand.daysAgo - 5);
+  return {
+    id: loading.id('vetting', brand.companyName, vetting.provider),
+    tenant_id: loading.tenantId,
+    brand_id: loading.id('brand', brand.companyName),
+    provider: vetting.provider,
+    vetting_class: vetting.vettingClass,
+    status: vetting.status,
+    score: vetting.score,
+    decided_at: vetting.status === 'requested' ? null : daysAgo(loading.now, days - 1),
+    created_at: daysAgo(loading.now, days),
   };
 }
 
@@ -88,12 +112,28 @@ const paymentStatus = {
   deactivated: 'paid',
 } as const;
 
+/** What the carriers have said in each state. */
+function carriers({ status }: DemoCampaign, at: Date) {
+  if (status === 'pendingPayment' || status === 'paymentFailed') return [];
+  return messagingCarriers.map((carrier, index) => {
+    const isOpen = status === 'pendingReview' && index > 0;
+    const state = status === 'rejected' ? 'refused' : 'approved';
+    return isOpen
+      ? { carrier, state: 'waiting', at: null }
+      : { carrier, state, at: at.toISOString() };
+  });
+}
+
 function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign) {
   const at = daysAgo(loading.now, campaign.daysAgo);
+  const id = loading.id('campaign', campaign.useCase);
+  const payment = paymentStatus[campaign.status];
+  const samples = campaign.sampleMessages.join(' ');
   return {
-    id: loading.id('campaign', campaign.useCase),
+    id,
     tenant_id: loading.tenantId,
     brand_id: loading.id('brand', brand.companyName),
+    name: campaign.name ?? '',
     use_case: campaign.useCase,
     sub_use_cases: JSON.stringify(campaign.subUseCases ?? []),
     description: campaign.description,
@@ -106,12 +146,38 @@ function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign)
       optInMessage: `${brand.brandName}: you will receive messages from us. Reply STOP to opt out.`,
       optOutMessage: `${brand.brandName}: you will receive no more messages.`,
       helpMessage: `${brand.brandName}: call us for help. Reply STOP to opt out.`,
+      embeddedLink: /\w\.\w+\//.test(samples),
+      embeddedPhone: /\d{3}-\d{4}/.test(samples),
+      ageGated: false,
+      directLending: false,
+      numberPool: false,
       termsAccepted: true,
     }),
     status: campaign.status,
-    payment_status: paymentStatus[campaign.status],
-    rejection_reason: campaign.rejectionReason ?? null,
+    payment_status: payment,
+    rejection_reason: campaign.rejection?.description ?? null,
+    rejections: JSON.stringify(campaign.rejection === undefined ? [] : [campaign.rejection]),
+    carriers: JSON.stringify(carriers(campaign, daysAgo(loading.now, campaign.daysAgo - 1))),
+    registry_id: payment === 'paid' ? registryId('C', id) : null,
     created_at: at,
     updated_at: at,
+  };
+}
+
+/** The contact's number, which was verified with the first brand. */
+function verifiedPhone(loading: Loading) {
+  const sentAt = daysAgo(
+    loading.now,
+    Math.max(...loading.account.brands.map((one) => one.daysAgo)),
+  );
+  const id = loading.id('phoneCode', contactPhone(loading));
+  return {
+    id,
+    tenant_id: loading.tenantId,
+    phone_number: contactPhone(loading),
+    sealed_code: loading.secrets.seal('000000', `phone:${loading.tenantId}:${id}`),
+    sent_at: sentAt,
+    expires_at: new Date(sentAt.getTime() + 600_000),
+    verified_at: sentAt,
   };
 }

@@ -37,6 +37,8 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'invoice':
     case 'paymentmethod':
     case 'guard':
+    case 'brand':
+    case 'campaign':
       return admins;
     case 'phonenumber':
     case 'callhandling':

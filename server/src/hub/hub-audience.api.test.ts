@@ -31,6 +31,8 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'invoice', id: 'n1' },
   { eventType: 'paymentmethod', id: 'm1' },
   { eventType: 'guard', id: 'g1' },
+  { eventType: 'brand', id: 'd1' },
+  { eventType: 'campaign', id: 'm2' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

@@ -33,6 +33,8 @@ export const hubEventTypes = [
   'invoice',
   'paymentmethod',
   'guard',
+  'brand',
+  'campaign',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -1,8 +1,15 @@
 import { definePolicy } from '../../platform/policy.ts';
 
+const admins = { who: ['admin'], countries: ['USA'] } as const;
+
 /** Compliance is for admins of USA accounts; elsewhere it does not exist (ROLE-11, OP-28). */
 export const compliancePolicy = definePolicy({
-  'brand.list': { who: ['admin'], countries: ['USA'] },
-  'phoneNumber.registration': { who: ['admin'], countries: ['USA'] },
-  'campaign.setNumbers': { who: ['admin'], countries: ['USA'] },
+  'brand.list': admins,
+  'brand.get': admins,
+  'brand.feedback': admins,
+  'campaign.list': admins,
+  'campaign.get': admins,
+  'campaign.carrierTerms': admins,
+  'campaign.setNumbers': admins,
+  'phoneNumber.registration': admins,
 });

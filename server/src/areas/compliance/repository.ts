@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
-type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'>;
+type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'> & {
+  readonly status?: BrandTable['status'] | undefined;
+};
 
 export interface BrandRow {
   readonly brand: Selectable<BrandTable>;
@@ -21,11 +23,12 @@ const order = {
 /** Brands of a tenant that match, with what their rows show, and how many there are. */
 export async function selectBrands(
   tx: Tx,
-  { tenantId, page, sortBy, direction, search }: BrandListing,
+  { tenantId, page, sortBy, direction, search, status }: BrandListing,
 ): Promise<{ rows: BrandRow[]; total: number }> {
   const pattern = searchPattern(search);
   let matching = tx.selectFrom('brand').where('tenant_id', '=', tenantId);
   if (pattern !== null) matching = matching.where(sql`lower(company_name)`, 'like', pattern);
+  if (status !== undefined) matching = matching.where('status', '=', status);
   const brands = await matching
     .selectAll()
     .orderBy(order[sortBy], direction)
@@ -47,7 +50,8 @@ export async function selectBrands(
   return { rows, total: Number(counted.total) };
 }
 
-async function selectVettings(tx: Tx, tenantId: string, brandIds: string[]) {
+/** Vettings of brands, the oldest first. */
+export async function selectVettings(tx: Tx, tenantId: string, brandIds: string[]) {
   if (brandIds.length === 0) return [];
   return tx
     .selectFrom('brand_vetting')
@@ -59,7 +63,8 @@ async function selectVettings(tx: Tx, tenantId: string, brandIds: string[]) {
     .execute();
 }
 
-async function countCampaigns(tx: Tx, tenantId: string, brandIds: string[]) {
+/** How many campaigns brands have. */
+export async function countCampaigns(tx: Tx, tenantId: string, brandIds: string[]) {
   if (brandIds.length === 0) return new Map<string, number>();
   const rows = await tx
     .selectFrom('campaign')
@@ -69,4 +74,16 @@ async function countCampaigns(tx: Tx, tenantId: string, brandIds: string[]) {
     .groupBy('brand_id')
     .execute();
   return new Map(rows.map((row) => [row.brand_id, Number(row.total)]));
+}
+
+/** The best score of the vettings that a brand has passed; null without one. */
+export async function bestScore(tx: Tx, tenantId: string, brandId: string): Promise<number | null> {
+  const { best } = await tx
+    .selectFrom('brand_vetting')
+    .select((all) => all.fn.max('score').as('best'))
+    .where('tenant_id', '=', tenantId)
+    .where('brand_id', '=', brandId)
+    .where('status', '=', 'passed')
+    .executeTakeFirstOrThrow();
+  return best;
 }

@@ -1,20 +1,35 @@
-import { type BrandListItem, listBrands } from '@jackfield/contract/api/brand';
+import {
+  type BrandListItem,
+  getBrand,
+  getBrandFeedback,
+  listBrands,
+} from '@jackfield/contract/api/brand';
+import { getCampaign, getCarrierTerms, listCampaigns } from '@jackfield/contract/api/campaign';
 import {
   getNumberRegistration,
   setCampaignNumbers,
 } from '@jackfield/contract/api/number-registration';
 import type { FastifyInstance } from 'fastify';
+import type { RegistryConfig } from '../../campaign-registry/config.ts';
+import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { compliancePolicy } from './policy.ts';
-import { type BrandRow, selectBrands } from './repository.ts';
+import { brandRow, readBrand } from './read-brand.ts';
+import { campaignRow, readCampaign, selectCampaigns } from './read-campaign.ts';
+import { bestScore, type BrandRow, selectBrands } from './repository.ts';
 import { setNumbersOfCampaign } from './set-numbers.ts';
 
+interface ComplianceParts {
+  readonly config: RegistryConfig;
+}
+
 /** Messaging compliance of USA accounts. */
-export function addComplianceRoutes(app: FastifyInstance): void {
+export function addComplianceRoutes(app: FastifyInstance, { config }: ComplianceParts): void {
   addPolicy(app, compliancePolicy);
 
   addRoute(app, listBrands, async ({ context, query }) => {
@@ -27,10 +42,58 @@ export function addComplianceRoutes(app: FastifyInstance): void {
         sortBy,
         direction: query.direction ?? (sortBy === 'createdAt' ? 'desc' : 'asc'),
         search: query.search,
+        status: query.status,
       }),
     );
     return pageAnswer(rows.map(brandListItem), total, page);
   });
+
+  addRoute(app, getBrand, ({ context, params }) =>
+    context.read((tx) => readBrand(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, getBrandFeedback, ({ context, params }) =>
+    context.read(async (tx) => {
+      const { feedback } = await brandRow(tx, signedIn(context).tenantId, params.id);
+      return { items: feedback };
+    }),
+  );
+
+  addRoute(app, listCampaigns, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) throw notFound();
+    const page = wantedPage(query, { isPaged: true });
+    const sortBy = query.sortBy ?? 'createdAt';
+    const { items, total } = await context.read((tx) =>
+      selectCampaigns(tx, {
+        ...query,
+        tenantId,
+        page,
+        sortBy,
+        direction: query.direction ?? (sortBy === 'createdAt' ? 'desc' : 'asc'),
+      }),
+    );
+    return pageAnswer(items, total, page);
+  });
+
+  addRoute(app, getCampaign, ({ context, params }) =>
+    context.read((tx) => readCampaign(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, getCarrierTerms, ({ context, params }) =>
+    context.read(async (tx) => {
+      const { tenantId } = signedIn(context);
+      const campaign = await campaignRow(tx, tenantId, params.id);
+      const score = await bestScore(tx, tenantId, campaign.brand_id);
+      const { carrierTerms } = config;
+      return {
+        score,
+        terms: termsFor(carrierTerms, { useCase: campaign.use_case, score }),
+        bands: termsByBand(carrierTerms, campaign.use_case),
+        source: carrierTerms.source,
+      };
+    }),
+  );
 
   addRoute(app, getNumberRegistration, ({ context, params }) => {
     const { tenantId } = signedIn(context);

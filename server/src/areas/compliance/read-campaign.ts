@@ -1,0 +1,146 @@
+import type { Campaign, CampaignListItem } from '@jackfield/contract/api/campaign';
+import type { BrandStatus, UseCase } from '@jackfield/contract/api/compliance';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { searchPattern, type Listing } from '../../platform/list.ts';
+import { storyOf } from './story.ts';
+import { onItsWay } from './submission-state.ts';
+import type { CampaignTable } from './tables.ts';
+
+export type CampaignRow = Selectable<CampaignTable>;
+
+/** A campaign of the account; held until the commit where asked. Throws 404. */
+export async function campaignRow(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  { isHeld = false } = {},
+): Promise<CampaignRow> {
+  const row = await tx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Campaigns with their brand and how many numbers they have. */
+function withBrand(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('campaign as c')
+    .innerJoin('brand as b', 'b.id', 'c.brand_id')
+    .selectAll('c')
+    .select(['b.company_name', 'b.brand_name', 'b.status as brand_status'])
+    .select((row) =>
+      row
+        .selectFrom('campaign_number as n')
+        .select((all) => all.fn.countAll<number>().as('total'))
+        .whereRef('n.campaign_id', '=', 'c.id')
+        .as('number_count'),
+    )
+    .where('c.tenant_id', '=', tenantId);
+}
+
+type WithBrand = CampaignRow & {
+  readonly company_name: string;
+  readonly brand_name: string;
+  readonly brand_status: BrandStatus;
+  readonly number_count: number | null;
+};
+
+const listItem = (row: WithBrand): CampaignListItem => ({
+  id: row.id,
+  name: row.name,
+  brandId: row.brand_id,
+  brand: {
+    id: row.brand_id,
+    companyName: row.company_name,
+    brandName: row.brand_name,
+    status: row.brand_status,
+  },
+  useCase: row.use_case as UseCase,
+  registryId: row.registry_id,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  numberCount: Number(row.number_count ?? 0),
+  createdAt: row.created_at.toISOString(),
+});
+
+type CampaignListing = Listing<'name' | 'useCase' | 'createdAt' | 'status'> & {
+  readonly brandId?: string | undefined;
+  readonly status?: CampaignRow['status'] | undefined;
+};
+
+const order = {
+  name: sql`c.name collate "und-x-icu"`,
+  useCase: sql`c.use_case`,
+  createdAt: sql`c.created_at`,
+  status: sql`c.status`,
+} as const;
+
+/** Campaigns of a tenant that match, and how many there are (API-81). */
+export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
+  const { tenantId, page, sortBy, direction, search, brandId, status } = wanted;
+  const pattern = searchPattern(search);
+  let matching = withBrand(tx, tenantId);
+  if (brandId !== undefined) matching = matching.where('c.brand_id', '=', brandId);
+  if (status !== undefined) matching = matching.where('c.status', '=', status);
+  if (pattern !== null) {
+    matching = matching.where((one) =>
+      one.or([
+        one(sql`lower(c.name)`, 'like', pattern),
+        one(sql`lower(c.use_case)`, 'like', pattern),
+        one(sql`lower(b.company_name)`, 'like', pattern),
+        one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),
+      ]),
+    );
+  }
+  const rows = await matching
+    .orderBy(order[sortBy], direction)
+    .orderBy('c.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((all) => all.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(listItem), total: Number(total) };
+}
+
+/** A campaign as the API answers it. Throws 404. */
+export async function readCampaign(tx: Tx, tenantId: string, id: string): Promise<Campaign> {
+  const row = await withBrand(tx, tenantId).where('c.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const numbers = await tx
+    .selectFrom('campaign_number')
+    .select('phone_number_id')
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', id)
+    .orderBy('phone_number_id')
+    .execute();
+  const { confirmUrl, isBeingSent } = await onItsWay(tx, tenantId, row.id);
+  return {
+    ...listItem(row),
+    subUseCases: row.sub_use_cases as UseCase[],
+    description: row.description,
+    messageFlow: row.message_flow,
+    sampleMessages: [...row.sample_messages],
+    ...row.details,
+    rejectionReason: row.rejection_reason,
+    rejections: row.rejections,
+    carriers: row.carriers,
+    phoneNumberIds: numbers.map((one) => one.phone_number_id),
+    confirmUrl,
+    isBeingSent,
+    overrides: row.overrides,
+    story: await storyOf(tx, tenantId, row.id),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
