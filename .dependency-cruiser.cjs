@@ -64,8 +64,9 @@ const serverAreas = {
   devices: ['tenant'],
   deskphones: ['address', 'invoicing', 'ledger', 'prices'],
   'number-orders': ['address'],
-  'phone-numbers': ['invoicing', 'prices', 'tenant'],
-  compliance: ['number-orders', 'phone-numbers'],
+  texting: ['number-orders'],
+  'phone-numbers': ['invoicing', 'prices', 'tenant', 'texting'],
+  compliance: ['number-orders', 'phone-numbers', 'texting'],
   ivr: ['call-handling', 'media', 'routing-uses'],
   'company-numbers': [
     'call-handling',
@@ -75,6 +76,7 @@ const serverAreas = {
     'phone-numbers',
     'routing-uses',
     'tenant',
+    'texting',
   ],
   teammates: [
     'call-handling',

@@ -38,6 +38,7 @@ import { addSpendGuardRoutes } from './areas/spend-guard/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
+import { addTextingRoutes } from './areas/texting/routes.ts';
 import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
@@ -136,6 +137,7 @@ export function areasOf({
     addRoutingRoutes,
     addScenarioRoutes,
     addTeamRoutes,
+    addTextingRoutes,
     addUsageRoutes,
     addSpendGuardRoutes,
     addTopUpRoutes,

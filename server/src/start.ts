@@ -14,6 +14,7 @@ import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { readSupportConfig } from './areas/support/config.ts';
 import { areasOf } from './areas.ts';
+import { createNumberSwitchWork } from './areas/texting/switch-work.ts';
 import { createTopUpWork } from './areas/top-up/work.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
@@ -30,6 +31,7 @@ import { clearFiles } from './areas/media/clear-files.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createPlannedWork } from './areas/planned-changes/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
+import { createSandboxSwitch } from './carrier/number-switch.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -159,6 +161,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const dueWork = createDueWork({ db, clock, log }, [
       ...createOverrideWork(clock),
       createNumberOrderWork({ db, clock, carrier: createSandboxCarrier(clock) }),
+      createNumberSwitchWork({ db, clock, numbers: createSandboxSwitch(clock) }),
       createDeskphoneOrderWork({
         db,
         clock,

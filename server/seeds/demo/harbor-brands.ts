@@ -115,6 +115,8 @@ export const harborBrands: readonly DemoBrand[] = [
         ],
         status: 'suspended',
         daysAgo: 52,
+        since: 2,
+        numbers: ['+12515550110'],
       },
       {
         useCase: 'LowVolume',

@@ -150,6 +150,8 @@ export interface DemoCampaign {
     readonly field: string;
   };
   readonly daysAgo: number;
+  /** Days since it stands as it does; five days after it was made unless given. */
+  readonly since?: number;
   readonly numbers?: readonly string[];
 }
 

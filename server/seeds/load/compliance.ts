@@ -36,6 +36,8 @@ export async function loadCompliance(loading: Loading): Promise<void> {
         tenant_id: tenantId,
         campaign_id: loading.id('campaign', campaign.useCase),
         phone_number_id: loading.id('number', number),
+        attached_at: daysAgo(loading.now, sinceOf(campaign)),
+        ready_at: daysAgo(loading.now, sinceOf(campaign)),
       })),
     ),
   );
@@ -82,6 +84,7 @@ function row(loading: Loading, brand: DemoBrand) {
       taxId: brand.taxId,
       taxCountry,
     }),
+    status_at: daysAgo(loading.now, Math.max(0, brand.daysAgo - 1)),
     created_at: at,
     updated_at: at,
   };
@@ -124,6 +127,9 @@ function carriers({ status }: DemoCampaign, at: Date) {
   });
 }
 
+/** Days since a campaign stands as it does. */
+const sinceOf = ({ since, daysAgo: madeAgo }: DemoCampaign) => since ?? Math.max(0, madeAgo - 5);
+
 function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign) {
   const at = daysAgo(loading.now, campaign.daysAgo);
   const id = loading.id('campaign', campaign.useCase);
@@ -159,6 +165,8 @@ function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign)
     rejections: JSON.stringify(campaign.rejection === undefined ? [] : [campaign.rejection]),
     carriers: JSON.stringify(carriers(campaign, daysAgo(loading.now, campaign.daysAgo - 1))),
     registry_id: payment === 'paid' ? registryId('C', id) : null,
+    status_at: daysAgo(loading.now, sinceOf(campaign)),
+    payment_at: at,
     created_at: at,
     updated_at: at,
   };

@@ -12,6 +12,7 @@ import { write } from '../../platform/write.ts';
 import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { numberOrderWork } from '../number-orders/work.ts';
+import { numberSwitchWork } from '../texting/attached-numbers.ts';
 import { endHold } from '../phone-numbers/held-numbers.ts';
 import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
@@ -92,13 +93,17 @@ function skippedOf(kept: readonly SoftDeletedRows[], back: readonly SoftDeletedR
   });
 }
 
-/** Orders that were under way go on where they were. */
+/** Orders and switching on that were under way go on where they were. */
 async function resumeOrders(tx: Tx, tenantId: string, rows: readonly SoftDeletedRows[], now: Date) {
   const open = rowsOf(rows, 'number_order').filter((row) =>
     ['pending', 'processing'].includes(String(row.order_status)),
   );
   for (const { id } of open) {
     await scheduleWork(tx, { kind: numberOrderWork, subjectId: String(id), tenantId }, now);
+  }
+  for (const row of rowsOf(rows, 'campaign_number').filter(({ ready_at: at }) => at === null)) {
+    const subjectId = String(row.phone_number_id);
+    await scheduleWork(tx, { kind: numberSwitchWork, subjectId, tenantId }, now);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, duplicate, invalidField } from '../../platform/errors.ts';
 import { numberEvent } from '../number-orders/repository.ts';
 import { write } from '../../platform/write.ts';
+import { attachNumbers, detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
 import { texts } from './texts.ts';
 
@@ -47,34 +48,6 @@ function checkAdded(added: readonly LockedNumber[], wanted: number, campaign: Ca
   }
 }
 
-async function store(tx: Tx, tenantId: string, campaignId: string, change: NumbersChange) {
-  const { removedIds, addedIds } = change;
-  if (removedIds.length > 0) {
-    await tx
-      .deleteFrom('campaign_number')
-      .where('tenant_id', '=', tenantId)
-      .where('campaign_id', '=', campaignId)
-      .where('phone_number_id', 'in', removedIds)
-      .execute();
-  }
-  if (addedIds.length === 0) return;
-  await tx
-    .insertInto('campaign_number')
-    .values(
-      addedIds.map((id) => ({
-        tenant_id: tenantId,
-        campaign_id: campaignId,
-        phone_number_id: id,
-      })),
-    )
-    .execute();
-}
-
-interface NumbersChange {
-  readonly removedIds: readonly string[];
-  readonly addedIds: readonly string[];
-}
-
 /**
  * Replaces the numbers of a campaign as of a version (API-84). Throws 400, 404, 409 DUPLICATE for
  * a number of another campaign, INVALIDTRANSITION while the campaign is not active, 412, 428.
@@ -102,7 +75,9 @@ export function setNumbersOfCampaign(
         const touched = await lockNumbers(inner, tenantId, [...addedIds, ...removedIds]);
         const added = touched.filter((number) => addedIds.includes(number.id));
         checkAdded(added, addedIds.length, campaign);
-        await store(inner, tenantId, id, { removedIds, addedIds });
+        const at = context.clock.now();
+        await detachNumbers(inner, { tenantId, campaignId: id, ids: removedIds, at });
+        await attachNumbers(inner, { tenantId, campaignId: id, ids: addedIds, at });
         const removed = touched.filter((number) => !addedIds.includes(number.id));
         return {
           before: { numbers: removed.map((one) => one.number) },

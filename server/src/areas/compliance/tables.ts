@@ -48,6 +48,8 @@ export interface BrandTable extends RecordColumns {
   has_unsent: Generated<boolean>;
   overrides: JsonList<Brand['overrides'][number]>;
   heard: Heard;
+  /** When its status changed last; kept by a trigger. */
+  status_at: NullableInstant;
 }
 
 export interface BrandVettingTable {
@@ -100,12 +102,9 @@ export interface CampaignTable extends RecordColumns {
   carriers: JsonList<Campaign['carriers'][number]>;
   overrides: JsonList<Campaign['overrides'][number]>;
   has_unsent: Generated<boolean>;
-}
-
-interface CampaignNumberTable {
-  tenant_id: string;
-  campaign_id: string;
-  phone_number_id: string;
+  /** When its status and its payment changed last; kept by triggers. */
+  status_at: NullableInstant;
+  payment_at: NullableInstant;
 }
 
 /** What is sent to the registry for a fee. */
@@ -158,7 +157,6 @@ declare module '../../platform/tables.ts' {
     brand: BrandTable;
     brand_vetting: BrandVettingTable;
     campaign: CampaignTable;
-    campaign_number: CampaignNumberTable;
     registry_submission: SubmissionTable;
     compliance_story: StoryTable;
     phone_code: PhoneCodeTable;

@@ -1,7 +1,12 @@
 import type { AccountCountry, Currency, ServiceAddress } from '@jackfield/contract';
 import type { NumberProviderId } from '@jackfield/contract/api/number';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, NullableJson, RecordColumns } from '../../platform/columns.ts';
+import type {
+  Instant,
+  NullableInstant,
+  NullableJson,
+  RecordColumns,
+} from '../../platform/columns.ts';
 
 export interface PhoneNumberTable extends RecordColumns {
   /** E.164; unique over all tenants. */
@@ -22,6 +27,8 @@ export interface PhoneNumberTable extends RecordColumns {
   /** The reservation that it was bought with. */
   reservation_id: ColumnType<string | null, string | null | undefined, string | null>;
   e911_address: NullableJson<ServiceAddress>;
+  /** When it was taken out of a campaign last. */
+  campaign_left_at: NullableInstant;
 }
 
 /** A number held for an account; unique over all accounts (OP-70). */
