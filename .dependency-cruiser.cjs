@@ -1,7 +1,7 @@
 /**
  * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- usage, devices,
  * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
- * contract, domain <- server.
+ * contract, domain, compliance <- server; domain <- compliance <- mfe-compliance.
  */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -176,6 +176,12 @@ module.exports = {
       'domain imports contract and texts only',
     ),
     only(
+      'compliance-on-domain',
+      '^shared/compliance/',
+      '^shared/(compliance|domain|contract|texts)/',
+      'compliance imports domain, contract and texts only',
+    ),
+    only(
       'runtime-on-domain',
       '^shared/runtime/',
       '^shared/(runtime|domain|contract|texts)/',
@@ -198,8 +204,8 @@ module.exports = {
     only(
       'server-on-contract',
       '^server/',
-      '^(server/|shared/(contract|domain|texts|build)/)',
-      'server imports contract, domain and texts only',
+      '^(server/|shared/(compliance|contract|domain|texts|build)/)',
+      'server imports compliance, contract, domain and texts only',
     ),
     only(
       'e2e-on-contract',

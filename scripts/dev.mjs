@@ -15,9 +15,13 @@ async function develop() {
   const sockets = await startDevServers(port + 100);
   const stop = runRestarting(['server/src/main.ts'], {
     cwd: root,
-    folders: ['server/src', 'server/migrations', 'shared/contract/src', 'shared/domain/src'].map(
-      (folder) => join(root, folder),
-    ),
+    folders: [
+      'server/src',
+      'server/migrations',
+      'shared/contract/src',
+      'shared/domain/src',
+      'shared/compliance/src',
+    ].map((folder) => join(root, folder)),
     env: {
       NODE_ENV: 'development',
       DEMO: '1',
