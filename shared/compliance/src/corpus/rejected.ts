@@ -332,7 +332,7 @@ export const rejectedApplications: readonly Application[] = [
     'A D-U-N-S number where a US company needs its EIN.',
     'https://help.leadconnectorhq.com/support/solutions/articles/155000000766-a2p-10dlc-brand-approval-best-practices',
     {
-      taxId: '15-048-3782-1',
+      taxId: '15-048-3782',
     },
   ),
 ];

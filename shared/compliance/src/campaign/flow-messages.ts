@@ -1,0 +1,31 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What is said about how people agree. */
+export const flowMessages = defineMessages('compliance.flow', {
+  how: 'Opt-in text does not say how people agree',
+  howDetail: 'Name the place and the step: a tick on your form, a word texted to your number.',
+  howPassed: 'Opt-in text says how people agree',
+  ownConsent: 'Consent is bundled with something else',
+  ownConsentDetail: 'Agreeing to texts is a choice of its own, never ticked for people.',
+  ownConsentPassed: 'Consent stands alone',
+  partBrand: 'Names the brand',
+  partFrequency: 'How often, as a number',
+  partKinds: 'Says which kinds of texts',
+  partOwnConsent: 'Consent is its own tick',
+  partRates: '“Msg & data rates may apply”',
+  partStopAndHelp: 'STOP and HELP',
+  partTerms: 'Links to terms and privacy',
+  parts: '{count, plural, one {Opt-in text lacks 1 part} other {Opt-in text lacks # parts}}',
+  partsDetail: 'Carriers want each of them where people agree.',
+  partsFix: '{count, plural, one {Insert it} other {Insert them}}',
+  partsPassed: 'Opt-in text has all its parts',
+  proof: 'Nobody outside can see the opt-in',
+  proofDetail: 'Add the address of a picture of the form, or the words that are read out.',
+  proofPassed: 'Reviewers can see the opt-in',
+  sharing: 'Numbers are shared with others',
+  sharingDetail: 'Consent is for you alone and may not be passed on.',
+  sharingPassed: 'Consent is not passed on',
+  unclear: 'Opt-in text is vague about how often',
+  unclearDetail: 'Give a number, or say “Message frequency varies.”',
+  unclearPassed: 'Opt-in text is clear about how often',
+});

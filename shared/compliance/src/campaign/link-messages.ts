@@ -1,0 +1,22 @@
+import { defineMessages } from '@jackfield/texts';
+
+/** What is said about links and telephone numbers. */
+export const linkMessages = defineMessages('compliance.links', {
+  foreign: 'Sample {number} links to another site',
+  foreignDetail: 'A page on {own} shows that the text is yours.',
+  foreignPassed: 'Links lead to your own site',
+  linkFlagNo: 'Embedded link is set to No',
+  linkFlagNoDetail: 'Your samples hold a link.',
+  linkFlagPassed: 'Embedded link agrees with the samples',
+  linkFlagYes: 'Embedded link is set to Yes',
+  linkFlagYesDetail: 'No sample holds a link.',
+  phoneFlagNo: 'Embedded phone number is set to No',
+  phoneFlagNoDetail: 'Your samples hold a phone number.',
+  phoneFlagPassed: 'Embedded phone number agrees with the samples',
+  phoneFlagYes: 'Embedded phone number is set to Yes',
+  phoneFlagYesDetail: 'No sample holds a phone number.',
+  shortener: 'Public link shortener',
+  shortenerDetail: '{host} is shared with senders of spam, so carriers block it.',
+  shortenerFix: 'Use {own}',
+  shortenerPassed: 'No public link shortener',
+});

@@ -1,0 +1,73 @@
+import type { Finding, Fix, Preflight, Said, Severity, Span } from './finding.ts';
+import { textAt, withField } from './fields.ts';
+import type { Source } from './sources.ts';
+
+/** A place where a rule does not hold. */
+export interface Hit {
+  readonly field: string;
+  readonly title: Said;
+  readonly detail: Said;
+  readonly spans?: readonly Span[];
+  readonly fix?: Fix | null;
+  /** Where it weighs less or more than the rule does. */
+  readonly severity?: Severity;
+}
+
+/** One thing that a reviewer looks for. */
+export interface Rule<Subject> {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly source: Source | null;
+  /** What it says when nothing is wrong. */
+  readonly passed: (subject: Subject) => Said;
+  /** Left out where the rule has nothing to look at; such a rule is not counted. */
+  readonly applies?: (subject: Subject) => boolean;
+  readonly find: (subject: Subject) => readonly Hit[];
+}
+
+const order = { block: 0, warn: 1 } as const;
+const rank = ({ severity, todo }: Finding) => (todo ? 2 : order[severity]);
+
+/** Asks every rule. What rules of the house find is a warning, whatever they say. */
+export function runRules<Subject extends object>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+): Preflight {
+  const asked = rules.filter((rule) => rule.applies?.(subject) ?? true);
+  const answers = asked.map((rule) => ({ rule, findings: findingsOf(rule, subject) }));
+  const passed = answers.filter(({ findings }) => findings.length === 0);
+  return {
+    findings: answers.flatMap(({ findings }) => findings).sort((a, b) => rank(a) - rank(b)),
+    passed: passed.map(({ rule }) => ({
+      code: rule.code,
+      title: rule.passed(subject),
+      source: rule.source,
+    })),
+    passes: passed.length,
+    total: asked.length,
+  };
+}
+
+/** The fix of a hit, where filling it in clears the field of this fault. */
+function working<Subject extends object>(
+  rule: Rule<Subject>,
+  subject: Subject,
+  { field, fix }: Hit,
+): Fix | null {
+  if (!fix) return null;
+  const left = rule.find(withField(subject, fix.field, fix.value));
+  return left.some((one) => one.field === field) ? null : fix;
+}
+
+const findingsOf = <Subject extends object>(rule: Rule<Subject>, subject: Subject): Finding[] =>
+  rule.find(subject).map((hit) => ({
+    code: rule.code,
+    severity: rule.source === null ? 'warn' : (hit.severity ?? rule.severity),
+    field: hit.field,
+    spans: hit.spans ?? [],
+    title: hit.title,
+    detail: hit.detail,
+    fix: working(rule, subject, hit),
+    todo: textAt(subject, hit.field)?.trim() === '',
+    source: rule.source,
+  }));
