@@ -10,13 +10,16 @@ export const routes: RouteObject[] = [
     path: `${brands}/listing`,
     lazy: () => import('./brands-listing/brands-page.tsx'),
   },
+  {
+    path: `${campaigns}/listing`,
+    lazy: () => import('./campaigns-listing/campaigns-page.tsx'),
+  },
   ...unavailablePages([
     `${brands}/add`,
     `${brands}/edit/:id`,
     `${brands}/details/:id/brand-details`,
     `${brands}/details/:id/brand-vetting`,
     `${brands}/details/:id/associated-campaign`,
-    `${campaigns}/listing`,
     `${campaigns}/add`,
     `${campaigns}/edit/:id`,
     `${campaigns}/details/:id/campaign-details`,

@@ -93,8 +93,14 @@ export const paths = {
       onboarding: () => '/admin-settings/compliance/onboarding',
       brands: () => '/admin-settings/compliance/brands/listing',
       addBrand: () => '/admin-settings/compliance/brands/add',
+      editBrand: (id: string) => `/admin-settings/compliance/brands/edit/${id}`,
+      brand: (id: string, page: BrandPage = 'brand-details') =>
+        `/admin-settings/compliance/brands/details/${id}/${page}`,
       campaigns: () => '/admin-settings/compliance/campaigns/listing',
       addCampaign: () => '/admin-settings/compliance/campaigns/add',
+      editCampaign: (id: string) => `/admin-settings/compliance/campaigns/edit/${id}`,
+      campaign: (id: string, page: CampaignPage = 'campaign-details') =>
+        `/admin-settings/compliance/campaigns/details/${id}/${page}`,
     },
   },
 } as const;
@@ -102,6 +108,10 @@ export const paths = {
 /** Pages about the directory listing of a number, and about its outbound calling name. */
 export type DirectoryPage = 'directory-listing' | 'order-history';
 export type OutboundPage = 'outbound-calling-name' | 'order-history';
+
+/** Pages of one brand, and of one campaign. */
+export type BrandPage = 'brand-details' | 'brand-vetting' | 'associated-campaign';
+export type CampaignPage = 'campaign-details' | 'associated-numbers' | 'carrier-term-preview';
 
 export type YourSettingsPage =
   | 'profile'

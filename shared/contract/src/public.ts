@@ -66,6 +66,8 @@ export type {
 export type { NewsContribution, NewsNote } from './news-contribution.ts';
 export { confirmedText, passwordSchema } from './password.ts';
 export {
+  type BrandPage,
+  type CampaignPage,
   type DirectoryPage,
   type NumberPage,
   type OutboundPage,

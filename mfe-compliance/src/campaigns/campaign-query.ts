@@ -1,0 +1,27 @@
+import { getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
+import type { CallInput } from '@jackfield/contract';
+import { call } from '@jackfield/runtime';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Keys under which campaigns are kept in the query client. */
+export const campaignKeys = {
+  all: ['campaign'],
+  lists: ['campaign', 'list'],
+  record: (id: string) => ['campaign', 'record', id],
+} as const;
+
+/** One page of campaigns (API-81). */
+export function campaignPage(query: CallInput<typeof listCampaigns>['query']) {
+  return {
+    queryKey: [...campaignKeys.lists, query],
+    load: (signal: AbortSignal) => call(listCampaigns, { query }, { signal }),
+  };
+}
+
+/** One campaign with all that was sent and what has happened to it (API-82). */
+export function campaignOptions(id: string) {
+  return queryOptions({
+    queryKey: campaignKeys.record(id),
+    queryFn: ({ signal }) => call(getCampaign, { params: { id } }, { signal }),
+  });
+}
