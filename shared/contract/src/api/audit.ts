@@ -54,11 +54,15 @@ export const auditedSchema = v.picklist([
 ]);
 export type AuditedEntity = v.InferOutput<typeof auditedSchema>;
 
+/** Those, and kinds whose changes are read alone: what a registry has decided does not go back. */
+export const historySchema = v.picklist([...auditedSchema.options, 'brand', 'campaign']);
+export type ReadEntity = v.InferOutput<typeof historySchema>;
+
 export const recordHistory = defineEndpoint('GET /api/audit/{entity}/{id}', {
   id: 'audit.record',
   summary: 'Changes of one record, newest first.',
   source: ['annex J2'],
-  params: v.object({ entity: auditedSchema, id: idSchema }),
+  params: v.object({ entity: historySchema, id: idSchema }),
   query: v.object(cursorQuery),
   answer: listSchema(auditEntrySchema),
 });

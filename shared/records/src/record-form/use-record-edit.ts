@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@jackfield/contract/api/audit';
 import { takeBackSave, undoAction } from '@jackfield/records/restore';
 import type { SaveLater, SaveNote } from '@jackfield/records/save-bar';
 import { notify, useT } from '@jackfield/runtime';
@@ -6,7 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { draftStore } from './draft.ts';
 import type { Versioned } from './editor-types.ts';
-import { lastEditorOf, type RecordEntity } from './last-editor.ts';
+import { lastEditorOf } from './last-editor.ts';
 import { recordFormMessages } from './messages.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
@@ -35,7 +36,7 @@ export interface RecordEditOptions<Stored extends Versioned, Values extends Fiel
   extends SectionForm<Stored, Values>,
     Pick<RecordFormOptions<Stored, Values>, 'record' | 'recordSchema' | 'keep'> {
   /** The record in whose history the changes of others are. */
-  history: { readonly entity: RecordEntity; readonly id: string };
+  history: { readonly entity: AuditedEntity; readonly id: string };
   /** Name under which unsaved input is kept, such as `profile.<editor>.<person>`. */
   draft: string;
   words: RecordWords;

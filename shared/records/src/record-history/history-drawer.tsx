@@ -1,5 +1,5 @@
 import type { HubEventType } from '@jackfield/contract';
-import { type AuditEntry, recordHistory } from '@jackfield/contract/api/audit';
+import { type AuditEntry, type ReadEntity, recordHistory } from '@jackfield/contract/api/audit';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import type { HistoryEntity } from '@jackfield/records/restore';
 import { call, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
@@ -14,7 +14,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { restorableMembers } from './words/restorable.ts';
 
 export interface HistoryDrawerProps {
-  entity: HistoryEntity;
+  entity: ReadEntity;
   /** The record, as of its version. */
   record: { id: string; name: string; version?: number; ownerId?: string };
   /** Kinds of events that tell of changes. */
@@ -25,14 +25,17 @@ export interface HistoryDrawerProps {
 }
 
 const pageSize = 25;
+const nothing: ReadonlySet<string> = new Set();
+
+const canGoBack = (entity: ReadEntity): entity is HistoryEntity => entity in restorableMembers;
 
 /** Key under which the history of a record is kept. */
-const keyOf = (entity: HistoryEntity, id: string) => ['history', entity, id];
+const keyOf = (entity: ReadEntity, id: string) => ['history', entity, id];
 
 /** Who changed what of a record, newest first, with the ways back (annex J2). */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const { entity, record, eventTypes, onRestored, onClose } = props;
-  const restorable = restorableMembers[entity];
+  const restorable = canGoBack(entity) ? restorableMembers[entity] : nothing;
   const translate = useT();
   const formats = useFormats();
   const client = useQueryClient();
@@ -65,7 +68,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         onMore={() => void history.fetchNextPage()}
         onRetry={() => void history.refetch()}
       />
-      {chosen && (
+      {chosen && canGoBack(entity) && (
         <RestoreDialog
           entity={entity}
           record={record}
@@ -83,7 +86,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   );
 }
 
-function useHistory(entity: HistoryEntity, id: string) {
+function useHistory(entity: ReadEntity, id: string) {
   return useInfiniteQuery({
     queryKey: keyOf(entity, id),
     queryFn: ({ signal, pageParam }) =>
