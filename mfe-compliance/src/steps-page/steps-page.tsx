@@ -3,14 +3,7 @@ import { focusFirstError } from '@jackfield/kit/ui/form';
 import { ChevronLeft, CircleAlert } from '@jackfield/kit/ui/icons';
 import { RecordHead } from '@jackfield/records/record-head';
 import { useT } from '@jackfield/runtime';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Foot } from './foot.tsx';
 import { stepsMessages as messages } from './messages.ts';
