@@ -66,7 +66,7 @@ const serverAreas = {
   'number-orders': ['address'],
   texting: ['number-orders'],
   'phone-numbers': ['invoicing', 'prices', 'tenant', 'texting'],
-  compliance: ['number-orders', 'phone-numbers', 'texting'],
+  compliance: ['address', 'number-orders', 'phone-numbers', 'texting'],
   ivr: ['call-handling', 'media', 'routing-uses'],
   'company-numbers': [
     'call-handling',

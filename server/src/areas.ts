@@ -42,6 +42,7 @@ import { addTextingRoutes } from './areas/texting/routes.ts';
 import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
+import { sandboxMessaging } from './messaging/sandbox.ts';
 import { readRegistryConfig } from './campaign-registry/config.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
@@ -119,7 +120,11 @@ export function areasOf({
     addBlacklistRoutes,
     addCalendarFeedRoutes,
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),
-    (app: FastifyInstance) => addComplianceRoutes(app, { config: readRegistryConfig(process.env) }),
+    (app: FastifyInstance) =>
+      addComplianceRoutes(app, {
+        config: readRegistryConfig(process.env),
+        messaging: sandboxMessaging,
+      }),
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),
     addHolidayRoutes,

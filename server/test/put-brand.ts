@@ -4,6 +4,34 @@ import type { TestServer } from './harness.ts';
 
 type Values<Table> = Partial<{ [Column in keyof Table]: unknown }>;
 
+/** What a person enters of a brand, as the API takes it. */
+export const brandFields = (change: object = {}) => ({
+  companyName: 'Harbor Dental Group LLC',
+  brandName: 'Harbor Dental',
+  companyType: 'PrivateProfit',
+  taxId: '63-4821057',
+  taxCountry: 'US',
+  industry: 'Healthcare',
+  website: 'https://harbordental.com',
+  stockExchange: null,
+  stockSymbol: null,
+  address: {
+    streetName: 'Dauphin Street',
+    houseNumber: '214',
+    addressLine2: '',
+    city: 'Mobile',
+    stateCode: 'AL',
+    zip: '36602',
+  },
+  contact: {
+    firstName: 'Renee',
+    lastName: 'Alvarez',
+    email: 'renee@harbordental.com',
+    phone: '+12515550142',
+  },
+  ...change,
+});
+
 /** What a person enters of a campaign, as the API takes it. */
 export const campaignFields = (brandId: string, change: object = {}) => ({
   name: 'Appointment reminders',
@@ -57,20 +85,8 @@ export async function putBrand(
         website: 'https://harbordental.com',
         stock_exchange: null,
         stock_symbol: null,
-        address: JSON.stringify({
-          streetName: 'Dauphin Street',
-          houseNumber: '214',
-          addressLine2: '',
-          city: 'Mobile',
-          stateCode: 'AL',
-          zip: '36602',
-        }),
-        contact: JSON.stringify({
-          firstName: 'Renee',
-          lastName: 'Alvarez',
-          email: 'renee@harbordental.com',
-          phone: '+12515550142',
-        }),
+        address: JSON.stringify(brandFields().address),
+        contact: JSON.stringify(brandFields().contact),
         status: 'verified',
         feedback: '[]',
         created_at: at,

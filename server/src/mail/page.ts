@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
+import { listTexts } from '../messaging/outbox.ts';
 import { findMail, listMails, type OutboxMail } from './outbox.ts';
 import { escapeHtml } from './render.ts';
 
@@ -18,17 +19,41 @@ function asJson(mail: OutboxMail) {
   };
 }
 
+/** A text message among the mails. */
+type OutboxText = Awaited<ReturnType<typeof listTexts>>[number];
+
+function textAsJson(text: OutboxText) {
+  return {
+    id: text.id,
+    kind: 'text',
+    to: text.recipient,
+    subject: '',
+    text: text.body,
+    at: text.created_at.toISOString(),
+    sentAt: null,
+  };
+}
+
+function textList(all: OutboxText[]): string {
+  if (all.length === 0) return '';
+  const items = all.map(
+    (text) =>
+      `<li>${escapeHtml(text.body)} to ${escapeHtml(text.recipient)}, <time>${text.created_at.toISOString()}</time></li>`,
+  );
+  return `<h2>Text messages</h2><ul>${items.join('')}</ul>`;
+}
+
 function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`;
 }
 
-function listPage(mails: OutboxMail[]): string {
-  if (mails.length === 0) return document('Mail', '<p>No mail yet.</p>');
+function listPage(mails: OutboxMail[], all: OutboxText[]): string {
+  if (mails.length + all.length === 0) return document('Mail', '<p>No mail yet.</p>');
   const items = mails.map(
     (mail) =>
       `<li><a href="/__mail/${mail.id}">${escapeHtml(mail.subject)}</a> to ${escapeHtml(mail.recipient)}, <time>${mail.created_at.toISOString()}</time></li>`,
   );
-  return document('Mail', `<ul>${items.join('')}</ul>`);
+  return document('Mail', `<ul>${items.join('')}</ul>${textList(all)}`);
 }
 
 function mailPage(mail: OutboxMail): string {
@@ -39,7 +64,7 @@ function mailPage(mail: OutboxMail): string {
 }
 
 /**
- * `GET /__mail` lists the newest mails of the outbox, `GET /__mail/{id}` shows one with its links;
+ * `GET /__mail` lists the newest mails and text messages of the outboxes, `GET /__mail/{id}` shows a mail with its links;
  * asked for JSON, the list answers `[{id, kind, to, subject, text, at, sentAt}]`. Everybody who
  * reaches the server may read it, so it exists in development and demonstrations only.
  */
@@ -48,10 +73,13 @@ export function addMailPage(app: FastifyInstance): void {
   app.get<{ Querystring: { to?: string } }>('/__mail', async (request, reply) => {
     const all = await db.system((tx) => listMails(tx, shown));
     const { to } = request.query;
-    const mails = to === undefined ? all : all.filter((mail) => mail.recipient === to);
+    const isWanted = ({ recipient }: { recipient: string }) => to === undefined || recipient === to;
+    const mails = all.filter(isWanted);
+    const sent = (await db.system((tx) => listTexts(tx, shown))).filter(isWanted);
     reply.header('cache-control', 'no-store');
-    if (request.headers.accept?.includes('application/json')) return mails.map(asJson);
-    return reply.type('text/html; charset=utf-8').send(listPage(mails));
+    if (request.headers.accept?.includes('application/json'))
+      return [...mails.map(asJson), ...sent.map(textAsJson)];
+    return reply.type('text/html; charset=utf-8').send(listPage(mails, sent));
   });
   app.get<{ Params: { id: string } }>('/__mail/:id', async (request, reply) => {
     const { id } = request.params;

@@ -1,23 +1,38 @@
 import {
   type BrandListItem,
+  changeBrand as changeBrandCall,
   getBrand,
   getBrandFeedback,
   listBrands,
 } from '@jackfield/contract/api/brand';
-import { getCampaign, getCarrierTerms, listCampaigns } from '@jackfield/contract/api/campaign';
+import {
+  deactivateCampaign as deactivateCampaignCall,
+  getCampaign,
+  getCarrierTerms,
+  listCampaigns,
+} from '@jackfield/contract/api/campaign';
 import {
   getNumberRegistration,
   setCampaignNumbers,
 } from '@jackfield/contract/api/number-registration';
+import {
+  lineTypeIntelligence,
+  sendPhoneNumberVerification,
+  verifyPhoneNumberToken,
+} from '@jackfield/contract/api/phone-verification';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../../campaign-registry/config.ts';
 import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts';
+import type { Messaging } from '../../messaging/messaging.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
+import { changeBrand } from './change-brand.ts';
+import { deactivateCampaign } from './deactivate-campaign.ts';
+import { sendPhoneCode, verifyPhoneCode } from './phone-codes.ts';
 import { compliancePolicy } from './policy.ts';
 import { brandRow, readBrand } from './read-brand.ts';
 import { campaignRow, readCampaign, selectCampaigns } from './read-campaign.ts';
@@ -26,10 +41,14 @@ import { setNumbersOfCampaign } from './set-numbers.ts';
 
 interface ComplianceParts {
   readonly config: RegistryConfig;
+  readonly messaging: Messaging;
 }
 
 /** Messaging compliance of USA accounts. */
-export function addComplianceRoutes(app: FastifyInstance, { config }: ComplianceParts): void {
+export function addComplianceRoutes(
+  app: FastifyInstance,
+  { config, messaging }: ComplianceParts,
+): void {
   addPolicy(app, compliancePolicy);
 
   addRoute(app, listBrands, async ({ context, query }) => {
@@ -50,6 +69,10 @@ export function addComplianceRoutes(app: FastifyInstance, { config }: Compliance
 
   addRoute(app, getBrand, ({ context, params }) =>
     context.read((tx) => readBrand(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, changeBrandCall, ({ context, params, body }) =>
+    changeBrand(context, params.id, body),
   );
 
   addRoute(app, getBrandFeedback, ({ context, params }) =>
@@ -94,6 +117,24 @@ export function addComplianceRoutes(app: FastifyInstance, { config }: Compliance
       };
     }),
   );
+
+  addRoute(app, deactivateCampaignCall, ({ context, params }) =>
+    deactivateCampaign(context, params.id),
+  );
+
+  addRoute(app, sendPhoneNumberVerification, async ({ context, body, request }) => {
+    const { phoneNumber } = body;
+    const sent = await sendPhoneCode(context, phoneNumber, messaging);
+    request.log.info({ number: phoneNumber.slice(-4) }, 'code texted');
+    return sent;
+  });
+
+  addRoute(app, verifyPhoneNumberToken, ({ context, body }) => verifyPhoneCode(context, body));
+
+  addRoute(app, lineTypeIntelligence, async ({ query }) => ({
+    number: query.number,
+    lineType: await messaging.lineTypeOf(query.number),
+  }));
 
   addRoute(app, getNumberRegistration, ({ context, params }) => {
     const { tenantId } = signedIn(context);

@@ -1,4 +1,7 @@
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
 
 /** What of a brand or a campaign is on its way. */
 export interface OnItsWay {
@@ -26,4 +29,22 @@ export async function onItsWay(tx: Tx, tenantId: string, recordId: string): Prom
     confirmUrl: isBeingPaid ? open.confirm_url : null,
     isBeingSent: open?.state === 'sending',
   };
+}
+
+/** Throws 409 while something of a record is being paid, sent or given back. */
+export async function refuseWhileOnItsWay(
+  tx: Tx,
+  tenantId: string,
+  recordId: string,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('registry_submission')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('record_id', '=', recordId)
+    .where('state', 'in', ['paying', 'sending', 'refunding'])
+    .executeTakeFirst();
+  if (open === undefined) return;
+  const errors = [{ code: 'UNDERWAY', message: t(texts.underWay) }];
+  throw new ApiError('INVALIDTRANSITION', { errors });
 }

@@ -115,6 +115,8 @@ export const eventMessages = defineMessages('records.history.event', {
   renewedCalendarLink: 'Made a new link for calendar programs',
   endedCalendarLink: 'Turned the link for calendar programs off',
   exported: 'Exported the activity',
+  sentCode: 'Texted a code to {name}',
+  verifiedPhone: 'Verified {name} with a code',
 });
 
 /** Messages of entries that are told whole; `name` is the record's. */
@@ -229,4 +231,6 @@ export const eventsByAction: Readonly<Record<string, Message>> = {
   'calendarFeed.renew': eventMessages.renewedCalendarLink,
   'calendarFeed.end': eventMessages.endedCalendarLink,
   'activity.export': eventMessages.exported,
+  'phone.sendCode': eventMessages.sentCode,
+  'phone.verify': eventMessages.verifiedPhone,
 };

@@ -1,0 +1,48 @@
+import type { CampaignFields } from '@jackfield/contract/api/campaign';
+import type { CampaignRow } from './read-campaign.ts';
+import type { CampaignDetails } from './tables.ts';
+
+/** What a person enters of a campaign, as its columns hold it. */
+export function campaignColumns(fields: CampaignFields) {
+  const details: CampaignDetails = {
+    optInKeywords: fields.optInKeywords,
+    optOutKeywords: fields.optOutKeywords,
+    helpKeywords: fields.helpKeywords,
+    optInMessage: fields.optInMessage,
+    optOutMessage: fields.optOutMessage,
+    helpMessage: fields.helpMessage,
+    embeddedLink: fields.embeddedLink,
+    embeddedPhone: fields.embeddedPhone,
+    ageGated: fields.ageGated,
+    directLending: fields.directLending,
+    numberPool: fields.numberPool,
+    termsAccepted: fields.termsAccepted,
+  };
+  return {
+    name: fields.name,
+    use_case: fields.useCase,
+    sub_use_cases: JSON.stringify(fields.subUseCases),
+    description: fields.description,
+    message_flow: fields.messageFlow,
+    sample_messages: JSON.stringify(fields.sampleMessages),
+    details: JSON.stringify(details),
+  };
+}
+
+/** What the history shows of a campaign. */
+export function campaignMembers(row: CampaignRow) {
+  return {
+    name: row.name,
+    useCase: row.use_case,
+    subUseCases: row.sub_use_cases,
+    description: row.description,
+    messageFlow: row.message_flow,
+    sampleMessages: row.sample_messages,
+    ...row.details,
+    status: row.status,
+  };
+}
+
+/** What a campaign is called in the history: its name, else its use case (annex J9). */
+export const campaignName = (row: Pick<CampaignRow, 'name' | 'use_case'>): string =>
+  row.name === '' ? row.use_case : row.name;

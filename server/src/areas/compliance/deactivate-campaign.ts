@@ -1,0 +1,80 @@
+import type { Campaign } from '@jackfield/contract/api/campaign';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { write } from '../../platform/write.ts';
+import { numberEvent } from '../number-orders/repository.ts';
+import { campaignMembers, campaignName } from './campaign-columns.ts';
+import { campaignRow, readCampaign } from './read-campaign.ts';
+import { campaignEvent } from './record-events.ts';
+import { tell } from './story.ts';
+import { refuseWhileOnItsWay } from './submission-state.ts';
+import { campaignWork } from './work-kinds.ts';
+
+/** Takes all numbers from a campaign; answers those that it had. */
+async function releaseNumbers(tx: Tx, tenantId: string, campaignId: string) {
+  const numbers = await tx
+    .selectFrom('campaign_number as c')
+    .innerJoin('phone_number as n', 'n.id', 'c.phone_number_id')
+    .select(['n.id', 'n.owner_type as ownerType', 'n.owner_id as ownerId'])
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.campaign_id', '=', campaignId)
+    .orderBy('n.id')
+    .forUpdate('n')
+    .execute();
+  await tx
+    .deleteFrom('campaign_number')
+    .where('tenant_id', '=', tenantId)
+    .where('campaign_id', '=', campaignId)
+    .execute();
+  return numbers;
+}
+
+/**
+ * Ends a campaign for good, with its numbers free (API-86, annex E6); due work tells the registry.
+ * Throws 404, 409 INVALIDTRANSITION, 412, 428.
+ */
+export function deactivateCampaign(context: RequestContext, id: string): Promise<Campaign> {
+  const actor = signedIn(context);
+  const { tenantId } = actor;
+  const read = (tx: Tx) => readCampaign(tx, tenantId, id);
+  return context.db.tenant(tenantId, async (tx) => {
+    await write(context, {
+      entity: 'campaign',
+      id,
+      action: 'campaign.deactivate',
+      table: 'campaign',
+      read,
+      async change(inner) {
+        const before = await campaignRow(inner, tenantId, id);
+        if (before.status === 'pendingPayment' || before.status === 'deactivated') {
+          throw new ApiError('INVALIDTRANSITION');
+        }
+        await refuseWhileOnItsWay(inner, tenantId, id);
+        const at = context.clock.now();
+        const isKnown = before.registry_id !== null;
+        const after = await inner
+          .updateTable('campaign')
+          .set({ status: 'deactivated', has_unsent: isKnown })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const released = await releaseNumbers(inner, tenantId, id);
+        await tell(inner, { tenantId, id, step: 'deactivated', at, by: actor.name });
+        if (isKnown) {
+          await scheduleWork(inner, { kind: campaignWork, subjectId: id, tenantId }, at);
+        }
+        return {
+          before: campaignMembers(before),
+          after: campaignMembers(after),
+          name: campaignName(after),
+          events: [campaignEvent(id), ...released.map(numberEvent)],
+          result: true,
+        };
+      },
+    });
+    return read(tx);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+interface TextOutboxTable {
+  id: string;
+  tenant_id: string;
+  recipient: string;
+  body: string;
+  created_at: Date;
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    text_outbox: TextOutboxTable;
+  }
+}
+
+interface AddressedText {
+  readonly tenantId: string;
+  readonly to: string;
+  readonly body: string;
+}
+
+/**
+ * Puts a text message into the outbox in the caller's transaction: it goes out if and only if the
+ * change that it belongs to was stored.
+ */
+export async function sendText(tx: Tx, now: Date, { tenantId, to, body }: AddressedText) {
+  await tx
+    .insertInto('text_outbox')
+    .values({ id: newId(), tenant_id: tenantId, recipient: to, body, created_at: now })
+    .execute();
+}
+
+/** Newest texts first. */
+export function listTexts(tx: Tx, limit: number): Promise<Selectable<TextOutboxTable>[]> {
+  return tx
+    .selectFrom('text_outbox')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
