@@ -150,7 +150,7 @@ export function addComplianceRoutes(
   });
 
   addRoute(app, setCampaignNumbers, ({ context, params, body }) =>
-    setNumbersOfCampaign(context, params.id, body.phoneNumberIds),
+    setNumbersOfCampaign(context, params.id, body),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
+import { formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -7,6 +8,7 @@ import { numberEvent } from '../number-orders/repository.ts';
 import { write } from '../../platform/write.ts';
 import { attachNumbers, detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
+import { holdCampaigns, type Move, releaseMoved } from './release-moved.ts';
 import { texts } from './texts.ts';
 
 const field = 'phoneNumberIds';
@@ -33,8 +35,20 @@ function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
 
 type LockedNumber = Awaited<ReturnType<typeof lockNumbers>>[number];
 
+/** Whether a number still sends for the campaign that it is to leave. */
+const isMoved = (moves: readonly Move[], { id, campaign_id }: LockedNumber): boolean =>
+  campaign_id !== null &&
+  moves.some(({ phoneNumberId, from }) => phoneNumberId === id && from === campaign_id);
+
 /** Throws where a number cannot send for the campaign (annex E6). */
-function checkAdded(added: readonly LockedNumber[], wanted: number, campaign: CampaignNumbers) {
+function checkAdded(
+  added: readonly LockedNumber[],
+  {
+    wanted,
+    campaign,
+    moves,
+  }: { wanted: number; campaign: CampaignNumbers; moves: readonly Move[] },
+) {
   if (wanted > added.length) throw invalidField(field, t(texts.numberUnknown), 'UNKNOWN');
   if (wanted > 0 && campaign.status !== 'active') throw new ApiError('INVALIDTRANSITION');
   if (added.some((number) => number.is_toll_free)) {
@@ -43,24 +57,36 @@ function checkAdded(added: readonly LockedNumber[], wanted: number, campaign: Ca
   if (added.some((number) => number.country !== 'USA')) {
     throw invalidField(field, t(texts.notOfUsa));
   }
-  if (added.some((number) => number.campaign_id !== null)) {
-    throw duplicate(field, t(texts.otherCampaign));
+  const taken = added.find((one) => one.campaign_id !== null && !isMoved(moves, one));
+  if (taken !== undefined) {
+    throw duplicate(field, t(texts.otherCampaign, { number: formatPhone(taken.number) }));
   }
 }
 
+interface WantedNumbers {
+  readonly phoneNumberIds: readonly string[];
+  readonly moves: readonly Move[];
+}
+
 /**
- * Replaces the numbers of a campaign as of a version (API-84). Throws 400, 404, 409 DUPLICATE for
- * a number of another campaign, INVALIDTRANSITION while the campaign is not active, 412, 428.
+ * Replaces the numbers of a campaign as of a version (API-84); those that move leave their campaign
+ * in the same transaction. Throws 400, 404, 409 DUPLICATE for a number of another campaign,
+ * INVALIDTRANSITION while the campaign is not active, 412, 428.
  */
 export function setNumbersOfCampaign(
   context: RequestContext,
   id: string,
-  ids: readonly string[],
+  asked: WantedNumbers,
 ): Promise<CampaignNumbers> {
   const { tenantId } = signedIn(context);
-  const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
+  const wanted = [...new Set(asked.phoneNumberIds.map((one) => one.toLowerCase()))];
+  const moves = asked.moves.map(({ phoneNumberId, from }) => ({
+    phoneNumberId: phoneNumberId.toLowerCase(),
+    from: from.toLowerCase(),
+  }));
   const read = (tx: Tx) => readCampaignNumbers(tx, tenantId, id);
   return context.db.tenant(tenantId, async (tx) => {
+    await holdCampaigns(tx, tenantId, [id, ...moves.map(({ from }) => from)]);
     await write(context, {
       entity: 'campaign',
       id,
@@ -74,7 +100,11 @@ export function setNumbersOfCampaign(
         if (addedIds.length + removedIds.length === 0) return null;
         const touched = await lockNumbers(inner, tenantId, [...addedIds, ...removedIds]);
         const added = touched.filter((number) => addedIds.includes(number.id));
-        checkAdded(added, addedIds.length, campaign);
+        checkAdded(added, { wanted: addedIds.length, campaign, moves });
+        await releaseMoved(
+          context,
+          added.filter((one) => isMoved(moves, one)),
+        );
         const at = context.clock.now();
         await detachNumbers(inner, { tenantId, campaignId: id, ids: removedIds, at });
         await attachNumbers(inner, { tenantId, campaignId: id, ids: addedIds, at });

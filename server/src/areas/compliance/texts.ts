@@ -8,7 +8,7 @@ export const texts = defineMessages('server.compliance', {
   notMobile: 'Enter a mobile number. This one cannot get text messages.',
   notOfUsa: 'Only numbers of the USA are part of a campaign.',
   numberUnknown: 'A number does not exist.',
-  otherCampaign: 'A number belongs to another campaign.',
+  otherCampaign: '{number} was added elsewhere a moment ago.',
   taxIdTaken: 'Another brand of this account has this tax id.',
   tollFree: 'Toll-free numbers are not part of a campaign.',
   underWay: 'The last submission is still on its way. Wait until it is through.',

@@ -111,6 +111,62 @@ describeApi('messaging registration of numbers', ({ server }) => {
     ]);
   });
 
+  it('COMP-11 API-84 moves a number in one step, and not out of a campaign that nobody saw', async () => {
+    const admin = await start();
+    const [from, to] = [await campaign(admin, 'active'), await campaign(admin, 'active')];
+    const third = await campaign(admin, 'active');
+    const number = (await calls.buy(admin, `teammate/${admin.id}`)).body;
+    const numbersOf = async (id: string) => {
+      const path = `/api/tenant/${admin.tenantId}/phonenumber?campaignId=${id}`;
+      return (await server().call(admin, 'GET', path)).body.items;
+    };
+    await assign(admin, from, [number.id]);
+    const move = (seenIn: string, version = 1) =>
+      server().call(admin, 'POST', `/api/campaign/${to}/tnoptions`, {
+        body: {
+          phoneNumberIds: [number.id],
+          moves: [{ phoneNumberId: number.id, from: seenIn }],
+        },
+        version,
+      });
+    const refused = await move(third);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [
+        {
+          field: 'phoneNumberIds',
+          message: expect.stringMatching(/ was added elsewhere a moment ago\.$/),
+        },
+      ],
+    ]);
+    expect(await numbersOf(from)).toHaveLength(1);
+
+    expect((await move(from)).status).toBe(201);
+    expect(await numbersOf(from)).toEqual([]);
+    expect(await numbersOf(to)).toMatchObject([{ id: number.id, campaignStatus: 'active' }]);
+    const left = await assign(admin, from, [], 2);
+    expect([left.status, left.body.current]).toMatchObject([412, { version: 3 }]);
+  });
+
+  it('COMP-11 of two moves against each other neither stops the other', async () => {
+    const admin = await start();
+    const [one, two] = [await campaign(admin, 'active'), await campaign(admin, 'active')];
+    const ids: unknown[] = [];
+    for (const id of [one, two]) {
+      const { body } = await calls.buy(admin, `teammate/${admin.id}`);
+      ids.push(body.id);
+      await assign(admin, id, [body.id]);
+    }
+    const swap = (to: string, from: string, phoneNumberId: unknown) =>
+      server().call(admin, 'POST', `/api/campaign/${to}/tnoptions`, {
+        body: { phoneNumberIds: [phoneNumberId], moves: [{ phoneNumberId, from }] },
+        version: 2,
+      });
+    const answers = await Promise.all([swap(one, two, ids[1]), swap(two, one, ids[0])]);
+    // Who comes second finds its own campaign changed by the first.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
+  });
+
   it('touches nothing of another account', async () => {
     const [admin, stranger] = [await start(), await start()];
     const id = await campaign(admin, 'active');

@@ -120,6 +120,7 @@ export async function selectNumbersOf(
 interface NumberListing extends Listing<'number' | 'label' | 'ownerType'> {
   readonly ownerType?: NumberOwnerType | undefined;
   readonly isTollFree?: boolean | undefined;
+  readonly campaignId?: string | undefined;
   /** Numbers whose newest order of a kind stands so. */
   readonly orderStatus?: NumberOrderStatus | undefined;
 }
@@ -133,12 +134,15 @@ const sortKeys = {
 /** Numbers of the whole account that match by number, label or the name of the owner. */
 export async function selectTenantNumbers(
   tx: Tx,
-  { tenantId, page, sortBy, direction, search, ownerType, isTollFree, orderStatus }: NumberListing,
+  wanted: NumberListing,
 ): Promise<{ items: TenantNumber[]; total: number }> {
+  const { tenantId, page, sortBy, direction, search, orderStatus } = wanted;
+  const { ownerType, isTollFree, campaignId } = wanted;
   const pattern = searchPattern(search);
   let matching = ownedNumbers(tx, tenantId);
   if (ownerType !== undefined) matching = matching.where('n.owner_type', '=', ownerType);
   if (isTollFree !== undefined) matching = matching.where('n.is_toll_free', '=', isTollFree);
+  if (campaignId !== undefined) matching = matching.where('c.campaign_id', '=', campaignId);
   if (orderStatus !== undefined) {
     matching = matching.where((where) =>
       where.or([

@@ -94,7 +94,7 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
     const page = wantedPage(query);
     const { sortBy = 'number', direction = 'asc', search, ownerType } = query;
     const isTollFree = query.isTollFree === undefined ? undefined : query.isTollFree === 'true';
-    const { orderStatus } = query;
+    const { orderStatus, campaignId } = query;
     const listing = {
       tenantId,
       page,
@@ -103,6 +103,7 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
       search,
       ownerType,
       isTollFree,
+      campaignId,
       orderStatus,
     };
     const { items, total } = await context.read((tx) => selectTenantNumbers(tx, listing));

@@ -39,9 +39,17 @@ export const getNumberRegistration = defineEndpoint('GET /api/phonenumber/{id}/r
 
 export const setCampaignNumbers = defineEndpoint('POST /api/campaign/{id}/tnoptions', {
   id: 'campaign.setNumbers',
-  summary: 'Replaces the numbers of a campaign (USA only); it takes new ones while it is active.',
-  source: ['API-84', 'annex E6', 'annex J1'],
-  body: v.object({ phoneNumberIds: v.pipe(v.array(idSchema), v.maxLength(1000)) }),
+  summary:
+    'Replaces the numbers of a campaign (USA only); it takes new ones while it is active. A number of another campaign is refused with 409 unless it is named among `moves`.',
+  source: ['API-84', 'COMP-11', 'annex E6', 'annex J1'],
+  body: v.object({
+    phoneNumberIds: v.pipe(v.array(idSchema), v.maxLength(1000)),
+    /** Numbers that leave the campaign that they were seen in, in the same step. */
+    moves: v.optional(
+      v.pipe(v.array(v.object({ phoneNumberId: idSchema, from: idSchema })), v.maxLength(1000)),
+      [],
+    ),
+  }),
   status: 201,
   answer: campaignNumbersSchema,
   versioned: true,

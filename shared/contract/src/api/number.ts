@@ -163,6 +163,8 @@ export const listTenantNumbers = defineEndpoint('GET /api/tenant/{id}/phonenumbe
     ...pageQuery(['number', 'label', 'ownerType']),
     ownerType: v.optional(numberOwnerSchema),
     isTollFree: v.optional(v.picklist(['true', 'false'])),
+    /** Numbers that send for this campaign. */
+    campaignId: v.optional(idSchema),
     /** Numbers whose newest order of a calling name or listing stands so. */
     orderStatus: v.optional(numberOrderStatusSchema),
   }),
