@@ -14,9 +14,15 @@ export const routes: RouteObject[] = [
     path: `${campaigns}/listing`,
     lazy: () => import('./campaigns-listing/campaigns-page.tsx'),
   },
+  {
+    path: `${brands}/add`,
+    lazy: () => import('./brand-form/add-brand-page.tsx'),
+  },
+  {
+    path: `${brands}/edit/:id`,
+    lazy: () => import('./brand-form/edit-brand-page.tsx'),
+  },
   ...unavailablePages([
-    `${brands}/add`,
-    `${brands}/edit/:id`,
     `${brands}/details/:id/brand-details`,
     `${brands}/details/:id/brand-vetting`,
     `${brands}/details/:id/associated-campaign`,

@@ -31,6 +31,8 @@ export interface StepsPageProps {
   helpBar: ReactNode;
   /** Name of the sheet. */
   helpTitle: string;
+  /** What submitting costs: below the help, and below the form where narrow. */
+  cost?: ReactNode;
   /** Why the open step cannot be left yet; left out where it can. */
   blocked?: string | undefined;
   /** The button of the last step. */
@@ -103,11 +105,15 @@ export function StepsPage(props: StepsPageProps) {
               </Alert>
             )}
             {props.children}
+            {props.cost && <div className={css.costBelow}>{props.cost}</div>}
             <button type="submit" className="ui-hidden" tabIndex={-1} aria-hidden="true" />
           </form>
           <Foot {...props} onRun={run} />
         </div>
-        <aside className={css.help}>{help}</aside>
+        <aside className={css.help}>
+          {help}
+          {props.cost}
+        </aside>
       </div>
     </div>
   );

@@ -7,6 +7,10 @@ const length = 6;
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 export interface CodeFieldProps {
+  /** What is asked for; the code of an authenticator app unless said. */
+  label?: string;
+  /** The line below where nothing is wrong. */
+  hint?: string;
   value: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -15,8 +19,9 @@ export interface CodeFieldProps {
   onComplete(code: string): void;
 }
 
-/** One input for the code of an authenticator app, drawn as six cells; it takes the focus. */
-export function CodeField({ value, error, ref, onChange, onComplete }: CodeFieldProps) {
+/** One input for a code of six digits, drawn as six cells; it takes the focus. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, value, error, ref, onChange, onComplete } = props;
   const t = useT();
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
@@ -29,7 +34,7 @@ export function CodeField({ value, error, ref, onChange, onComplete }: CodeField
   return (
     <div>
       <label className={css.label} htmlFor={id}>
-        {t(stepMessages.code)}
+        {label ?? t(stepMessages.code)}
       </label>
       <div className={css.field} data-faulty={error ? true : undefined}>
         <div className={css.cells} aria-hidden="true">
@@ -59,7 +64,11 @@ export function CodeField({ value, error, ref, onChange, onComplete }: CodeField
         />
       </div>
       <div id={`${id}-hint`} className={css.below} role={error ? 'alert' : undefined}>
-        {error ? <p className={css.error}>{error}</p> : <p>{t(stepMessages.sendsItself)}</p>}
+        {error ? (
+          <p className={css.error}>{error}</p>
+        ) : (
+          <p>{hint ?? t(stepMessages.sendsItself)}</p>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,30 @@
+import { AddressInput } from '@jackfield/kit/address-form';
+import { useT } from '@jackfield/runtime';
+import { type Control, Controller } from 'react-hook-form';
+import { StepHead } from '../steps-page/step-head.tsx';
+import { brandFormMessages as messages } from './messages.ts';
+import type { BrandValues } from './values.ts';
+
+/** Where the company is registered. */
+export function AddressStep({ control }: { control: Control<BrandValues> }) {
+  const t = useT();
+  return (
+    <>
+      <StepHead title={t(messages.whereTitle)} intro={t(messages.whereIntro)} />
+      <Controller
+        control={control}
+        name="address"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <AddressInput
+            value={value}
+            onChange={onChange}
+            account="USA"
+            format="two"
+            isMandatory
+            isChecked={error !== undefined}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { paths } from '@jackfield/contract';
+import type { Brand } from '@jackfield/contract/api/brand';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { AddCardButton } from '../paying/add-card-button.tsx';
+import { useFee } from '../paying/use-fee.tsx';
+import { StepsPage } from '../steps-page/steps-page.tsx';
+import { AddressStep } from './address-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { HelpSide } from './help-side.tsx';
+import { brandFormMessages as messages } from './messages.ts';
+import { ReviewStep } from './review-step.tsx';
+import { useBrandSteps, useStepTexts } from './use-brand-steps.ts';
+import { useFirstField } from './use-first-field.ts';
+import { useSubmitBrand } from './use-submit-brand.ts';
+import { type BrandValues, needsRegistry } from './values.ts';
+
+const { compliance } = paths.admin;
+
+interface BrandFormProps {
+  /** The brand that is corrected; null for a new one. */
+  brand: Brand | null;
+  initial: BrandValues;
+}
+
+/** Company, address, contact, review: registers a brand or corrects one (COMP-01, COMP-03). */
+export function BrandForm({ brand, initial }: BrandFormProps) {
+  const t = useT();
+  const flow = useBrandSteps({ brand, initial });
+  const { form, values, here } = flow;
+  const fee = useFee('brand');
+  const isPaid = brand === null || needsRegistry(brand, values);
+  const refused = new Set(brand?.feedback.flatMap(({ fields }) => fields));
+  const texts = useStepTexts(flow, isPaid ? fee.amount : null);
+  /** What stood in the form when it was ticked; another line clears the tick. */
+  const [read, setRead] = useState<string | null>(null);
+  const written = JSON.stringify(values);
+  const hasRead = read === written;
+  const submit = useSubmitBrand({
+    brand,
+    flow,
+    isPaid,
+    shownTotal: fee.total,
+    onOtherPrice: fee.reread,
+  });
+  useFirstField(form);
+  const isVerified = values.contact.phone !== '' && values.contact.phone === values.verifiedPhone;
+  const label = !isPaid
+    ? t(messages.saveFree)
+    : fee.amount
+      ? t(messages.submit, { amount: fee.amount })
+      : t(messages.submitPlain);
+
+  return (
+    <StepsPage
+      title={brand ? t(messages.correct, { name: brand.brandName }) : t(messages.add)}
+      meta={[t(messages.addIntro)]}
+      flow={flow}
+      texts={texts}
+      help={<HelpSide step={here} />}
+      helpBar={t(messages.helpTitle)}
+      helpTitle={t(messages.helpTitle)}
+      cost={here === 'review' && isPaid ? fee.box : undefined}
+      blocked={here === 'contact' && !isVerified ? t(messages.verifyFirst) : undefined}
+      failure={
+        submit.failure && {
+          title: submit.failure.title,
+          ...(submit.failure.needsCard && { action: <AddCardButton /> }),
+        }
+      }
+      submit={{
+        label,
+        isDisabled: isPaid && (!hasRead || fee.total === undefined || !fee.hasCard),
+        isBusy: submit.isBusy,
+        run: () => void submit.run(),
+      }}
+      closeTo={brand ? compliance.brand(brand.id) : compliance.brands()}
+    >
+      {here === 'company' && (
+        <CompanyStep control={form.control} values={values} refused={refused} />
+      )}
+      {here === 'address' && <AddressStep control={form.control} />}
+      {here === 'contact' && <ContactStep form={form} refused={refused} />}
+      {here === 'review' && (
+        <ReviewStep
+          values={values}
+          isPaid={isPaid}
+          hasRead={hasRead}
+          onRead={(isTicked) => setRead(isTicked ? written : null)}
+          onEdit={flow.goTo}
+        />
+      )}
+    </StepsPage>
+  );
+}

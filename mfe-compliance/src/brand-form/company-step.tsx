@@ -1,0 +1,119 @@
+import { companyTypes, industries, stockExchanges } from '@jackfield/contract/api/compliance';
+import { countries } from '@jackfield/domain/countries';
+import { Fields, Wide } from '@jackfield/kit/form-section';
+import { TextField } from '@jackfield/records/form-fields';
+import { useT } from '@jackfield/runtime';
+import type { Control } from 'react-hook-form';
+import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
+import { StepHead } from '../steps-page/step-head.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { exchangeNames } from './exchange-texts.ts';
+import { industryTexts } from './industry-texts.ts';
+import { brandFormMessages as messages } from './messages.ts';
+import { taxIdLabel } from './tax-id-label.ts';
+import type { BrandValues } from './values.ts';
+
+const taxCountries = countries.map(({ country, countryCode }) => ({
+  value: countryCode,
+  label: country,
+}));
+const exchanges = stockExchanges.map((value) => ({ value, label: exchangeNames[value] }));
+
+interface CompanyStepProps {
+  control: Control<BrandValues>;
+  values: BrandValues;
+  /** Members that the registry refused before. */
+  refused: ReadonlySet<string>;
+}
+
+/** Who the company is; the exchange is asked of public companies alone. */
+export function CompanyStep({ control, values, refused }: CompanyStepProps) {
+  const t = useT();
+  const hint = (field: keyof BrandValues, otherwise?: string) =>
+    refused.has(field) ? { hint: t(messages.refusedBefore) } : otherwise && { hint: otherwise };
+  return (
+    <>
+      <StepHead title={t(messages.whoTitle)} intro={t(messages.whoIntro)} />
+      <Fields>
+        <Wide>
+          <TextField
+            control={control}
+            name="companyName"
+            label={t(messages.companyName)}
+            {...hint('companyName')}
+            maxLength={255}
+            required
+          />
+        </Wide>
+        <TextField
+          control={control}
+          name="brandName"
+          label={t(messages.brandName)}
+          {...hint('brandName', t(messages.brandNameHint))}
+          maxLength={255}
+          required
+        />
+        <ChoiceField
+          control={control}
+          name="companyType"
+          label={t(messages.companyType)}
+          {...hint('companyType', t(messages.companyTypeHint))}
+          options={companyTypes.map((value) => ({ value, label: t(companyTypeLabels[value]) }))}
+        />
+        {values.companyType === 'PublicProfit' && (
+          <>
+            <ChoiceField
+              control={control}
+              name="stockExchange"
+              label={t(messages.stockExchange)}
+              {...hint('stockExchange')}
+              options={exchanges}
+              canSearch
+            />
+            <TextField
+              control={control}
+              name="stockSymbol"
+              label={t(messages.stockSymbol)}
+              {...hint('stockSymbol')}
+              maxLength={10}
+              required
+            />
+          </>
+        )}
+        <TextField
+          control={control}
+          name="taxId"
+          label={t(taxIdLabel(values.taxCountry))}
+          {...hint('taxId')}
+          maxLength={21}
+          required
+        />
+        <ChoiceField
+          control={control}
+          name="taxCountry"
+          label={t(messages.taxCountry)}
+          {...hint('taxCountry')}
+          options={taxCountries}
+          canSearch
+        />
+        <ChoiceField
+          control={control}
+          name="industry"
+          label={t(messages.industry)}
+          {...hint('industry')}
+          options={industries.map((value) => ({ value, label: t(industryTexts[value]) }))}
+          canSearch
+        />
+        <TextField
+          control={control}
+          name="website"
+          label={t(messages.website)}
+          {...hint('website')}
+          inputMode="url"
+          maxLength={255}
+          required
+        />
+      </Fields>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { countries } from '@jackfield/domain/countries';
+import { formatPhone } from '@jackfield/domain';
+import { serviceOfDraft } from '@jackfield/domain/address-rules';
+import { addressLines } from '@jackfield/domain/address-text';
+import { common, useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
+import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
+import { exchangeNames } from './exchange-texts.ts';
+import { industryTexts } from './industry-texts.ts';
+import { brandFormMessages as messages } from './messages.ts';
+import css from './review.module.css';
+import { taxIdLabel } from './tax-id-label.ts';
+import type { BrandValues } from './values.ts';
+
+type Line = readonly [label: string, value: ReactNode];
+
+interface ReviewLinesProps {
+  values: BrandValues;
+  onEdit(step: string): void;
+}
+
+/** Everything that is sent, in the order in which it was asked for. */
+export function ReviewLines({ values, onEdit }: ReviewLinesProps) {
+  const t = useT();
+  const { companyType, industry, stockExchange, address, contact } = values;
+  const [street, place] = addressLines(serviceOfDraft(address));
+  const isPublic = companyType === 'PublicProfit';
+  const groups: readonly { step: string; title: string; lines: readonly Line[] }[] = [
+    {
+      step: 'company',
+      title: t(messages.company),
+      lines: [
+        [t(messages.companyName), values.companyName],
+        [t(messages.brandName), values.brandName],
+        [t(messages.website), values.website],
+        [t(taxIdLabel(values.taxCountry)), values.taxId],
+        [t(messages.companyType), companyType && t(companyTypeLabels[companyType])],
+        [t(messages.industry), industry && t(industryTexts[industry])],
+        [t(messages.taxCountry), countryName(values.taxCountry)],
+        ...(isPublic
+          ? ([
+              [t(messages.stockExchange), stockExchange && exchangeNames[stockExchange]],
+              [t(messages.stockSymbol), values.stockSymbol],
+            ] as const)
+          : []),
+      ],
+    },
+    {
+      step: 'address',
+      title: t(messages.address),
+      lines: [
+        [t(messages.street), street],
+        [t(messages.cityLine), place],
+      ],
+    },
+    {
+      step: 'contact',
+      title: t(messages.contact),
+      lines: [
+        [t(common.name), `${contact.firstName} ${contact.lastName}`],
+        [t(common.email), contact.email],
+        [t(messages.mobilePhone), formatPhone(contact.phone)],
+      ],
+    },
+  ];
+  return (
+    <div className={`ui-card ui-rows ${css.groups}`}>
+      {groups.map(({ step, title, lines }) => (
+        <section key={step} className={css.group} aria-label={title}>
+          <h3>{title}</h3>
+          <dl className={css.lines}>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={t(common.editOf, { name: title })}
+            onClick={() => onEdit(step)}
+          >
+            {t(common.edit)}
+          </button>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const countryName = (code: string) =>
+  countries.find(({ countryCode }) => countryCode === code)?.country ?? code;

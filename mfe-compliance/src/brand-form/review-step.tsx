@@ -1,0 +1,38 @@
+import { Checkbox } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
+import { StepHead } from '../steps-page/step-head.tsx';
+import { brandFormMessages as messages } from './messages.ts';
+import { ReviewLines } from './review-lines.tsx';
+import css from './review.module.css';
+import type { BrandValues } from './values.ts';
+
+interface ReviewStepProps {
+  values: BrandValues;
+  /** The registry looks at it for a fee; otherwise it is only stored. */
+  isPaid: boolean;
+  hasRead: boolean;
+  onRead(hasRead: boolean): void;
+  onEdit(step: string): void;
+}
+
+/** Everything once more, and the tick that nobody sets for the reader. */
+export function ReviewStep({ values, isPaid, hasRead, onRead, onEdit }: ReviewStepProps) {
+  const t = useT();
+  return (
+    <>
+      <StepHead
+        title={t(messages.readTitle)}
+        intro={t(isPaid ? messages.readIntro : messages.readIntroFree)}
+      />
+      <ReviewLines values={values} onEdit={onEdit} />
+      {isPaid && (
+        <div className={css.read}>
+          <Checkbox checked={hasRead} onChange={(event) => onRead(event.target.checked)}>
+            {t(messages.hasRead)}
+          </Checkbox>
+          <p className="ui-caption">{t(messages.hasReadNote)}</p>
+        </div>
+      )}
+    </>
+  );
+}

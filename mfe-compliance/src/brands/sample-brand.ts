@@ -1,0 +1,61 @@
+import type { Brand } from '@jackfield/contract/api/brand';
+
+/** A brand for tests: refused by the registry for its tax id. */
+export const sampleBrand = (part: Partial<Brand> = {}): Brand => ({
+  id: '018f0000-0000-7000-8000-00000000b001',
+  companyName: 'Harbor Smiles Foundation',
+  brandName: 'Harbor Smiles',
+  companyType: 'NonProfit',
+  taxId: '63-9912045',
+  taxCountry: 'US',
+  industry: 'Healthcare',
+  website: 'https://harborsmiles.org',
+  stockExchange: null,
+  stockSymbol: null,
+  address: {
+    houseNumber: '214',
+    streetName: 'Dauphin Street',
+    addressLine2: 'Suite 300',
+    city: 'Mobile',
+    stateCode: 'AL',
+    zip: '36602',
+  },
+  contact: {
+    firstName: 'Grace',
+    lastName: 'Adeyemi',
+    email: 'grace@harborsmiles.org',
+    phone: '+12515550187',
+  },
+  status: 'unverified',
+  isVerified: false,
+  feedback: [
+    {
+      id: 'taxId',
+      displayName: 'Tax id',
+      description: 'The tax id does not belong to the legal name as it was entered.',
+      fields: ['taxId', 'companyName'],
+    },
+  ],
+  vettings: [],
+  registryId: 'B1X2Y3Z',
+  needsRevet: false,
+  isBeingPaid: false,
+  confirmUrl: null,
+  isBeingSent: false,
+  overrides: [],
+  story: [
+    {
+      step: 'submitted',
+      at: '2026-11-01T15:12:00.000Z',
+      by: 'Renee Castellano',
+      note: null,
+      paid: { amount: 4, card: { brand: 'visa', last4Digits: '4242' } },
+    },
+    { step: 'unverified', at: '2026-11-03T20:40:00.000Z', by: null, note: null, paid: null },
+  ],
+  campaignCount: 0,
+  version: 3,
+  createdAt: '2026-11-01T15:12:00.000Z',
+  updatedAt: '2026-11-03T20:40:00.000Z',
+  ...part,
+});

@@ -1,0 +1,10 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const payingMessages = defineMessages('compliance.paying', {
+  card: 'Charged to {brand} ending {last4}.',
+  noCard: 'Add a card first. The draft is kept.',
+  addCard: 'Add card',
+  declined: 'Your card was declined. Nothing was sent. The draft is kept.',
+  registryDown: 'The registry does not answer. Nothing was charged. Try again later.',
+  otherPrice: 'The price has changed. Read it once more.',
+});
