@@ -104,7 +104,7 @@ export const tooLong = (field: RefusedField, most: number) => () =>
 export const tooMany = (field: RefusedField, most: number) => () =>
   t(fieldRefusals.most, { field: t(fieldNames[field]), most });
 /** A text that is shorter or longer than it may be. */
-export const characters =
+const characters =
   (field: RefusedField, [from, to]: readonly [number, number]) =>
   () =>
     t(fieldRefusals.characters, { field: t(fieldNames[field]), from, to });

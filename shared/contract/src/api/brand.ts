@@ -112,13 +112,14 @@ export const brandSchema = v.object({
 export type Brand = v.InferOutput<typeof brandSchema>;
 
 const websiteText = later(refusals.website);
-const isWebAddress = (text: string) =>
-  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
+const isOfTheWeb = (text: string) =>
+  /^https?:/i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
 
 /** A web address, with https or http. */
-export const websiteSchema = v.pipe(
+const websiteSchema = v.pipe(
   requiredText('website', 255),
-  v.check(isWebAddress, websiteText),
+  v.url(websiteText),
+  v.check(isOfTheWeb, websiteText),
 );
 
 /** What a person enters of a brand (annex F6); the rules of tax ids are the pre-flight's. */
