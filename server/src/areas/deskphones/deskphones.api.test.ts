@@ -216,6 +216,19 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     expect(codeOf(await cancel(second.id))).toBe('INVALIDTRANSITION');
   });
 
+  it('[DEV-02] cancelled after its card was declined, it leaves no invoice that is owed', async () => {
+    const { id } = await placed();
+    const { db, clock } = server();
+    const declined: Charges = { ...instantCharges, charge: async () => ({ state: 'declined' }) };
+    const charging = { db, clock, payments: declined, settleInvoice: afterPayment };
+    await createDueWork({ db, clock, log }, [createCardPaymentWork(charging)]).run();
+    expect(await invoices()).toMatchObject([{ status: 'failed' }]);
+    expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', isRefunded: false });
+    await work().run();
+    expect(await invoices()).toMatchObject([{ status: 'void' }]);
+    expect(await list()).toMatchObject([{ status: 'cancelled', isRefunded: false }]);
+  });
+
   it('[DEV-02] a shipped order can no longer be cancelled', async () => {
     const { id } = await placed();
     await work().run();

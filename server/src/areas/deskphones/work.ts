@@ -88,8 +88,9 @@ async function stepOf(
       return afterProgress(status, answer, clock.now());
     }
     case 'cancelled': {
-      // One that was declined has nothing to give back, and is looked at once more.
-      if (payment?.status === 'failed' || order.refunded_at !== null) return null;
+      if (order.refunded_at !== null) return null;
+      // One that was declined has nothing to give back, and still an invoice that nobody owes.
+      if (payment?.status === 'failed') return { set: { status }, dueAt: null };
       const reference = payment?.id ?? id;
       const chargeId = payment?.chargeId ?? order.charge_id;
       const isRefunded = await payments.undo({ reference, chargeId });
