@@ -132,6 +132,8 @@ export interface TestServer {
 interface ServerOptions {
   readonly database?: DatabaseKind;
   readonly on?: FreshDatabase;
+  /** A database that is open already, and stays open after the server. */
+  readonly db?: Database;
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
   readonly isDiskFull?: () => boolean;
@@ -200,7 +202,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...options.env,
   };
   const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
-  const db = await openDatabase(config);
+  const db = options.db ?? (await openDatabase(config));
   const clock = new MovableClock();
   const storage = options.storage ?? createDiskStorage(join(fresh.dataDir, 'files'));
   const auth = await createAuth(
@@ -270,7 +272,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     },
     async close() {
       await app.close();
-      await db.close();
+      if (options.db === undefined) await db.close();
       if (options.on === undefined) await fresh.drop();
     },
   };
