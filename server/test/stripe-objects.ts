@@ -189,6 +189,10 @@ export function createStripeObjects() {
     find,
     take,
     fail,
+    /** Removes a card in Stripe's own portal. */
+    detach(card: string): void {
+      find(cards, card, 'payment_method').customer = null;
+    },
     /** Types a card into the page of a session, and answers where the customer is led. */
     enterCard(address: string, conduct: CardConduct): string {
       const session = find(sessions, address.split('/').at(-1) ?? '', 'session');

@@ -10,6 +10,7 @@ const webhookSecret = 'whsec_portal';
 interface SentEvent {
   readonly id: string;
   readonly type: string;
+  /** Id of the PaymentIntent, or of what else the event is about. */
   readonly intent: string;
   /** How the PaymentIntent stood when the event was made. */
   readonly state?: Pick<Intent, 'status' | 'last_payment_error'>;
@@ -109,7 +110,7 @@ export async function startStripeServer() {
       at: Date,
       secret = webhookSecret,
     ): { payload: string; signature: string } {
-      const object = { id: intent, object: 'payment_intent', ...state };
+      const object = { id: intent, object: type.split('.')[0], ...state };
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2);
       const timestamp = Math.floor(at.getTime() / 1000);
       return {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { PaymentLog } from './beside-parts.ts';
+import type { Books } from './pages/books.ts';
 import type { Payments } from './payments.ts';
-import type { SandboxBooks } from './sandbox/books.ts';
 import { sandboxAddress } from './sandbox/config.ts';
 import { createSandboxApp } from './sandbox/pages/app.ts';
 import { createSandboxPayments } from './sandbox/sandbox.ts';
@@ -18,7 +18,7 @@ interface Parts {
 
 interface PageParts {
   readonly portalName: string;
-  readonly books: SandboxBooks;
+  readonly books: Books;
   readonly log: PaymentLog;
 }
 
@@ -39,11 +39,12 @@ export async function openPaymentProvider(
   if (config === null) {
     const base = sandboxAddress(env, publicUrl);
     const parts = { db, clock, base };
+    const payments = createSandboxPayments(parts);
     return {
-      payments: createSandboxPayments(parts),
+      payments,
       base,
       createApp: ({ portalName, books }) =>
-        createSandboxApp({ ...parts, portalName, books, portalUrl: publicUrl }),
+        createSandboxApp({ ...parts, portalName, books, payments, portalUrl: publicUrl }),
     };
   }
   // Loaded where it is used: its client is large.

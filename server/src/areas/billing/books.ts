@@ -1,6 +1,6 @@
 import { addPaymentMethod, payInvoice as payEndpoint } from '@jackfield/contract/api/billing';
 import type { Payments } from '../../payments/payments.ts';
-import type { AccountBook, PayOutcome, SandboxBooks } from '../../payments/sandbox/books.ts';
+import type { AccountBook, Books, PayOutcome } from '../../payments/pages/books.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -8,6 +8,7 @@ import { hastenCardPayment } from '../ledger/hasten-payment.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { addCard } from './add-card.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
+import { loseCard } from './lose-card.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
 import { payable } from './settle-invoice.ts';
@@ -22,8 +23,8 @@ interface BookParts {
 /** The most that the page of bills reads; there it shows those that may be paid. */
 const limit = 100;
 
-/** What the sandbox's pages show and do, by the same functions as the portal's own buttons. */
-export function createBillingBooks({ services, payments, cards }: BookParts): SandboxBooks {
+/** What the pages beside the portal show and do, by the same functions as the portal's own buttons. */
+export function createBillingBooks({ services, payments, cards }: BookParts): Books {
   return {
     async open(visit) {
       const { tenantId } = visit;
@@ -43,13 +44,12 @@ export function createBillingBooks({ services, payments, cards }: BookParts): Sa
           ),
           cards: (await selectPaymentMethods(tx, { tenantId, limit })).map(paymentMethodDto),
           pay: (id) => pay(paying, id, cards),
-          async addCard(card) {
-            await addCard(adding, card, payments);
-          },
+          addCard: (card) => add(adding, card, payments),
         };
       });
     },
     decided: (reference) => hastenCardPayment(services, reference),
+    cardGone: (card) => loseCard(services, card),
   };
 }
 
@@ -59,7 +59,25 @@ async function pay(context: RequestContext, id: string, cards: WorkKind): Promis
     if (invoice.confirmUrl !== null) return { state: 'unconfirmed', url: invoice.confirmUrl };
     return { state: invoice.paid ? 'paid' : 'underWay' };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { state: 'refused', reason: error.errors[0]?.message ?? error.message };
+    return { state: 'refused', reason: reasonOf(error) };
   }
+}
+
+async function add(
+  context: RequestContext,
+  card: Parameters<AccountBook['addCard']>[0],
+  payments: Payments,
+): Promise<string | null> {
+  try {
+    await addCard(context, card, payments);
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Why something was refused, in words for the person; throws what was no refusal. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.errors[0]?.message ?? error.message;
 }

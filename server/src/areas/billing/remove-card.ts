@@ -1,9 +1,10 @@
 import { t } from '@jackfield/texts';
 import type { Payments } from '../../payments/payments.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
-import { cardEvents, cardName, cardOf, lockCards, makeDefault } from './cards.ts';
+import { cardEvents, cardName, cardOf, type CardRow, lockCards, makeDefault } from './cards.ts';
 import { hasOwed } from './owed.ts';
 import { texts } from './texts.ts';
 
@@ -21,8 +22,7 @@ export async function removeCard(
   const provider = await context.db.tenant(tenantId, async (tx) => {
     const { language, cards } = await lockCards(tx, tenantId);
     const card = cardOf(cards, id);
-    const [next] = cards.filter((other) => other.id !== card.id);
-    if (next === undefined && (await hasOwed(tx, tenantId))) {
+    if (cards.length === 1 && (await hasOwed(tx, tenantId))) {
       throw new ApiError('INUSE', { message: t(texts.lastCard) });
     }
     await write(context, {
@@ -30,14 +30,7 @@ export async function removeCard(
       id: card.id,
       action: 'paymentmethod.delete',
       async change(inner) {
-        await inner
-          .deleteFrom('payment_method')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', card.id)
-          .execute();
-        if (card.is_default && next !== undefined) {
-          await makeDefault(inner, { tenantId, id: next.id, at: context.clock.now() });
-        }
+        await deleteCard(inner, { card, cards, at: context.clock.now() });
         return {
           before: { isDefault: card.is_default, brand: card.brand, last4Digits: card.last4_digits },
           after: null,
@@ -50,4 +43,23 @@ export async function removeCard(
     return card.provider_id;
   });
   await payments.dropCard(provider).catch(() => undefined);
+}
+
+interface Leaving {
+  readonly card: CardRow;
+  /** All of the account, the default first, then the newest. */
+  readonly cards: readonly CardRow[];
+  readonly at: Date;
+}
+
+/** Deletes a card; after the default the newest other one is. */
+export async function deleteCard(tx: Tx, { card, cards, at }: Leaving): Promise<void> {
+  const { tenant_id: tenantId } = card;
+  await tx
+    .deleteFrom('payment_method')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', card.id)
+    .execute();
+  const [next] = cards.filter((other) => other.id !== card.id);
+  if (card.is_default && next !== undefined) await makeDefault(tx, { tenantId, id: next.id, at });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@jackfield/contract';
-import type { SandboxVisit } from '../../payments/sandbox/visits.ts';
+import type { Visit } from '../../payments/payments.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -7,12 +7,12 @@ import { newId } from '../../platform/ids.ts';
 export type VisitServices = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Acts as the person who went to the sandbox's pages; null when they are no admin of the account
+ * Acts as the person who went to the pages beside the portal; null when they are no admin of the account
  * any more, or the account is cancelled.
  */
 export async function visitorContext(
   { db, clock, secrets }: VisitServices,
-  { tenantId, personId }: SandboxVisit,
+  { tenantId, personId }: Visit,
   endpoint: Endpoint,
 ): Promise<RequestContext | null> {
   const row = await db.tenant(tenantId, (tx) =>

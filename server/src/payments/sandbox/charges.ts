@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import { secretId } from '../pages/visits.ts';
 import type { ChargeAnswer, Charges } from '../payments.ts';
 import { conductOf } from './test-cards.ts';
 
@@ -9,10 +9,6 @@ const hour = 3_600_000;
 const settles = 48 * hour;
 /** How long a charge waits for the customer's word. */
 const patience = 23 * hour;
-
-/** Id that nobody guesses. */
-export const secretId = (prefix: string): string =>
-  `${prefix}_${randomBytes(18).toString('base64url')}`;
 
 /**
  * Charges that are decided at once: they follow from the card and move no money. It declines, as

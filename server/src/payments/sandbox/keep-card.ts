@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { secretId } from './charges.ts';
+import { secretId } from '../pages/visits.ts';
 import type { ReadCard } from './pages/card-form.ts';
 import { cardIdOf } from './test-cards.ts';
 

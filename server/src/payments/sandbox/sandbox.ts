@@ -1,10 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { EnteredCard, Payments, Visit } from '../payments.ts';
-import { createSandboxCharges, secretId } from './charges.ts';
-import type { SandboxVisit } from './visits.ts';
-
-const hour = 3_600_000;
+import { openVisit } from '../pages/visits.ts';
+import type { EnteredCard, Payments } from '../payments.ts';
+import { createSandboxCharges } from './charges.ts';
 
 interface Parts {
   readonly db: Database;
@@ -15,34 +13,10 @@ interface Parts {
 
 /** The payment provider of installations without one: it moves no money. */
 export function createSandboxPayments({ db, clock, base }: Parts): Payments {
-  const openVisit = async (kind: SandboxVisit['kind'], visit: Visit): Promise<string> => {
-    const id = secretId('vs');
-    const now = clock.now();
-    await db.tenant(visit.tenantId, async (tx) => {
-      await tx
-        .deleteFrom('sandbox_visit')
-        .where('tenant_id', '=', visit.tenantId)
-        .where('expires_at', '<', now)
-        .execute();
-      await tx
-        .insertInto('sandbox_visit')
-        .values({
-          id,
-          kind,
-          tenant_id: visit.tenantId,
-          person_id: visit.personId,
-          return_to: visit.returnTo,
-          created_at: now,
-          expires_at: new Date(now.getTime() + hour),
-        })
-        .execute();
-    });
-    return `${base}/${kind}/${id}`;
-  };
   return {
     ...createSandboxCharges({ db, clock, base }),
-    openCardEntry: (visit) => openVisit('card', visit),
-    openPortal: (visit) => openVisit('portal', visit),
+    openCardEntry: async (visit) => base + (await openVisit({ db, clock }, 'card', visit)),
+    openPortal: async (visit) => base + (await openVisit({ db, clock }, 'portal', visit)),
     async takeCard({ tenantId, token }): Promise<EnteredCard | null> {
       const card = await db.tenant(tenantId, (tx) =>
         tx

@@ -2,16 +2,6 @@ import type { Currency } from '@jackfield/contract';
 import type { ColumnType } from 'kysely';
 import type { Instant, NullableInstant } from '../../platform/columns.ts';
 
-interface SandboxVisitTable {
-  id: string;
-  tenant_id: string;
-  kind: 'card' | 'portal';
-  person_id: string;
-  return_to: string;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
 interface SandboxCardTable {
   id: string;
   tenant_id: string;
@@ -39,7 +29,6 @@ interface SandboxChargeTable {
 
 declare module '../../platform/tables.ts' {
   interface Tables {
-    sandbox_visit: SandboxVisitTable;
     sandbox_card: SandboxCardTable;
     sandbox_charge: SandboxChargeTable;
   }

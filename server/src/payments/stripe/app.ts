@@ -1,26 +1,27 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
-import type { Decided, PaymentLog } from '../beside-parts.ts';
+import type { PaymentLog } from '../beside-parts.ts';
+import { type PageParts, prefixOf } from '../pages/parts.ts';
+import { addPages } from '../pages/scope.ts';
 import { paidReturn } from '../paid-return.ts';
-import { decidedIntent, keepHeard, wasHeard } from './events.ts';
+import { findCard } from './cards.ts';
+import { openCustomerPortal } from './customers.ts';
+import { decidedIntent, detachedCard, keepHeard, wasHeard } from './events.ts';
 import { referenceOf } from './intents.ts';
 import type { StripeParts } from './parts.ts';
 
 const bodyLimit = 512 * 1024;
 
-export interface StripeAppParts extends StripeParts {
+export interface StripeAppParts extends StripeParts, Omit<PageParts, 'openCards' | 'note'> {
   readonly webhookSecret: string;
-  /** Origin of the portal. */
-  readonly portalUrl: string;
-  readonly decided: Decided;
   readonly log: PaymentLog;
 }
 
 /**
- * Where Stripe tells that something has moved, and where people come back to who have confirmed a
- * charge: an application of its own beside the portal, because a signature is over the bytes as they
- * came and callers have neither session nor the portal's header.
+ * Where Stripe tells that something has moved, where people come back to who have confirmed a charge,
+ * and where bills are paid: an application of its own beside the portal, because a signature is over
+ * the bytes as they came and callers have neither session nor the portal's header.
  */
 export async function createStripeApp(parts: StripeAppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit });
@@ -41,28 +42,49 @@ export async function createStripeApp(parts: StripeAppParts): Promise<FastifyIns
   });
   addWebhook(app, parts);
   addReturn(app, parts);
+  await app.register((pages) =>
+    addPages(pages, {
+      ...parts,
+      openCards: (visit) => openCustomerPortal(parts, visit),
+      note: null,
+    }),
+  );
   await app.ready();
   return app;
 }
 
-const pathOf = ({ base }: StripeAppParts, name: string): string =>
-  `${new URL(base).pathname}/${name}`;
-
 function addWebhook(app: FastifyInstance, parts: StripeAppParts): void {
-  app.post<{ Body: Buffer | undefined }>(pathOf(parts, 'webhook'), async (request, reply) => {
+  app.post<{ Body: Buffer | undefined }>(`${prefixOf(parts)}/webhook`, async (request, reply) => {
     const event = readEvent(parts, request.body, request.headers['stripe-signature']);
     if (event === null) {
       parts.log.warn({ address: request.ip }, 'event of Stripe refused');
       return reply.code(400).send();
     }
-    const intent = decidedIntent(event);
-    if (intent !== null && !(await wasHeard(parts, event.id))) {
-      const reference = await referenceOf(parts, intent);
-      if (reference !== null) await parts.decided(reference);
+    const hear = hearerOf(parts, event);
+    if (hear !== null && !(await wasHeard(parts, event.id))) {
+      await hear();
       await keepHeard(parts, event.id);
     }
     return reply.code(200).send();
   });
+}
+
+/** What an event leads to; null for kinds that nobody waits for. */
+function hearerOf(parts: StripeAppParts, event: Stripe.Event): (() => Promise<void>) | null {
+  const intent = decidedIntent(event);
+  if (intent !== null) {
+    return async () => {
+      const reference = await referenceOf(parts, intent);
+      if (reference !== null) await parts.books.decided(reference);
+    };
+  }
+  const card = detachedCard(event);
+  if (card === null) return null;
+  return async () => {
+    // The event is not believed: a card that has been attached again meanwhile stays.
+    const held = await findCard(parts.stripe, card);
+    if (held === null || held.customer === null) await parts.books.cardGone(card);
+  };
 }
 
 /** The event, when it is signed with the secret and not older than five minutes; else null. */
@@ -87,14 +109,14 @@ const returnSchema = v.fallback(
 );
 
 function addReturn(app: FastifyInstance, parts: StripeAppParts): void {
-  app.get(pathOf(parts, 'confirmed'), async (request, reply) => {
+  app.get(`${prefixOf(parts)}/confirmed`, async (request, reply) => {
     const { payment_intent: intent, redirect_status: status } = v.parse(
       returnSchema,
       request.query,
     );
     const reference = await referenceOf(parts, intent);
     if (reference === null) return reply.redirect(parts.portalUrl, 303);
-    const purpose = await parts.decided(reference);
+    const purpose = await parts.books.decided(reference);
     const isConfirmed = status === 'succeeded';
     const to = paidReturn(parts.portalUrl, { purpose, token: intent, isConfirmed });
     return reply.redirect(to, 303);

@@ -1,3 +1,4 @@
+import type { Visit } from '../payments.ts';
 import { isMissing } from './client.ts';
 import type { StripeParts } from './parts.ts';
 
@@ -30,6 +31,19 @@ export async function customerOf(parts: Parts, tenantId: string): Promise<string
       .execute(),
   );
   return id;
+}
+
+/** Address of Stripe's own portal, where the customer's cards are seen to. */
+export async function openCustomerPortal(
+  parts: Parts,
+  { tenantId, returnTo }: Visit,
+): Promise<string> {
+  const customer = await customerOf(parts, tenantId);
+  const session = await parts.stripe.billingPortal.sessions.create({
+    customer,
+    return_url: returnTo,
+  });
+  return session.url;
 }
 
 function readAccount({ db }: Pick<Parts, 'db'>, tenantId: string) {

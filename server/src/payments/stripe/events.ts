@@ -19,6 +19,10 @@ export function decidedIntent(event: Stripe.Event): string | null {
   }
 }
 
+/** The card that an event says Stripe keeps no longer; null for events of other kinds. */
+export const detachedCard = (event: Stripe.Event): string | null =>
+  event.type === 'payment_method.detached' ? event.data.object.id : null;
+
 type Parts = Pick<StripeParts, 'db' | 'clock'>;
 
 /** Whether an event was heard before. */

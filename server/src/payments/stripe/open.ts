@@ -14,16 +14,17 @@ interface Parts extends Pick<StripeParts, 'db' | 'clock'> {
 export function openStripe(config: StripeConfig, { db, clock, publicUrl }: Parts): PaymentProvider {
   const base = `${publicUrl}/stripe`;
   const parts = { stripe: createStripeClient(config), db, clock, base };
+  const payments = createStripePayments(parts);
   return {
-    payments: createStripePayments(parts),
+    payments,
     base,
-    createApp: ({ books, log }) =>
+    createApp: (pages) =>
       createStripeApp({
         ...parts,
+        ...pages,
         webhookSecret: config.webhookSecret,
         portalUrl: publicUrl,
-        decided: books.decided,
-        log,
+        openCardEntry: payments.openCardEntry,
       }),
   };
 }

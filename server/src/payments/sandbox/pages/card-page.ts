@@ -1,9 +1,9 @@
 import { type Message, t } from '@jackfield/texts';
 import { html } from 'ghtml';
-import type { AccountBook } from '../books.ts';
+import type { AccountBook } from '../../pages/books.ts';
 import { testCards } from '../test-cards.ts';
 import { type CardField, type CardForm, grouped, postalCodeLabel } from './card-form.ts';
-import { backLink, type Frame, page } from './layout.ts';
+import { backLink, type Frame, page } from '../../pages/layout.ts';
 import { texts } from './texts.ts';
 
 /** What the page of a card shows. */
@@ -35,7 +35,7 @@ export function cardPage(frame: Frame, view: CardPage): string {
   const input = (one: Input) => inputOf(view, one, one.name === first);
   const body = html`<div class="columns">
 <section class="intro">
-!${backLink(back, t(texts.back, { portal }))}
+!${backLink(back, portal)}
 <p class="quiet">${t(texts.saveFor)}</p>
 <h1>${account.companyName}</h1>
 <p class="lead">${t(texts.tokenOnly, { portal })}</p>

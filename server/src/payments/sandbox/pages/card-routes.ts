@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { keepCard } from '../keep-card.ts';
-import type { SandboxVisit } from '../visits.ts';
-import { cardFormSchema, emptyForm, filledWith, readCardForm } from './card-form.ts';
-import { type CardPage, cardPage } from './card-page.ts';
 import {
-  cardAddress,
   find,
   type Found,
   frameOf,
   gone,
-  portalAddress,
+  type PageParts,
   prefixOf,
-  type SandboxParts,
   send,
-} from './parts.ts';
+} from '../../pages/parts.ts';
+import type { PaymentVisit } from '../../pages/visits.ts';
+import { keepCard } from '../keep-card.ts';
+import { cardFormSchema, emptyForm, filledWith, readCardForm } from './card-form.ts';
+import { type CardPage, cardPage } from './card-page.ts';
 
 interface AtVisit {
   Params: { id: string };
@@ -25,20 +23,19 @@ const useSchema = v.fallback(v.object({ use: v.pipe(v.string(), v.regex(/^[0-5]$
 });
 
 /** The page where a card is entered, on the way from the portal or from the billing portal. */
-export function addCardPage(app: FastifyInstance, parts: SandboxParts): void {
+export function addCardPage(app: FastifyInstance, parts: PageParts): void {
   const path = `${prefixOf(parts)}/card/:id`;
   const show = (
     request: FastifyRequest,
     { visit, account }: Found,
     view: Pick<CardPage, 'form' | 'faults' | 'isFilled'>,
   ) => {
-    const back = visit.kind === 'card' ? visit.returnTo : portalAddress(parts, visit);
-    const frame = frameOf(parts, request);
-    return cardPage(frame, { account, address: cardAddress(parts, visit), back, ...view });
+    const address = `${parts.base}/card/${visit.id}`;
+    return cardPage(frameOf(parts, request), { account, address, back: visit.returnTo, ...view });
   };
 
   app.get<AtVisit>(path, async (request, reply) => {
-    const found = await find(parts, request.params.id, ['card', 'portal']);
+    const found = await find(parts, request.params.id, 'card');
     if (found === null) return gone(parts, request, reply);
     const { use } = v.parse(useSchema, request.query);
     const isFilled = use !== '';
@@ -47,7 +44,7 @@ export function addCardPage(app: FastifyInstance, parts: SandboxParts): void {
   });
 
   app.post<AtVisit>(path, async (request, reply) => {
-    const found = await find(parts, request.params.id, ['card', 'portal']);
+    const found = await find(parts, request.params.id, 'card');
     if (found === null) return gone(parts, request, reply);
     const form = v.parse(v.fallback(cardFormSchema, emptyForm), request.body);
     const read = readCardForm(form, parts.clock.now());
@@ -55,17 +52,15 @@ export function addCardPage(app: FastifyInstance, parts: SandboxParts): void {
       const view = { form: { ...form, code: '' }, faults: read.faults, isFilled: true };
       return send(reply, show(request, found, view), 422);
     }
-    const { visit, account } = found;
+    const { visit } = found;
     const token = await keepCard(parts, visit.tenantId, read.card);
     const isDefault = form.isDefault !== undefined;
-    if (visit.kind === 'card') return reply.redirect(returnWith(visit, token, isDefault), 303);
-    await account.addCard({ token, isDefault });
-    return reply.redirect(`${portalAddress(parts, visit)}?done=card`, 303);
+    return reply.redirect(returnWith(visit, token, isDefault), 303);
   });
 }
 
-/** The way back into the portal, which exchanges the token for the card. */
-function returnWith({ returnTo }: SandboxVisit, token: string, isDefault: boolean): string {
+/** The way back to where the token is exchanged for the card. */
+function returnWith({ returnTo }: PaymentVisit, token: string, isDefault: boolean): string {
   const to = new URL(returnTo);
   to.searchParams.set('payment_intent', token);
   to.searchParams.set('redirect_status', 'succeeded');

@@ -1,6 +1,6 @@
 import { t } from '@jackfield/texts';
 import { html } from 'ghtml';
-import { type Frame, page } from './layout.ts';
+import { type Frame, page } from '../../pages/layout.ts';
 import { texts } from './texts.ts';
 
 /** The page where the customer confirms or refuses a charge, as a bank would ask. */

@@ -2,11 +2,11 @@ import { formatMoney } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { messagePage } from '../../pages/layout.ts';
+import { frameOf, type PageParts, prefixOf, send } from '../../pages/parts.ts';
 import { paidReturn, portalPageOf } from '../../paid-return.ts';
 import { decide, findWaiting } from '../confirmations.ts';
 import { confirmPage } from './confirm-page.ts';
-import { messagePage } from './layout.ts';
-import { frameOf, prefixOf, type SandboxParts, send } from './parts.ts';
 import { texts } from './texts.ts';
 
 interface AtCharge {
@@ -16,7 +16,7 @@ interface AtCharge {
 const answerSchema = v.fallback(v.object({ answer: v.string() }), { answer: '' });
 
 /** The page where the customer gives the bank their word for a charge. */
-export function addConfirmPage(app: FastifyInstance, parts: SandboxParts): void {
+export function addConfirmPage(app: FastifyInstance, parts: PageParts): void {
   const path = `${prefixOf(parts)}/confirm/:secret`;
   const decided = (request: FastifyRequest, reply: FastifyReply) => {
     const words = { title: t(texts.decidedTitle), text: t(texts.decidedText) };

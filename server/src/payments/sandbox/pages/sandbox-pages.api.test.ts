@@ -40,6 +40,7 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
       base,
       portalUrl: 'http://localhost:8080',
       portalName: 'Jackfield',
+      payments,
       books: createBillingBooks({ services, payments, cards }),
     });
   });
@@ -84,6 +85,13 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     server.clock.advance(1000);
     const { location } = await post(await cardPage(), form(number));
     return String((await exchange(location)).body.id);
+  }
+  /** Adds a card on the way from the page of bills; answers where it ends. */
+  async function addThere(address: string): Promise<string> {
+    const { headers } = await get(`${address}/card`);
+    const { location } = await post(String(headers.location), form(accepted));
+    expect(location.startsWith(`${address}?`)).toBe(true);
+    return String((await get(location)).headers.location);
   }
   const cardsOf = async () =>
     (await server.call(owner, 'GET', '/api/paymentmethod')).body.items as PaymentMethod[];
@@ -226,9 +234,8 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     expect(before.body).toContain('$128.45');
     expect(before.body).not.toContain('INV-0');
     expect(before.body).toContain('None yet. Add a card to pay.');
-    const added = await post(address.replace('/portal/', '/card/'), form(accepted));
-    expect(added.location).toBe(`${address}?done=card`);
-    const withCard = await get(added.location);
+    expect(await addThere(address)).toBe(`${address}?done=card`);
+    const withCard = await get(`${address}?done=card`);
     expect(withCard.body).toContain('The card is saved.');
     expect(withCard.body).toContain('Visa ending 4242');
     const paid = await post(`${address}/pay/${id}`);
@@ -247,6 +254,15 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
       { action: 'paymentmethod.add', name: owner.fullName },
       { action: 'invoice.pay', name: owner.fullName },
     ]);
+  });
+
+  it('OP-106 a token that brings no card is told on the page of bills, and there is no page of cards', async () => {
+    const address = await portal();
+    const answer = await get(`${address}?payment_intent=pi_none&source_type=card`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('This card could not be saved. Enter it once more.');
+    expect((await get(`${address}/cards`)).status).toBe(404);
+    expect((await get(`${base}/portal/vs_none/card`)).status).toBe(404);
   });
 
   it('a declined payment is told on the page', async () => {
@@ -280,7 +296,7 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     const [first, second] = [await owe('open', 'INV-1'), await owe('failed', 'INV-2')];
     await suspend();
     const address = await portal();
-    await post(address.replace('/portal/', '/card/'), form(accepted));
+    await addThere(address);
     await post(`${address}/pay/${first}`);
     expect(await status()).toBe('suspended');
     await post(`${address}/pay/${second}`);

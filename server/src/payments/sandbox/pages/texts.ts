@@ -3,7 +3,6 @@ import { defineMessages } from '@jackfield/texts';
 /** What the pages of the sandbox say. */
 export const texts = defineMessages('server.sandbox', {
   test: 'Test payment page. No money moves.',
-  back: 'Back to {portal}',
 
   cardTitle: 'Card details',
   saveFor: 'Save a card for',
@@ -41,26 +40,6 @@ export const texts = defineMessages('server.sandbox', {
   holderMissing: 'Enter the name on the card.',
   postalCodeMissing: 'Enter the postal code.',
 
-  portalTitle: 'Billing portal',
-  owed: 'To pay',
-  nothingOwed: 'Nothing is owed. Thank you.',
-  due: 'Due {date}',
-  issued: 'From {date}',
-  pay: 'Pay {amount}',
-  payOf: 'Pay {amount} for {number}',
-  underWay: 'Payment in progress',
-  confirm: 'Confirm payment',
-  cards: 'Cards',
-  noCards: 'None yet. Add a card to pay.',
-  ending: '{brand} ending {last4}',
-  expires: 'Expires {date}',
-  isDefault: 'Default',
-  addCard: 'Add card',
-  charges: 'Payments are charged to the default card, each invoice once.',
-  paidNow: 'The invoice is paid.',
-  underWayNow: 'The bank has not answered yet. The invoice is updated when it does.',
-  cardSaved: 'The card is saved.',
-
   confirmTitle: 'Confirm this payment',
   confirmText:
     'Your bank wants to be sure that it is you who pays {amount} to {portal}. A real bank would ask for a code or its app.',
@@ -68,7 +47,4 @@ export const texts = defineMessages('server.sandbox', {
   confirmNo: 'Refuse',
   decidedTitle: 'This payment is decided',
   decidedText: 'There is nothing left to confirm. Go back to see what came of it.',
-
-  goneTitle: 'This page is no longer open',
-  goneText: 'It is open for one hour. Go back to {portal} and open it again.',
 });

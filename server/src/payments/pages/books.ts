@@ -1,7 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
 import type { Decided } from '../beside-parts.ts';
-import type { SandboxVisit } from './visits.ts';
+import type { Visit } from '../payments.ts';
 
 /** What came of paying an invoice. */
 export type PayOutcome =
@@ -10,7 +10,7 @@ export type PayOutcome =
   /** In words for the person. */
   | { readonly state: 'refused'; readonly reason: string };
 
-/** An account as the sandbox's pages see it, in the name of the person who came. */
+/** An account as the pages beside the portal see it, in the name of the person who came. */
 export interface AccountBook {
   readonly companyName: string;
   readonly postalCode: string;
@@ -21,12 +21,15 @@ export interface AccountBook {
   /** The default first. */
   readonly cards: readonly PaymentMethod[];
   pay(invoiceId: string): Promise<PayOutcome>;
-  addCard(card: { token: string; isDefault: boolean }): Promise<void>;
+  /** Answers why not, in words for the person; null when the card is saved. */
+  addCard(card: { token: string; isDefault: boolean }): Promise<string | null>;
 }
 
-/** The accounts behind the sandbox, which a real provider would keep itself. */
-export interface SandboxBooks {
+/** The accounts behind the provider and its pages. */
+export interface Books {
   /** Null when the person is no admin of the account any more. */
-  open(visit: SandboxVisit): Promise<AccountBook | null>;
+  open(visit: Visit): Promise<AccountBook | null>;
   decided: Decided;
+  /** Hears that the provider keeps a card no longer. */
+  cardGone(card: string): Promise<void>;
 }

@@ -2,26 +2,31 @@ import { t } from '@jackfield/texts';
 import { html } from 'ghtml';
 import { texts } from './texts.ts';
 
-/** What all pages of the sandbox share. */
+/** What all pages beside the portal share. */
 export interface Frame {
   /** Name of the product that people come from. */
   readonly portal: string;
-  /** Address of the sandbox's pages. */
+  /** Address of the pages. */
   readonly base: string;
   /** BCP 47 tag of the texts. */
   readonly language: string;
+  /** What stands above every page; null for nothing. */
+  readonly note: string | null;
 }
 
 const lock =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="11" width="16" height="10" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/></svg>';
 const arrow = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12H5m7 7-7-7 7-7"/></svg>';
 
-/** Leads out of a page. */
-export const backLink = (href: string, label: string): string =>
-  html`<a class="back" href="${href}">!${arrow}<span>${label}</span></a>`;
+/** Leads back into the portal. */
+export const backLink = (href: string, portal: string): string =>
+  html`<a class="back" href="${href}">!${arrow}<span>${t(texts.back, { portal })}</span></a>`;
 
-/** A whole page under the bar that says that it is a sandbox; `body` is HTML. */
-export function page({ base, language }: Frame, title: string, body: string): string {
+const bar = (base: string, note: string): string =>
+  html`<div class="bar" role="note">!${lock}<span>${new URL(base).hostname}</span><i aria-hidden="true"></i><span>${note}</span></div>`;
+
+/** A whole page; `body` is HTML. */
+export function page({ base, language, note }: Frame, title: string, body: string): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,7 +38,7 @@ export function page({ base, language }: Frame, title: string, body: string): st
 <link rel="stylesheet" href="${base}/style.css">
 </head>
 <body>
-<div class="bar" role="note">!${lock}<span>${new URL(base).hostname}</span><i aria-hidden="true"></i><span>${t(texts.test)}</span></div>
+!${note === null ? '' : bar(base, note)}
 <main>!${body}</main>
 </body>
 </html>`;

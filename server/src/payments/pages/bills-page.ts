@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@jackfield/domain';
 import { brandName } from '@jackfield/domain/card-brand';
 import { t } from '@jackfield/texts';
 import { html } from 'ghtml';
-import type { AccountBook } from '../books.ts';
+import type { AccountBook } from './books.ts';
 import { backLink, type Frame, page } from './layout.ts';
 import { texts } from './texts.ts';
 
@@ -13,23 +13,24 @@ export interface Notice {
   readonly text: string;
 }
 
-interface PortalPage {
+interface BillsPage {
   readonly account: AccountBook;
   /** Address of the page itself. */
   readonly address: string;
-  readonly addCard: string;
+  /** Whether the provider has a page of cards. */
+  readonly hasCardsPage: boolean;
   readonly back: string;
   readonly notice: Notice | null;
 }
 
 /** The page where invoices and cards of an account are settled. */
-export function portalPage(frame: Frame, view: PortalPage): string {
+export function billsPage(frame: Frame, view: BillsPage): string {
   const { account, address, notice } = view;
   const hasCard = account.cards.length > 0;
   const total = totalOf(account.invoices);
   const body = html`<section class="card wide">
 <div class="who">
-!${backLink(view.back, t(texts.back, { portal: frame.portal }))}
+!${backLink(view.back, frame.portal)}
 <p class="quiet">${t(texts.portalTitle)}</p>
 <h1>${account.companyName}</h1>
 </div>
@@ -44,7 +45,7 @@ export function portalPage(frame: Frame, view: PortalPage): string {
   }
 </section>
 <section aria-labelledby="cards">
-<header><h2 id="cards">${t(texts.cards)}</h2><a class="button quiet-button" href="${view.addCard}">${t(texts.addCard)}</a></header>
+<header><h2 id="cards">${t(texts.cards)}</h2><span class="actions">!${view.hasCardsPage && hasCard ? html`<a class="back" href="${address}/cards">${t(texts.manageCards)}</a>` : ''}<a class="button quiet-button" href="${address}/card">${t(texts.addCard)}</a></span></header>
 !${
     hasCard
       ? html`<ul class="rows">!${account.cards.map(cardRow).join('')}</ul>`
