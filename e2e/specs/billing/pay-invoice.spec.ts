@@ -43,6 +43,23 @@ test('BILL-06 API-48 a failed invoice is paid, and a second browser sees it', as
   await expect(booked).toContainText('No change');
 });
 
+test('BILL-06 another card than the default one is charged when it is chosen', async ({ page }) => {
+  await open(page);
+  const pay = invoices(page).getByRole('button', { name: /^Pay… / });
+  const name = (await pay.first().getAttribute('aria-label'))?.replace('Pay… ', '') ?? '';
+  await pay.first().click();
+  const dialog = page.getByRole('dialog', { name: `Pay ${name}` });
+  const cards = dialog.getByRole('group', { name: 'Card' });
+  await expect(cards.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+  await cards.getByRole('radio', { name: /Visa ending 4242/ }).press('ArrowDown');
+  await expect(cards.getByRole('radio', { name: /Mastercard ending 0119/ })).toBeChecked();
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(`${name} is paid.`)).toBeVisible();
+  await page.goto('/admin-settings/billing/call-credits/edit/transaction');
+  const booked = page.getByRole('row').filter({ hasText: `Invoice ${name}` });
+  await expect(booked).toContainText('0119');
+});
+
 test('two browsers that pay the same invoice charge once', async ({ page, secondBrowser }) => {
   await open(page);
   const second = await secondBrowser();

@@ -1,13 +1,15 @@
 import { type Invoice, payInvoice } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { Alert, Skeleton } from '@jackfield/kit/ui/core';
-import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
+import { isOtherPrice, PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, call, failureText, notify, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
-import { brandName } from '@jackfield/domain/card-brand';
+import { CardChoice } from '../cards/card-choice.tsx';
+import { cardName } from '../cards/card-name.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { historyOptions } from '../call-credits/balance-query.ts';
 import { invoiceOptions } from '../invoice-document/invoice-query.ts';
@@ -15,23 +17,28 @@ import { linesOf } from './pay-lines.ts';
 import { billingMessages } from './messages.ts';
 import css from './pay-dialog.module.css';
 
-/** Pays an invoice with the default card, the total on the button (BILL-06). */
+/** Pays an invoice with one of the cards, the total on the button (BILL-06). */
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const t = useT();
   const client = useQueryClient();
   const cards = useCards();
   const document = useQuery(invoiceOptions(invoice.id));
   const credit = useQuery(historyOptions());
-  const card = cards.data?.[0]?.card;
-  const cardName =
-    card &&
-    t(billingMessages.cardEnding, { brand: brandName(card.brand), last4: card.last4Digits });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const methods = cards.data ?? [];
+  // A card that somebody removes meanwhile is not the one to charge any more.
+  const method = methods.find(({ id }) => id === chosen) ?? methods[0];
   const amount = formatMoney(invoice.amountDue, invoice.currency);
-  const asked = useConfirm(() => call(payInvoice, { body: { invoiceId: invoice.id } }), {
+  const body = {
+    invoiceId: invoice.id,
+    paymentMethodId: method?.id,
+    shownTotal: document.data?.amountDue,
+  };
+  const asked = useConfirm(() => call(payInvoice, { body }), {
     say(error) {
       if (!(error instanceof ApiFailure)) return failureText(error);
       const isDeclined = error.responseCode === 'PAYMENTFAILED';
-      if (isDeclined) return t(billingMessages.declined, { card: cardName ?? '' });
+      if (isDeclined) return t(billingMessages.declined, { card: method ? cardName(method) : '' });
       return error.errors[0]?.message ?? failureText(error);
     },
     onDone: (after) => {
@@ -40,13 +47,16 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
       else notify.success(t(billingMessages.invoicePaid, { number: invoice.number }));
       onClose();
     },
+    onFailed: (error) => {
+      if (isOtherPrice(error)) void document.refetch();
+    },
     settle: () => client.invalidateQueries({ queryKey: ['invoice'] }),
   });
   return (
     <FormDialog
       title={t(billingMessages.payTitle, { number: invoice.number })}
       confirmText={t(billingMessages.payAmount, { amount })}
-      mayConfirm={card !== undefined && document.data?.amountDue === invoice.amountDue}
+      mayConfirm={method !== undefined && document.data?.amountDue === invoice.amountDue}
       onClose={onClose}
       {...asked.dialog}
     >
@@ -61,13 +71,15 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
       {cards.data?.length === 0 && (
         <Alert kind="warning" title={t(billingMessages.noCardToPay)} action={<AddCardButton />} />
       )}
-      {card && document.data && (
+      {method && document.data && (
         <PriceBox
           head={
-            <>
-              <BrandMark brand={card.brand} />
-              <span className="ui-num">{cardName}</span>
-            </>
+            methods.length === 1 && (
+              <>
+                <BrandMark brand={method.card.brand} />
+                <span className="ui-num">{cardName(method)}</span>
+              </>
+            )
           }
           lines={linesOf(document.data)}
           total={{ label: t(priceMessages.payToday), amount }}
@@ -83,6 +95,17 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
                 ]
               : []
           }
+        />
+      )}
+      {methods.length > 1 && (
+        <CardChoice
+          cards={methods}
+          value={method?.id}
+          disabled={asked.busy}
+          onChange={(id) => {
+            setChosen(id);
+            asked.forgive();
+          }}
         />
       )}
       <p className={`ui-note ${css.note}`}>{t(billingMessages.chargedOnce)}</p>

@@ -41,7 +41,7 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
     if (amount === null || isSending) return;
     setSending(true);
     setDeclined(null);
-    const body = { amount };
+    const body = { amount, shownTotal: amount };
     try {
       const { status, confirmUrl } = await call(
         addCredit,

@@ -2,6 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const cardMessages = defineMessages('billing.cards', {
   add: 'Add card',
+  choose: 'Card',
   openPortal: 'Open billing portal',
   isDefault: '{name} is the default card',
   deleteDefault: 'Afterwards {next} is the default card.',

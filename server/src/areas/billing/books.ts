@@ -43,7 +43,7 @@ export function createBillingBooks({ services, payments, cards }: BookParts): Bo
             ({ status, isBeingPaid }) => isBeingPaid || payable.includes(status),
           ),
           cards: (await selectPaymentMethods(tx, { tenantId, limit })).map(paymentMethodDto),
-          pay: (id) => pay(paying, id, cards),
+          pay: (wanted) => pay(paying, wanted, cards),
           addCard: (card) => add(adding, card, payments),
         };
       });
@@ -53,9 +53,13 @@ export function createBillingBooks({ services, payments, cards }: BookParts): Bo
   };
 }
 
-async function pay(context: RequestContext, id: string, cards: WorkKind): Promise<PayOutcome> {
+async function pay(
+  context: RequestContext,
+  { invoiceId, card }: Parameters<AccountBook['pay']>[0],
+  cards: WorkKind,
+): Promise<PayOutcome> {
   try {
-    const invoice = await payInvoice(context, id, cards);
+    const invoice = await payInvoice(context, { invoiceId, paymentMethodId: card }, cards);
     if (invoice.confirmUrl !== null) return { state: 'unconfirmed', url: invoice.confirmUrl };
     return { state: invoice.paid ? 'paid' : 'underWay' };
   } catch (error) {

@@ -73,8 +73,8 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
     );
     return id;
   }
-  const pay = (invoiceId: string, by = owner) =>
-    server.call(by, 'PUT', '/api/invoice', { body: { invoiceId } });
+  const pay = (invoiceId: string, by = owner, more: object = {}) =>
+    server.call(by, 'PUT', '/api/invoice', { body: { invoiceId, ...more } });
   const first = async () => {
     const { body } = await server.call(owner, 'GET', '/api/invoice');
     return (body.items as Invoice[])[0];
@@ -116,6 +116,47 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
       expect(charges).toEqual([]);
     },
   );
+
+  it('API-48 another total than the one that was shown is refused, and charges nothing', async () => {
+    const id = await makeInvoice('open');
+    expect(await pay(id, owner, { shownTotal: 1284.49 })).toMatchObject({
+      status: 409,
+      body: { responseCode: 'PRICECHANGED', errors: [{ field: 'shownTotal' }] },
+    });
+    expect(charges).toEqual([]);
+    expect((await pay(id, owner, { shownTotal: 1284.5 })).status).toBe(200);
+  });
+
+  it('BILL-06 another card than the default one is charged when it is chosen, and none of others', async () => {
+    const cardId = async ({ tenantId }: TestPerson) => {
+      const row = await server.db.tenant(tenantId, (tx) =>
+        tx.selectFrom('payment_method').select('id').executeTakeFirstOrThrow(),
+      );
+      return row.id;
+    };
+    await useCard('pm_declined');
+    const other = newId();
+    await server.db.tenant(owner.tenantId, async (tx) => {
+      const card = await tx.selectFrom('payment_method').selectAll().executeTakeFirstOrThrow();
+      const named = { id: other, provider_id: 'pm_other', last4_digits: '0119', is_default: false };
+      await tx
+        .insertInto('payment_method')
+        .values({ ...card, ...named })
+        .execute();
+    });
+    const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+    await giveCard(server, stranger.tenantId, 'pm_theirs');
+    const id = await makeInvoice('open');
+    for (const paymentMethodId of [await cardId(stranger), newId()]) {
+      expect(await pay(id, owner, { paymentMethodId })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'paymentMethodId' }] },
+      });
+    }
+    expect(charges).toEqual([]);
+    expect((await pay(id, owner, { paymentMethodId: other.toUpperCase() })).status).toBe(200);
+    expect(await transactions()).toMatchObject([{ card: { last4Digits: '0119' } }]);
+  });
 
   it('API-48 paying twice is refused, and ten presses at once charge once', async () => {
     const id = await makeInvoice('open');

@@ -1,4 +1,5 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
+import type { CallReceived } from '@jackfield/contract';
+import type { Invoice, payInvoice as payEndpoint } from '@jackfield/contract/api/billing';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -7,6 +8,8 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
+import { centsOf } from '../prices/cents.ts';
+import { refuseOtherPrice } from '../invoicing/refuse-price.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import { chargeNow, openCardPayment } from '../ledger/charge-card.ts';
 import { invoiceDto } from './dto.ts';
@@ -14,15 +17,17 @@ import { selectInvoice } from './repository.ts';
 import { payable } from './settle-invoice.ts';
 import { texts } from './texts.ts';
 
+type Wanted = CallReceived<typeof payEndpoint>['body'];
+
 /**
- * Pays an invoice with the default card (API-48, OP-107, annex E3). Throws 404, 409 for one that is
- * paid, being paid or never was to be, 402 PAYMENTREQUIRED without a card and PAYMENTFAILED when it
- * is declined. Answers an invoice that is still being paid when the provider is slow or cannot be
+ * Pays an invoice with one of the cards (API-48, OP-107, annex E3). Throws 404, 409 for one that is
+ * paid, being paid or never was to be, or when another total was shown, 402 PAYMENTREQUIRED without a
+ * card and PAYMENTFAILED when it is declined, 400 for a card of nobody. Answers an invoice that is still being paid when the provider is slow or cannot be
  * reached, which due work asks again. The payment is stored before the card is charged.
  */
 export async function payInvoice(
   context: RequestContext,
-  invoiceId: string,
+  { invoiceId, paymentMethodId, shownTotal }: Wanted,
   work: WorkKind,
 ): Promise<Invoice> {
   const { tenantId } = signedIn(context);
@@ -35,6 +40,7 @@ export async function payInvoice(
       const invoice = await selectInvoice(tx, { tenantId, id: invoiceId });
       if (invoice === null) throw notFound();
       refuse(invoice);
+      refuseOtherPrice(shownTotal, centsOf(invoice.amount_due), invoice.currency);
       const description = await describe(tx, tenantId, invoice.number);
       const taken = await openCardPayment(tx, context, {
         id: newId(),
@@ -45,6 +51,7 @@ export async function payInvoice(
         to: 'fees',
         invoiceId,
         key: null,
+        cardId: paymentMethodId?.toLowerCase(),
       });
       return {
         before: { status: invoice.status },

@@ -73,7 +73,7 @@ export function addBillingRoutes(
 
   addRoute(app, getQuote, ({ context, query }) => readQuote(context, query));
 
-  addRoute(app, payEndpoint, ({ context, body }) => payInvoice(context, body.invoiceId, cards));
+  addRoute(app, payEndpoint, ({ context, body }) => payInvoice(context, body, cards));
 
   addRoute(app, billingPortalSession, async ({ context, request }) => {
     const { tenantId } = signedIn(context);

@@ -8,6 +8,7 @@ import { keyReused } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
+import { refuseOtherPrice } from '../invoicing/refuse-price.ts';
 import { balanceEvent } from './balance-event.ts';
 import { chargeNow, openCardPayment } from './charge-card.ts';
 import { readTransaction } from './listing.ts';
@@ -15,13 +16,14 @@ import { texts } from './texts.ts';
 
 interface Wanted {
   readonly amount: number;
+  readonly shownTotal: number | undefined;
   /** The same key is the same payment; null asks for a new one. */
   readonly key: string | null;
 }
 
 /**
  * Adds prepaid credit from the default card (OP-104). Throws 402 PAYMENTREQUIRED without a card,
- * PAYMENTFAILED when it is declined, 422 for a key of another amount; answers a pending transaction
+ * PAYMENTFAILED when it is declined, 422 for a key of another amount, 409 PRICECHANGED; answers a pending transaction
  * when the provider is slow or cannot be reached, which due work asks again. What is charged is
  * stored before the card is, in a transaction of its own.
  */
@@ -43,6 +45,7 @@ export async function addCredit(
         id = known;
         return null;
       }
+      refuseOtherPrice(wanted.shownTotal, Math.round(wanted.amount * 100), account.currency);
       const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
       const taken = await openCardPayment(tx, context, {
         id,

@@ -1,14 +1,16 @@
 import type { Currency } from '@jackfield/contract';
 import type { TransactionType } from '@jackfield/contract/api/balance';
+import { t } from '@jackfield/texts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork, type Settle, store, type Taken } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { cardPaymentWork } from './card-payment-work.ts';
 import type { LedgerAccount } from './tables.ts';
+import { texts } from './texts.ts';
 
 /** How long an answer waits for the provider of cards. */
 const patience = 30_000;
@@ -28,11 +30,14 @@ interface Wanted {
   readonly invoiceId: string | null;
   /** The Idempotency-Key under which it was asked for. */
   readonly key: string | null;
+  /** The card of the account that is charged; the default one when it is left out. */
+  readonly cardId?: string | undefined;
 }
 
 /**
- * Stores what the default card is to be charged and the transaction that comes of it, both pending,
- * with due work for it. Throws 402 PAYMENTREQUIRED without a card.
+ * Stores what a card is to be charged and the transaction that comes of it, both pending,
+ * with due work for it. Throws 402 PAYMENTREQUIRED without a card, 400 for one that is not the
+ * account's.
  */
 export async function openCardPayment(
   tx: Tx,
@@ -43,8 +48,9 @@ export async function openCardPayment(
   const until = new Date(now.getTime() + later);
   const payer = { tenantId: signedIn(context).tenantId, now, until };
   const taken = await openPayment(tx, payer, wanted);
-  if (taken === null) throw new ApiError('PAYMENTREQUIRED');
-  return taken;
+  if (taken !== null) return taken;
+  if (wanted.cardId === undefined) throw new ApiError('PAYMENTREQUIRED');
+  throw invalidField('paymentMethodId', t(texts.cardGone));
 }
 
 /**
@@ -56,11 +62,12 @@ export async function openPayment(
   { tenantId, now, until }: { tenantId: string; now: Date; until: Date },
   wanted: Wanted,
 ): Promise<Taken | null> {
+  const { cardId } = wanted;
   const card = await tx
     .selectFrom('payment_method')
     .select(['provider_id', 'brand', 'last4_digits'])
     .where('tenant_id', '=', tenantId)
-    .where('is_default', '=', true)
+    .where((row) => (cardId === undefined ? row('is_default', '=', true) : row('id', '=', cardId)))
     .executeTakeFirst();
   if (card === undefined) return null;
   const common = {

@@ -150,6 +150,15 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     expect((await add(amount)).body).toMatchObject({ amount, balanceAfter: amount });
   });
 
+  it('API-49 another total than the one that was shown is refused, and charges nothing', async () => {
+    const ask = (shownTotal: number) =>
+      server.call(owner, 'PUT', '/api/balance', { body: { amount: 25.5, shownTotal } });
+    expect(codeOf(await ask(25))).toBe('PRICECHANGED');
+    expect(charges).toEqual([]);
+    expect((await ask(25.5)).status).toBe(200);
+    expect(await balance()).toBe(25.5);
+  });
+
   it('OP-104 402 without a card, and nothing is written', async () => {
     await server.db.tenant(owner.tenantId, (tx) => tx.deleteFrom('payment_method').execute());
     expect(await add(10)).toMatchObject({ status: 402, body: { responseCode: 'PAYMENTREQUIRED' } });

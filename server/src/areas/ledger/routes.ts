@@ -58,6 +58,6 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
   });
 
   addRoute(app, addCreditEndpoint, ({ context, body, request }) =>
-    addCredit(context, { amount: body.amount, key: keyOf(request) }, work),
+    addCredit(context, { ...body, shownTotal: body.shownTotal, key: keyOf(request) }, work),
   );
 }

@@ -40,8 +40,11 @@ export function billsPage(frame: Frame, view: BillsPage): string {
 !${
     account.invoices.length === 0
       ? html`<p class="note">${t(texts.nothingOwed)}</p>`
-      : html`<ul class="rows">!${account.invoices.map((invoice) => invoiceRow(invoice, { account, address, hasCard })).join('')}</ul>
-<p class="note">${t(texts.charges)}</p>`
+      : html`<form method="post" action="${address}">
+!${cardChoice(account.cards)}
+<ul class="rows">!${account.invoices.map((invoice) => invoiceRow(invoice, { account, address, hasCard })).join('')}</ul>
+</form>
+<p class="note">${t(account.cards.length > 1 ? texts.chargesChosen : texts.charges)}</p>`
   }
 </section>
 <section aria-labelledby="cards">
@@ -88,11 +91,22 @@ function invoiceAction(invoice: Invoice, { address, hasCard }: RowParts): string
   }
   if (isBeingPaid) return html`<span class="note">${t(texts.underWay)}</span>`;
   if (!hasCard) return html`<span class="amount">${amount}</span>`;
-  return html`<form method="post" action="${address}/pay/${id}"><button class="button" type="submit" aria-label="${t(texts.payOf, { amount, number })}">${t(texts.pay, { amount })}</button></form>`;
+  return html`<button class="button" type="submit" formaction="${address}/pay/${id}" aria-label="${t(texts.payOf, { amount, number })}">${t(texts.pay, { amount })}</button>`;
 }
 
-function cardRow({ card, isDefault }: PaymentMethod): string {
-  const name = t(texts.ending, { brand: brandName(card.brand), last4: card.last4Digits });
+const nameOf = ({ card }: PaymentMethod): string =>
+  t(texts.ending, { brand: brandName(card.brand), last4: card.last4Digits });
+
+/** Which card is charged, where there is more than one; the first is the default. */
+function cardChoice(cards: readonly PaymentMethod[]): string {
+  if (cards.length < 2) return '';
+  const options = cards.map((one) => html`<option value="${one.id}">${nameOf(one)}</option>`);
+  return html`<div class="choice"><label for="card">${t(texts.payWith)}</label><select id="card" name="card">!${options.join('')}</select></div>`;
+}
+
+function cardRow(method: PaymentMethod): string {
+  const { card, isDefault } = method;
+  const name = nameOf(method);
   const date = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   return html`<li><span class="lines"><b>${name}</b><span class="note">${t(texts.expires, { date })}</span></span>!${isDefault ? html`<span class="tag">${t(texts.isDefault)}</span>` : ''}</li>`;
 }

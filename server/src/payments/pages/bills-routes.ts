@@ -26,6 +26,8 @@ const querySchema = v.fallback(
   { done: '', payment_intent: '', is_default: '' },
 );
 
+const paySchema = v.fallback(v.object({ card: v.optional(v.pipe(v.string(), v.uuid())) }), {});
+
 /** The page where invoices are paid and cards are seen to, whoever the provider is (BILL-09). */
 export function addBillsPage(app: FastifyInstance, parts: PageParts): void {
   const { base, openCardEntry, openCards } = parts;
@@ -80,7 +82,8 @@ export function addBillsPage(app: FastifyInstance, parts: PageParts): void {
       if (!found.account.invoices.some((one) => one.id === invoice)) {
         return reply.redirect(address, 303);
       }
-      const outcome = await found.account.pay(invoice);
+      const { card } = v.parse(paySchema, request.body);
+      const outcome = await found.account.pay({ invoiceId: invoice, card });
       if (outcome.state === 'refused') {
         const after = (await find(parts, id, 'portal')) ?? found;
         return send(reply, show(request, after, { kind: 'bad', text: outcome.reason }), 402);

@@ -20,7 +20,8 @@ export interface AccountBook {
   readonly invoices: readonly Invoice[];
   /** The default first. */
   readonly cards: readonly PaymentMethod[];
-  pay(invoiceId: string): Promise<PayOutcome>;
+  /** Pays with the default card unless one is named. */
+  pay(wanted: { invoiceId: string; card: string | undefined }): Promise<PayOutcome>;
   /** Answers why not, in words for the person; null when the card is saved. */
   addCard(card: { token: string; isDefault: boolean }): Promise<string | null>;
 }

@@ -21,6 +21,8 @@ export const texts = defineMessages('server.payments', {
   addCard: 'Add card',
   manageCards: 'Manage cards',
   charges: 'Payments are charged to the default card, each invoice once.',
+  chargesChosen: 'Each invoice is charged once.',
+  payWith: 'Card to pay with',
   paidNow: 'The invoice is paid.',
   underWayNow: 'The bank has not answered yet. The invoice is updated when it does.',
   unconfirmedNow: 'Your bank wants to be sure that it is you. Confirm the payment to finish it.',

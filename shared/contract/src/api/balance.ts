@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { dayRangeQuery, listSchema, pageQuery } from '../envelope.ts';
 import { currencySchema, daySchema, idSchema, instantSchema } from '../primitives.ts';
 import { refusals } from '../refusals.ts';
+import { shownTotalSchema } from './price.ts';
 
 /** Kinds of transactions (annex F6). */
 export const transactionTypes = ['credit', 'usage', 'fee', 'refund', 'adjustment'] as const;
@@ -114,9 +115,9 @@ export const creditAmountSchema = v.pipe(
 export const addCredit = defineEndpoint('PUT /api/balance', {
   id: 'balance.add',
   summary:
-    'Adds prepaid credit, charged to the default card; 402 PAYMENTREQUIRED without one, PAYMENTFAILED when it is declined. Pending when the provider has not answered within 30 s.',
+    'Adds prepaid credit, charged to the default card; 402 PAYMENTREQUIRED without one, PAYMENTFAILED when it is declined, 409 PRICECHANGED when another total was shown. Pending when the provider has not answered within 30 s.',
   source: ['API-49', 'OP-104', 'CRED-02'],
-  body: v.object({ amount: creditAmountSchema }),
+  body: v.object({ amount: creditAmountSchema, shownTotal: v.optional(shownTotalSchema) }),
   answer: transactionSchema,
   idempotent: 'handler',
 });

@@ -9,6 +9,7 @@ import {
   instantSchema,
 } from '../primitives.ts';
 import { atMost, required } from '../refusals.ts';
+import { shownTotalSchema } from './price.ts';
 
 /** Stored statuses of an invoice (ENUM-02). */
 export const invoiceStatuses = [
@@ -157,8 +158,13 @@ export const removePaymentMethod = defineEndpoint('DELETE /api/paymentmethod/{id
 export const payInvoice = defineEndpoint('PUT /api/invoice', {
   id: 'invoice.pay',
   summary:
-    'Pays an invoice with the default card; 402 PAYMENTREQUIRED without one, PAYMENTFAILED when it is declined, 409 when it is paid. Being paid when the provider has not answered within 30 s.',
+    'Pays an invoice with one of the cards, the default unless said otherwise; 402 PAYMENTREQUIRED without one, PAYMENTFAILED when it is declined, 409 when it is paid, PRICECHANGED when another total was shown. Being paid when the provider has not answered within 30 s.',
   source: ['API-48', 'BILL-06', 'OP-107'],
-  body: v.object({ invoiceId: idSchema }),
+  body: v.object({
+    invoiceId: idSchema,
+    /** The card that is charged; the default one when it is left out. */
+    paymentMethodId: v.optional(idSchema),
+    shownTotal: v.optional(shownTotalSchema),
+  }),
   answer: invoiceSchema,
 });

@@ -265,6 +265,20 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     expect((await get(`${base}/portal/vs_none/card`)).status).toBe(404);
   });
 
+  it('BILL-06 of several cards the page of bills charges the one that is chosen', async () => {
+    await enter('4000 0000 0000 9995');
+    const id = await owe();
+    const address = await portal();
+    expect((await get(address)).body).not.toContain('<select');
+    const other = await enter(accepted);
+    expect((await get(address)).body).toContain(`<option value="${other}">Visa ending 4242`);
+    expect((await post(`${address}/pay/${id}`, { card: newId() })).body).toContain(
+      'This card is not there any more. Choose another one.',
+    );
+    const paid = await post(`${address}/pay/${id}`, { card: other });
+    expect(paid.location).toBe(`${address}?done=paid`);
+  });
+
   it('a declined payment is told on the page', async () => {
     await enter('4000 0000 0000 9995');
     const id = await owe();
