@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
+import { detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
+import { campaignEvent } from './record-events.ts';
+import { tellNumbers } from './tell-numbers.ts';
 
 /** A number that leaves the campaign that it was seen in. */
 export interface Move {
@@ -46,20 +49,15 @@ async function release(context: RequestContext, id: string, numbers: readonly Mo
     action: 'campaign.setNumbers',
     async change(tx) {
       const { useCase } = await readCampaignNumbers(tx, tenantId, id);
-      await tx
-        .deleteFrom('campaign_number')
-        .where('tenant_id', '=', tenantId)
-        .where('campaign_id', '=', id)
-        .where(
-          'phone_number_id',
-          'in',
-          numbers.map((one) => one.id),
-        )
-        .execute();
+      const ids = numbers.map((one) => one.id);
+      const at = context.clock.now();
+      await detachNumbers(tx, { tenantId, campaignId: id, ids, at });
+      const { name } = signedIn(context);
+      await tellNumbers(tx, { tenantId, id, at, by: name }, { added: 0, removed: ids.length });
       // If-Match is about the campaign that takes the numbers; this one grows by itself.
       await tx
         .updateTable('campaign')
-        .set({ version: sql`version + 1`, updated_at: context.clock.now() })
+        .set({ version: sql`version + 1`, updated_at: at })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute();
@@ -67,7 +65,7 @@ async function release(context: RequestContext, id: string, numbers: readonly Mo
         before: { numbers: numbers.map(({ number }) => number) },
         after: { numbers: [] },
         name: useCase,
-        events: [],
+        events: [campaignEvent(id)],
         result: true,
       };
     },

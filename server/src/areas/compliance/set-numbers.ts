@@ -8,7 +8,9 @@ import { numberEvent } from '../number-orders/repository.ts';
 import { write } from '../../platform/write.ts';
 import { attachNumbers, detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
+import { campaignEvent } from './record-events.ts';
 import { holdCampaigns, type Move, releaseMoved } from './release-moved.ts';
+import { tellNumbers } from './tell-numbers.ts';
 import { texts } from './texts.ts';
 
 const field = 'phoneNumberIds';
@@ -109,13 +111,18 @@ export function setNumbersOfCampaign(
         await detachNumbers(inner, { tenantId, campaignId: id, ids: removedIds, at });
         await attachNumbers(inner, { tenantId, campaignId: id, ids: addedIds, at });
         const removed = touched.filter((number) => !addedIds.includes(number.id));
+        const told = { tenantId, id, at, by: signedIn(context).name };
+        await tellNumbers(inner, told, { added: added.length, removed: removed.length });
         return {
           before: { numbers: removed.map((one) => one.number) },
           after: { numbers: added.map((one) => one.number) },
           name: campaign.useCase,
-          events: touched.map((one) =>
-            numberEvent({ id: one.id, ownerType: one.owner_type, ownerId: one.owner_id }),
-          ),
+          events: [
+            campaignEvent(id),
+            ...touched.map((one) =>
+              numberEvent({ id: one.id, ownerType: one.owner_type, ownerId: one.owner_id }),
+            ),
+          ],
           result: true,
         };
       },
