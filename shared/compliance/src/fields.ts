@@ -5,9 +5,9 @@ function valueAt(subject: object, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], subject);
 }
 
-/** The text at a path; null where there is none. */
+/** The text at a path, empty where none was chosen; null for a tick. */
 export function textAt(subject: object, path: string): string | null {
-  const value = valueAt(subject, path);
+  const value = valueAt(subject, path) ?? '';
   return typeof value === 'string' ? value : null;
 }
 

@@ -1,11 +1,4 @@
-/** Where a company is; the members are those of the account's address (OP-123). */
-export interface BrandAddress {
-  readonly streetAddress: string;
-  readonly extendedAddress: string;
-  readonly locality: string;
-  readonly region: string;
-  readonly postalCode: string;
-}
+import type { ServiceAddress } from '@jackfield/contract';
 
 /** A brand as a reviewer reads it, finished or half typed (annex F6). */
 export interface BrandDraft {
@@ -13,12 +6,13 @@ export interface BrandDraft {
   readonly brandName: string;
   readonly companyType: string;
   readonly taxId: string;
+  /** ISO 3166 alpha-2. */
   readonly taxCountry: string;
   readonly industry: string;
   readonly website: string;
-  readonly stockExchange: string;
-  readonly stockSymbol: string;
-  readonly address: BrandAddress;
+  readonly stockExchange: string | null;
+  readonly stockSymbol: string | null;
+  readonly address: ServiceAddress;
   readonly contact: {
     readonly firstName: string;
     readonly lastName: string;

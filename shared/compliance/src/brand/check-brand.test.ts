@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BrandFields } from '@jackfield/contract/api/brand';
 import { companies } from '../corpus/companies.ts';
 import { withField } from '../fields.ts';
 import type { BrandDraft, BrandEvidence } from '../subjects.ts';
@@ -58,12 +59,12 @@ const faults: Record<string, Fault> = {
     },
   },
   addressBox: {
-    field: 'address.streetAddress',
-    change: { address: { ...dental.address, streetAddress: 'P.O. Box 12' } },
+    field: 'address.streetName',
+    change: { address: { ...dental.address, houseNumber: '', streetName: 'P.O. Box 12' } },
   },
   addressComplete: {
-    field: 'address.streetAddress',
-    change: { address: { ...dental.address, streetAddress: 'Dauphin Street' } },
+    field: 'address.streetName',
+    change: { address: { ...dental.address, houseNumber: '' } },
   },
   contactFreeMail: {
     field: 'contact.email',
@@ -112,16 +113,26 @@ describe('rules of a brand', () => {
   });
 
   it.each([
-    ['USA', '63-4821057', true],
-    ['USA', '634821057', true],
-    ['USA', '63-482105', false],
-    ['USA', 'EIN', false],
-    ['CAN', '123782907', true],
-    ['CAN', '123782907 RC0001', false],
-    ['CAN', '12378290', false],
-    ['DEU', 'HRB 90210', true],
+    ['US', '63-4821057', true],
+    ['US', '634821057', true],
+    ['US', '63-482105', false],
+    ['US', 'EIN', false],
+    ['CA', '123782907', true],
+    ['CA', '123782907 RC0001', false],
+    ['CA', '12378290', false],
+    ['DE', 'HRB 90210', true],
   ])('reads a tax id of %s: %s', (taxCountry, taxId, isFine) => {
     const codes = checkBrand({ ...dental, taxCountry, taxId }).findings.map(({ code }) => code);
     expect(codes.includes('taxIdFormat')).toBe(!isFine);
   });
+});
+
+it('takes what the form sends', () => {
+  const sent: BrandFields = {
+    ...dental,
+    companyType: 'PrivateProfit',
+    industry: 'Healthcare',
+    stockExchange: null,
+  };
+  expect(checkBrand(sent, good).findings).toEqual([]);
 });

@@ -95,7 +95,7 @@ export const companyRules: readonly BrandRule[] = [
           label: said(messages.privateProfit),
         },
       }),
-      ...only(taxCountry !== '' && !taxCountry.startsWith('US'), {
+      ...only(taxCountry !== '' && taxCountry !== 'US', {
         field: 'companyType',
         title: said(messages.nonProfitAbroad),
         detail: said(messages.nonProfitAbroadDetail),
@@ -122,12 +122,12 @@ export const companyRules: readonly BrandRule[] = [
     passed: () => said(messages.stockPassed),
     applies: ({ companyType }) => companyType === 'PublicProfit',
     find: ({ stockExchange, stockSymbol }) => [
-      ...only(stockExchange.trim() === '', {
+      ...only(!stockExchange, {
         field: 'stockExchange',
         title: said(messages.stockExchange),
         detail: said(messages.stockDetail),
       }),
-      ...only(!/^[A-Z0-9][A-Z0-9.-]{0,9}$/i.test(stockSymbol.trim()), {
+      ...only(!/^[A-Z0-9][A-Z0-9.-]{0,9}$/i.test(stockSymbol?.trim() ?? ''), {
         field: 'stockSymbol',
         title: said(messages.stockSymbol),
         detail: said(messages.stockDetail),

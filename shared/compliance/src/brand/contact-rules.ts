@@ -21,7 +21,7 @@ export const contactRules: readonly BrandRule[] = [
     source: sources.awsCriteria,
     passed: () => said(messages.boxPassed),
     find: ({ address }) =>
-      (['streetAddress', 'extendedAddress'] as const).flatMap((part) => {
+      (['streetName', 'addressLine2'] as const).flatMap((part) => {
         const spans = spansOf(address[part], postBox);
         return only(spans.length > 0, {
           field: `address.${part}`,
@@ -37,11 +37,14 @@ export const contactRules: readonly BrandRule[] = [
     source: sources.telnyxBrands,
     passed: () => said(messages.addressPassed),
     find: ({ address }) =>
-      only(!/\d/.test(address.streetAddress) && !postBox.test(address.streetAddress), {
-        field: 'address.streetAddress',
-        title: said(messages.address),
-        detail: said(messages.addressDetail),
-      }),
+      only(
+        !/\d/.test(address.houseNumber + address.streetName) && !postBox.test(address.streetName),
+        {
+          field: 'address.streetName',
+          title: said(messages.address),
+          detail: said(messages.addressDetail),
+        },
+      ),
   },
   {
     code: 'contactFreeMail',

@@ -16,7 +16,7 @@ export const taxIdRules: readonly BrandRule[] = [
     passed: () => said(messages.taxIdPassed),
     find: ({ taxId, taxCountry }) => {
       const shape = taxIdShape(taxId, taxCountry);
-      const canada = taxCountry.startsWith('CA');
+      const canada = taxCountry === 'CA';
       const isWrong = shape === 'wrong' || shape === 'unformatted' || shape === 'empty';
       return only(isWrong, {
         field,
@@ -38,7 +38,7 @@ export const taxIdRules: readonly BrandRule[] = [
     severity: 'block',
     source: twilioError(30799),
     passed: () => said(messages.taxIdKindPassed),
-    applies: ({ taxCountry }) => taxCountry.startsWith('US'),
+    applies: ({ taxCountry }) => taxCountry === 'US',
     find: ({ taxId, taxCountry }) => {
       const shape = taxIdShape(taxId, taxCountry);
       return only(shape === 'ssn' || shape === 'duns', {
@@ -53,7 +53,7 @@ export const taxIdRules: readonly BrandRule[] = [
     severity: 'block',
     source: sources.einPrefixes,
     passed: () => said(messages.prefixPassed),
-    applies: ({ taxCountry }) => taxCountry.startsWith('US'),
+    applies: ({ taxCountry }) => taxCountry === 'US',
     find: ({ taxId, taxCountry }) =>
       only(taxIdShape(taxId, taxCountry) === 'prefix', {
         field,

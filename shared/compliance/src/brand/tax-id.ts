@@ -26,13 +26,13 @@ function businessNumberShape(taxId: string): TaxIdShape {
 export function taxIdShape(taxId: string, country: string): TaxIdShape {
   const trimmed = taxId.trim();
   if (trimmed === '') return 'empty';
-  if (country === 'USA' || country === 'US') return einShape(trimmed);
-  if (country === 'CAN' || country === 'CA') return businessNumberShape(trimmed);
+  if (country === 'US') return einShape(trimmed);
+  if (country === 'CA') return businessNumberShape(trimmed);
   return 'fine';
 }
 
 /** The tax id as its country writes it. */
 export function formattedTaxId(taxId: string, country: string): string {
   const digits = digitsOf(taxId.trim());
-  return country.startsWith('US') ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits.slice(0, 9);
+  return country === 'US' ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits.slice(0, 9);
 }

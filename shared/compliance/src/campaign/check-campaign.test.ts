@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CampaignFields } from '@jackfield/contract/api/campaign';
 import { companies } from '../corpus/companies.ts';
 import { acceptedApplications } from '../corpus/accepted.ts';
 import { withField } from '../fields.ts';
@@ -237,4 +238,17 @@ describe('rules of a campaign', () => {
     const text = flow('Numbers are never shared with third parties. The box is not pre-checked.');
     expect(checkCampaign({ ...complete, ...text }, brand).findings).toEqual([]);
   });
+});
+
+it('takes what the form sends', () => {
+  const sent = {
+    ...complete,
+    useCase: 'AccountNotification',
+    subUseCases: [],
+    name: '',
+    brandId: '',
+  };
+  const fields = sent as unknown as CampaignFields;
+  const draft: CampaignDraft = fields;
+  expect(checkCampaign(draft, brand).findings).toEqual([]);
 });

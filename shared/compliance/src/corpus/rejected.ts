@@ -306,7 +306,7 @@ export const rejectedApplications: readonly Application[] = [
     contact: { ...companies.realty.contact, email: 'northgate.realty@gmail.com' },
   }),
   brand(companies.shop, 'A PO box is no physical address.', awsCriteria, {
-    address: { ...companies.shop.address, streetAddress: 'PO Box 2204' },
+    address: { ...companies.shop.address, houseNumber: '', streetName: 'PO Box 2204' },
   }),
   brand(
     companies.delivery,
