@@ -48,6 +48,10 @@ export const sources = {
     'IRS prefixes',
     'https://cdssolutions.org/lessons/how-eins-are-assigned-and-valid-ein-prefixes',
   ),
+  feedback: source(
+    'Sinch, brand feedback',
+    'https://developers.sinch.com/docs/10dlc-registration/api-reference/10dlc-registration/10dlc-brand-registration/brandregistrationservice_getbrandregistrationfeedback',
+  ),
   ownNameOnly: source(
     'FeatureHelp, campaigns',
     'https://featurehelp.com/main/c/phone-voice-text/b/a2p-10dlc-campaign-approval-requirements',

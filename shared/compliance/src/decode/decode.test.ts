@@ -1,0 +1,67 @@
+import { feedbackIds } from '@jackfield/contract/api/compliance';
+import { describe, expect, it } from 'vitest';
+import { companies } from '../corpus/companies.ts';
+import { acceptedApplications } from '../corpus/accepted.ts';
+import { textAt } from '../fields.ts';
+import { say } from '../finding.ts';
+import { decodeCode, decodeRefusal } from './decode.ts';
+import { meanings } from './meanings.ts';
+
+describe('the decoder of refusals', () => {
+  it.each(feedbackIds)('knows the feedback category %s', (id) => {
+    expect(decodeCode(id)).toMatchObject({ code: id, isFinal: false });
+  });
+
+  it('gives each code one meaning', () => {
+    const codes = meanings.flatMap((one) => one.codes);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('names fields that brands and campaigns have', () => {
+    const known = { ...companies.dental, ...acceptedApplications[0]?.campaign };
+    for (const field of meanings.flatMap((one) => one.fields)) {
+      const [first = ''] = field.split('.');
+      expect(known).toHaveProperty(first);
+      if (typeof known[first as keyof typeof known] === 'string')
+        expect(textAt(known, field)).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ['30893', 'sampleMessages.0'],
+    ['30886', 'description'],
+    ['30909', 'messageFlow'],
+    ['601', 'embeddedLink'],
+    ['TAX_ID', 'taxId'],
+    ['tax_id', 'taxId'],
+    ['BRAND_ADDRESS_INVALID', 'address.streetName'],
+  ])('leads from %s to %s', (code, field) => {
+    const found = decodeCode(code);
+    expect(found?.fields[0]).toBe(field);
+    expect(found && say(found.toDo)).toMatch(/\w+/);
+  });
+
+  it('names the page that explains a code', () => {
+    expect(decodeCode('30887')?.source?.url).toContain('30887');
+    expect(decodeCode('706')?.source?.name).toBe('Telnyx, carrier codes');
+  });
+
+  it.each([
+    ['Sample message 2 has no way to opt out.', 'sampleMessages.1'],
+    ['Unable to verify CTA information', 'messageFlow'],
+    ['The description is too vague', 'description'],
+    ['Inconsistency between sample message and use-case', 'sampleMessages.0'],
+    ['No IRS 501c tax-exempt status found', 'companyType'],
+  ])('reads the words “%s”', (words, field) => {
+    expect(decodeRefusal(null, words)?.fields[0]).toBe(field);
+  });
+
+  it('says when sending again is of no use', () => {
+    expect(decodeCode('701')?.isFinal).toBe(true);
+  });
+
+  it('leaves what it does not know to the words of the registry', () => {
+    expect(decodeRefusal('99999', 'Because.')).toBeNull();
+    expect(decodeCode('')).toBeNull();
+  });
+});
