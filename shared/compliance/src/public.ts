@@ -16,6 +16,7 @@ export {
   type Span,
   say,
 } from './finding.ts';
+export { type CampaignExample, type ExampleBrand, exampleFor } from './help/example.ts';
 export type { Source } from './sources.ts';
 export type {
   BrandDraft,
