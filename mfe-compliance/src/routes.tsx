@@ -22,14 +22,23 @@ export const routes: RouteObject[] = [
     path: `${brands}/edit/:id`,
     lazy: () => import('./brand-form/edit-brand-page.tsx'),
   },
+  {
+    path: `${campaigns}/details/:id/campaign-details`,
+    lazy: () => import('./campaign-details/campaign-details-page.tsx'),
+  },
+  {
+    path: `${campaigns}/details/:id/associated-numbers`,
+    lazy: () => import('./campaign-numbers/campaign-numbers-page.tsx'),
+  },
+  {
+    path: `${campaigns}/details/:id/carrier-term-preview`,
+    lazy: () => import('./carrier-terms/carrier-terms-page.tsx'),
+  },
   ...unavailablePages([
     `${brands}/details/:id/brand-details`,
     `${brands}/details/:id/brand-vetting`,
     `${brands}/details/:id/associated-campaign`,
     `${campaigns}/add`,
     `${campaigns}/edit/:id`,
-    `${campaigns}/details/:id/campaign-details`,
-    `${campaigns}/details/:id/associated-numbers`,
-    `${campaigns}/details/:id/carrier-term-preview`,
   ]),
 ];

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const listingMessages = defineMessages('compliance.campaigns', {
   things: 'campaigns',
   add: 'Add campaign',
-  search: 'Search name or description…',
+  search: 'Search name, use case or brand…',
   searchShort: 'Search campaigns',
 
   campaign: 'Campaign',
@@ -18,7 +18,7 @@ export const listingMessages = defineMessages('compliance.campaigns', {
   emptyText:
     'A campaign tells carriers what you text, to whom and why. Once they approve it, you choose the numbers that send.',
   noMatchText:
-    'Searched names and descriptions of all {count, plural, one {# campaign} other {# campaigns}}.',
+    'Searched names, use cases and companies of all {count, plural, one {# campaign} other {# campaigns}}.',
   deniedTitle: 'You do not have access to campaigns',
   failed: 'The campaigns could not be loaded',
 });

@@ -1,0 +1,105 @@
+import { defineMessages } from '@jackfield/runtime';
+
+/** What happened, whose move it is, and the one button of each state (annex E6). */
+export const bannerMessages = defineMessages('compliance.campaignBanner', {
+  paying: 'The payment is under way',
+  payingText: 'Your card is being charged {amount}. It is sent to the carriers right after.',
+  confirm: 'Your move: confirm the payment at your bank',
+  confirmText: 'Your bank asks for it before it lets {amount} through. Nothing was sent yet.',
+  confirmAction: 'Confirm at your bank',
+  payFailed: 'Your move: pay again',
+  payFailedText: 'Your card was declined. Nothing was sent. The draft is kept.',
+  payAction: 'Review and pay',
+  payActionPriced: 'Review and pay {amount}',
+
+  beingSent: 'Waiting for the registry',
+  beingSentText:
+    'The registry does not answer. We try again for 24 hours, and pay you back if it stays silent.',
+  review: 'Their move: the carriers are reading it',
+  reviewText:
+    '{count, plural, =0 {None of {all} has} one {# of {all} has} other {# of {all} have}} answered. Most take 5 working days. It costs nothing more.',
+  reviewTextPlain: 'Most answer within 5 working days. It costs nothing more.',
+
+  noNumber: 'Your move: choose the numbers that may send',
+  noNumberText: 'The carriers approved it on {date}. It has no number yet, so nothing is sent.',
+  noNumberTextPlain: 'The carriers approved it. It has no number yet, so nothing is sent.',
+  noNumberAction: 'Add numbers',
+  sending: 'Texts go out',
+  sendingText: '{count, plural, one {# number} other {# numbers}} may send. Nothing to do.',
+  sendingAction: 'See its numbers',
+  brandStopped: 'Your move: get the brand verified again',
+  brandStoppedText: '{brand} is not verified, so the carriers stop these texts.',
+  brandAction: 'Open the brand',
+
+  rejected: 'Your move: correct it and send it again',
+  rejectedText: 'The carriers refused it: {reason}',
+  suspended: 'Your move: the carriers stopped it',
+  suspendedText: 'Its numbers stopped sending: {reason}',
+  noReason: 'they gave no reason.',
+  resubmit: 'Correct and resubmit',
+  resubmitPriced: 'Correct and resubmit, {amount}',
+
+  deactivated: 'It has ended',
+  deactivatedText: 'It was deactivated on {date}. Its numbers are free for other campaigns.',
+  deactivatedTextPlain: 'It was deactivated. Its numbers are free for other campaigns.',
+});
+
+/** How it went: what has happened, what goes on, what is to come. */
+export const timelineMessages = defineMessages('compliance.campaignStory', {
+  title: 'How it went',
+
+  submitted: 'Submitted',
+  declined: 'Card declined',
+  verified: 'Brand verified',
+  unverified: 'Brand not verified',
+  approved: 'Approved',
+  rejected: 'Rejected by the carriers',
+  suspended: 'Suspended by the carriers',
+  vettingRequested: 'Vetting requested',
+  vettingPassed: 'Vetting passed',
+  vettingFailed: 'Vetting failed',
+  numbersAdded: 'Numbers attached',
+  numbersRemoved: 'Numbers removed',
+  deactivated: 'Deactivated',
+  refunded: 'Paid back',
+
+  payment: 'Payment',
+  review: 'In review with the carriers',
+  correction: 'Corrected and sent again',
+  approval: 'Approved by the carriers',
+  numbers: 'Numbers attached',
+  numbersText: 'A number is switched on within a day after you add it',
+  texts: 'Texts go out',
+
+  by: 'By {name}',
+  price: '{amount}, {brand} ending {last4}',
+  yours: 'Your move',
+  yoursFor: 'Your move, for {count, plural, one {# day} other {# days}}',
+  waiting: 'Their move',
+  waitingFor: 'Their move, for {count, plural, one {# day} other {# days}}',
+
+  done: 'done',
+  stopped: 'stopped',
+  open: 'still to come',
+  carrierApproved: '{carrier} approved, {date}',
+  carrierWaiting: '{carrier} is reading it',
+  carrierRefused: '{carrier} refused, {date}',
+});
+
+export const factMessages = defineMessages('compliance.campaignFacts', {
+  approved: 'What was approved',
+  sent: 'What was sent',
+  all: 'Show all fields',
+  fewer: 'Show fewer fields',
+  flags: 'Flags',
+  noFlags: 'None set',
+  overrides: 'Sent although',
+  override: '“{reason}” {name}, {when}',
+  limits: 'Limits',
+  limitOf: '{carrier}, class {class}',
+  perMinute: '{count, number} a minute',
+  perDay: '{count, number} a day',
+  costs: 'Paid so far',
+  registration: 'Campaign registration',
+  resubmission: 'Resubmission',
+});

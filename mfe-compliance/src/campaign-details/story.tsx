@@ -1,0 +1,91 @@
+import type { Campaign } from '@jackfield/contract/api/campaign';
+import { brandName } from '@jackfield/domain/card-brand';
+import { common, type Message, useFormats, useT } from '@jackfield/runtime';
+import { useId } from 'react';
+import { CarrierChips } from './carrier-chips.tsx';
+import { timelineMessages as messages } from './messages.ts';
+import css from './story.module.css';
+import { StepJack } from './step-jack.tsx';
+import { type TimelineStep, timelineOf } from './timeline.ts';
+
+/** How it went with the campaign, and what is still to come. */
+export function Story({ campaign, now }: { campaign: Campaign; now: number }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(messages.title)}</h2>
+      <ol className={css.story}>
+        {timelineOf(campaign).map((step) => (
+          <Step key={step.key} step={step} campaign={campaign} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  step: TimelineStep;
+  campaign: Campaign;
+  now: number;
+}
+
+const titleOf = ({ past, ahead }: TimelineStep): Message => {
+  if (past !== null) return past.step === 'paid' ? common.paid : messages[past.step];
+  return messages[ahead ?? 'texts'];
+};
+
+function Step({ step, campaign, now }: StepProps) {
+  const t = useT();
+  const { dateTime } = useFormats();
+  const { mark, past, ahead, since } = step;
+  const hasCarriers = ahead === 'review' || (past?.step === 'approved' && isLast(campaign, past));
+  return (
+    <li className={css.step} data-mark={mark}>
+      <StepJack mark={mark} />
+      <div className={css.what}>
+        <p className="ui-strong">{t(titleOf(step))}</p>
+        <StepNote step={step} />
+        {hasCarriers && <CarrierChips carriers={campaign.carriers} />}
+      </div>
+      <span className={`ui-secondary ui-num ${css.when}`}>
+        {past && <time dateTime={past.at}>{dateTime(past.at)}</time>}
+        {past === null && <Waiting mark={mark} since={since} now={now} />}
+      </span>
+    </li>
+  );
+}
+
+const isLast = ({ story }: Campaign, step: object) =>
+  story.findLast((one) => one.step === 'approved') === step;
+
+function StepNote({ step: { past, ahead, mark } }: { step: TimelineStep }) {
+  const t = useT();
+  const { money } = useFormats();
+  if (past === null) {
+    const isText = ahead === 'numbers' && mark === 'yours';
+    return isText && <p className="ui-secondary">{t(messages.numbersText)}</p>;
+  }
+  const count = past.step.startsWith('numbers') ? Number(past.note) : 0;
+  const parts = [
+    past.by && t(messages.by, { name: past.by }),
+    past.paid &&
+      t(messages.price, {
+        amount: money(past.paid.amount),
+        brand: brandName(past.paid.card.brand),
+        last4: past.paid.card.last4Digits,
+      }),
+    count > 0 ? t(common.countNumbers, { count }) : past.note,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className="ui-secondary">{parts.join(', ')}</p>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function Waiting({ mark, since, now }: { mark: string; since: string | null; now: number }) {
+  const t = useT();
+  const count = since === null ? 0 : Math.floor((now - Date.parse(since)) / day);
+  if (mark === 'yours') return t(count > 0 ? messages.yoursFor : messages.yours, { count });
+  if (mark === 'waiting') return t(count > 0 ? messages.waitingFor : messages.waiting, { count });
+  return null;
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const pageMessages = defineMessages('compliance.campaignPage', {
+  numbers: 'Numbers',
+  terms: 'Carrier terms',
+  deactivate: 'Deactivate…',
+  deactivateOf: 'Deactivate {name}',
+  deactivateTitle: 'Deactivate “{name}”?',
+  deactivateText: 'Its numbers stop texting. This cannot be undone.',
+  deactivateConfirm: 'Deactivate campaign',
+  keep: 'Keep it',
+  isDeactivated: '{name} is deactivated',
+});
