@@ -34,8 +34,11 @@ export const routes: RouteObject[] = [
     path: `${campaigns}/details/:id/carrier-term-preview`,
     lazy: () => import('./carrier-terms/carrier-terms-page.tsx'),
   },
+  {
+    path: `${brands}/details/:id/brand-details`,
+    lazy: () => import('./brand-page/details-page.tsx'),
+  },
   ...unavailablePages([
-    `${brands}/details/:id/brand-details`,
     `${brands}/details/:id/brand-vetting`,
     `${brands}/details/:id/associated-campaign`,
     `${campaigns}/add`,

@@ -24,7 +24,7 @@ export function CompanyCell({ brand: { companyName, brandName } }: CellProps) {
 }
 
 /** Status of a brand as shape and word. */
-export function BrandStatus({ brand: { status } }: CellProps) {
+export function BrandStatus({ brand: { status } }: { brand: Pick<BrandListItem, 'status'> }) {
   const t = useT();
   const { meaning, shape, label } = statusStyles[status];
   return (

@@ -1,0 +1,56 @@
+import { paths } from '@jackfield/contract';
+import type { Brand } from '@jackfield/contract/api/brand';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { Pencil, Plus, ShieldCheck } from '@jackfield/kit/ui/icons';
+import { RecordHead, RecordTile } from '@jackfield/records/record-head';
+import { common, navigateTo, useFormats, useT } from '@jackfield/runtime';
+import { mayChange } from '../brands/brand-moves.ts';
+import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
+import { BrandStatus } from '../brands-listing/cells.tsx';
+import { brandPageMessages as messages } from './messages.ts';
+
+const { compliance } = paths.admin;
+const icon = { size: 16, strokeWidth: 1.75 } as const;
+
+/** Head of the pages of a brand: what it is, where it stands, and what may be done with it. */
+export function BrandHead({ brand }: { brand: Brand }) {
+  const t = useT();
+  const { date } = useFormats();
+  const isPhone = useIsPhone();
+  const { id, companyName, brandName, companyType, status, createdAt } = brand;
+  const words = (label: string) => (isPhone ? { 'aria-label': label } : { children: label });
+  return (
+    <>
+      <RecordHead
+        sign={<RecordTile icon={ShieldCheck} size={isPhone ? 44 : 48} />}
+        name={companyName}
+        badges={<BrandStatus brand={brand} />}
+        meta={[
+          brandName === companyName ? '' : brandName,
+          t(companyTypeLabels[companyType]),
+          t(messages.added, { date: date(createdAt) }),
+        ]}
+        actions={
+          <>
+            {mayChange(brand) && (
+              <Button
+                {...(isPhone && { icon: <Pencil {...icon} /> })}
+                onClick={() => void navigateTo(compliance.editBrand(id))}
+                {...words(t(common.edit))}
+              />
+            )}
+            {status === 'verified' && !isPhone && (
+              <Button
+                type="primary"
+                icon={<Plus {...icon} />}
+                onClick={() => void navigateTo(compliance.addCampaign())}
+              >
+                {t(messages.addCampaign)}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
