@@ -38,8 +38,11 @@ export const routes: RouteObject[] = [
     path: `${brands}/details/:id/brand-details`,
     lazy: () => import('./brand-page/details-page.tsx'),
   },
+  {
+    path: `${brands}/details/:id/brand-vetting`,
+    lazy: () => import('./brand-page/vetting-page.tsx'),
+  },
   ...unavailablePages([
-    `${brands}/details/:id/brand-vetting`,
     `${brands}/details/:id/associated-campaign`,
     `${campaigns}/add`,
     `${campaigns}/edit/:id`,

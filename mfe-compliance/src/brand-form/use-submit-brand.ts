@@ -13,7 +13,7 @@ import { call, common, fieldMessages, navigateTo, notify, useT } from '@jackfiel
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keepBrand } from '../brands/brand-query.ts';
-import { needsCard, paymentFailure } from '../paying/payment-failure.ts';
+import { isDeclined, needsCard, paymentFailure } from '../paying/payment-failure.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import type { BrandSteps } from './use-brand-steps.ts';
 import { fieldsOf, valuesOfBrand } from './values.ts';
@@ -61,7 +61,7 @@ export function useSubmitBrand(options: SubmitOptions) {
 
   async function fail(error: unknown): Promise<void> {
     // The next press is another try, of a card that may be another one by then.
-    key.renew();
+    if (isDeclined(error)) key.renew();
     if (isOtherPrice(error)) onOtherPrice();
     const told = Object.entries(fieldMessages(error)).map(([path, message]) => [
       path.replace(/^brand\./, ''),

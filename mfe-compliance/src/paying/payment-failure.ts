@@ -6,7 +6,7 @@ import { payingMessages as messages } from './messages.ts';
 export function paymentFailure(error: unknown): string {
   if (isOtherPrice(error)) return t(messages.otherPrice);
   if (!(error instanceof ApiFailure)) return failureText(error);
-  if (error.responseCode === 'PAYMENTFAILED') return t(messages.declined);
+  if (isDeclined(error)) return t(messages.declined);
   if (error.responseCode === 'PAYMENTREQUIRED') return t(messages.noCard);
   if (error.responseCode === 'PROVIDERUNAVAILABLE') return t(messages.registryDown);
   return failureText(error);
@@ -15,3 +15,7 @@ export function paymentFailure(error: unknown): string {
 /** Whether another card may pay where this one did not. */
 export const needsCard = (error: unknown): boolean =>
   error instanceof ApiFailure && error.responseCode === 'PAYMENTREQUIRED';
+
+/** Whether the bank has said no; the same request may then be tried again. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.responseCode === 'PAYMENTFAILED';

@@ -1,0 +1,37 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const vettingMessages = defineMessages('compliance.brandVetting', {
+  score: 'Score',
+  scoreText:
+    'A vetting company looks at the brand once and gives 0 to 100. More points, more texts a day.',
+  scale: 'Score of the brand on a scale from 0 to 100',
+  noScore: 'No score yet. A new brand sends as with the lowest score.',
+  below: 'Below {to}',
+  band: '{from} to {to}',
+  perCampaign: 'How many texts a day that is, the carrier terms of each campaign say.',
+  history: common.history,
+  provider: 'Provider',
+  class: 'Class',
+  result: 'Result',
+  requestedOn: 'Requested',
+  requested: 'Requested',
+  passed: 'Passed',
+  withScore: 'score {score}',
+  none: 'No vetting yet.',
+  bestCounts: 'The best passed score counts. A failed vetting never lowers it.',
+  request: 'Request a vetting',
+  requestText: 'Kept whatever the result.',
+  stillLooking:
+    '{provider} is still looking, usually for 5 working days. You can ask another company meanwhile.',
+  aegis: 'All companies',
+  campaignVerify: 'Political campaigns only',
+  wmc: 'All companies',
+  standard: 'Public records',
+  enhancedName: 'Enhanced',
+  enhanced: 'Papers and a call',
+  submit: 'Request vetting, {amount}',
+  submitPlain: 'Request vetting',
+  done: 'Vetting requested',
+  verifyFirst: 'A vetting can be requested once the registry has verified the brand.',
+  waitFirst: 'A vetting of this provider and class is under way.',
+});
