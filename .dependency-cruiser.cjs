@@ -19,6 +19,7 @@ const layers = [
   ['lists', ['kit']],
   ['records', ['kit']],
   ['usage', ['lists', 'kit']],
+  ['texting', ['lists', 'kit']],
   ['devices', ['records', 'kit']],
   ['voice-media', ['records', 'kit']],
   ['call-routing', ['voice-media', 'records', 'kit']],

@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
     path: `${brands}/details/:id/brand-vetting`,
     lazy: () => import('./brand-page/vetting-page.tsx'),
   },
+  {
+    path: `${campaigns}/texting`,
+    lazy: () => import('./texting/texting-page.tsx'),
+  },
   ...unavailablePages([
     `${brands}/details/:id/associated-campaign`,
     `${campaigns}/add`,

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
   ...pagesAt({
     [`${numbers}/listing`]: () => import('./numbers-listing/numbers-page.tsx'),
     [paths.admin.numbers.calendar()]: () => import('./calendar/calendar-page.tsx'),
+    [paths.admin.numbers.texting()]: () => import('./number-texting/texting-page.tsx'),
     [paths.admin.numbers.callCheck()]: () => import('./call-check/call-check-page.tsx'),
     [paths.admin.numbers.away()]: () => import('./absence/absence-page.tsx'),
     [paths.admin.numbers.planned()]: () => import('./planned-changes/planned-page.tsx'),

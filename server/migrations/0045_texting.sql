@@ -23,8 +23,10 @@ $$;
 alter table brand add column status_at timestamptz;
 alter table campaign add column status_at timestamptz;
 alter table campaign add column payment_at timestamptz;
+set local role jackfield_system;
 update brand set status_at = updated_at;
 update campaign set status_at = updated_at, payment_at = created_at;
+reset role;
 create trigger brand_status_at before insert or update on brand
   for each row execute function keep_time_of('status', 'status_at');
 create trigger campaign_status_at before insert or update on campaign
@@ -35,7 +37,9 @@ create trigger campaign_payment_at before insert or update on campaign
 -- A number is switched on by the carriers within a day after it came to a campaign.
 alter table campaign_number add column attached_at timestamptz not null default now();
 alter table campaign_number add column ready_at timestamptz;
+set local role jackfield_system;
 update campaign_number n set
   attached_at = greatest(c.updated_at, p.created_at), ready_at = greatest(c.updated_at, p.created_at)
 from campaign c, phone_number p where c.id = n.campaign_id and p.id = n.phone_number_id;
+reset role;
 alter table phone_number add column campaign_left_at timestamptz;

@@ -119,6 +119,7 @@ const closedPages: PathRule[] = [
   closed(`${billing}/billing-summary/edit/payment-information`, 'notFound'),
   closed(`${billing}/billing-summary/edit/billing-history`, 'notFound'),
   closed('/admin-settings/numbers/edit/{id}/sms-handling', 'notMalaysia'),
+  closed('/admin-settings/numbers/texting', 'notMalaysia'),
   closed('/admin-settings/deskphones/listing/buy-phones', 'notMalaysia'),
   closed('/admin-settings/company/company-e911', 'notMalaysia'),
   closed('/admin-settings/company/numbers/{id}/registration', 'usa'),
@@ -132,7 +133,7 @@ const shortAddresses: PathRule[] = [
     closed(`/admin-settings/numbers/${page}`),
     closed(`/admin-settings/company/numbers/${page}`),
   ]),
-  ...['calendar', 'check', 'planned', 'away'].map((page) =>
+  ...['calendar', 'check', 'planned', 'away', 'texting'].map((page) =>
     closed(`/admin-settings/numbers/${page}`),
   ),
   to('/admin-settings/users/{id}', '/admin-settings/users/edit/{id}/profile'),

@@ -4,6 +4,7 @@ import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/co
 import { FormSection } from '@jackfield/kit/form-section';
 import { useNamed } from '@jackfield/records/people-picker';
 import { call, useT } from '@jackfield/runtime';
+import { TextingBanner } from '@jackfield/texting/texting-banner';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { NumberRecord } from '../number-page/number-record.tsx';
@@ -71,6 +72,7 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
       textOf={textOf}
       isGone={isGone}
     >
+      <TextingBanner ownerId={id} />
       <FormSection title={t(smsMessages.smsHandling)} intro={t(smsMessages.intro)}>
         <Controller
           control={edit.form.control}

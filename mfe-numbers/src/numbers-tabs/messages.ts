@@ -6,4 +6,5 @@ export const tabMessages = defineMessages('numbers.tabs', {
   planned: 'Planned changes',
   plannedCount: '{count, plural, one {# change to come} other {# changes to come}}',
   calendar: 'Calendar',
+  texting: 'Texting status',
 });

@@ -1,17 +1,19 @@
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { LinkTabs } from '@jackfield/records/edit-page';
-import { useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { checkMessages } from '../call-check/messages.ts';
 import { useFindings } from '../call-check/use-findings.ts';
 import { tabMessages } from './messages.ts';
 
-/** The list, calendar, checks and planned changes of all company numbers. */
+/** The list, calendar, checks, planned changes and texting of all company numbers. */
 export function NumbersTabs() {
   const t = useT();
   const lost = useFindings().data?.items.filter(({ severity }) => severity === 'error').length ?? 0;
   const text = t(checkMessages.lostCount, { count: lost });
   const planned = (usePlannedChanges().data ?? []).filter(isAhead).length;
+  const hasTexts = useAtomValue(accountAtom)?.country !== 'MYS';
   const plannedText = t(tabMessages.plannedCount, { count: planned });
   return (
     <LinkTabs
@@ -23,6 +25,7 @@ export function NumbersTabs() {
           to: paths.admin.numbers.callCheck(),
           count: lost > 0 ? { value: lost, text, isLoss: true } : undefined,
         },
+        ...(hasTexts ? [{ label: t(tabMessages.texting), to: paths.admin.numbers.texting() }] : []),
         {
           label: t(tabMessages.planned),
           to: paths.admin.numbers.planned(),

@@ -35,6 +35,7 @@ export const paths = {
       planned: () => '/admin-settings/numbers/planned',
       callCheck: () => '/admin-settings/numbers/check',
       calendar: () => '/admin-settings/numbers/calendar',
+      texting: () => '/admin-settings/numbers/texting',
       edit: (id: string, page: NumberPage = 'info') => `/admin-settings/numbers/edit/${id}/${page}`,
       past: (id: string) => `/admin-settings/numbers/edit/${id}/past`,
       frontDesk: (id: string) => `/admin-settings/numbers/edit/${id}/front-desk`,
@@ -98,6 +99,7 @@ export const paths = {
         `/admin-settings/compliance/brands/details/${id}/${page}`,
       campaigns: () => '/admin-settings/compliance/campaigns/listing',
       addCampaign: () => '/admin-settings/compliance/campaigns/add',
+      texting: () => '/admin-settings/compliance/campaigns/texting',
       editCampaign: (id: string) => `/admin-settings/compliance/campaigns/edit/${id}`,
       campaign: (id: string, page: CampaignPage = 'campaign-details') =>
         `/admin-settings/compliance/campaigns/details/${id}/${page}`,

@@ -5,6 +5,7 @@ export { fakeList, fakeOffer, fakePhoneNumber, fakeTenantNumber } from './fake-n
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
 export { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
 export { signInAs, signOutOfTest } from './fake-session.ts';
+export { fakeTextingNumber } from './fake-texting.ts';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';

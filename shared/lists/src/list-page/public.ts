@@ -1,11 +1,12 @@
 /** Listings: one page component, and the address that says what it shows. */
 export type { BulkAction } from './bulk-bar.tsx';
 export type { ListFilter } from './filter.ts';
+export { FilterChip } from './filter-chip.tsx';
 export { ListPage } from './list-page.tsx';
 export type { ListDefaults, ListParams } from './list-params.ts';
 export { oneOf, pageRequest } from './page-request.ts';
 export type { PhoneRow } from './phone-list.tsx';
-export type { Pill } from './pills.tsx';
+export { type Pill, Pills } from './pills.tsx';
 export { SearchField } from './search-field.tsx';
 export { useAddDrawer } from './use-add-drawer.ts';
 export { useDenied } from './use-denied.ts';

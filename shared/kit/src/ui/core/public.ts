@@ -1,7 +1,7 @@
 /** Foundation of every screen: theme provider, buttons, labels, messages, placeholders. */
 export { Alert } from './alert.tsx';
 export { Avatar } from './avatar.tsx';
-export { Button } from './button.tsx';
+export { Button, type ButtonProps } from './button.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Kbd } from './kbd.tsx';
 export { KitProvider } from './kit-provider.tsx';

@@ -1,0 +1,34 @@
+import { common, defineMessages } from '@jackfield/runtime';
+
+export const pageMessages = defineMessages('texting.page', {
+  title: 'Can this number text?',
+  intro:
+    'From the country to the last switch: the first broken link is marked, with the one thing that repairs it.',
+  introCanada: 'Carriers ask for a registration in the USA alone.',
+  search: 'Search number or owner…',
+  groups: 'Numbers by state',
+  all: 'All',
+  owner: common.owner,
+  company: 'Company number',
+  campaign: 'Campaign',
+  addMany: 'Add {count} to a campaign…',
+
+  number: common.number,
+  broken: 'First broken link',
+  next: 'Next step',
+
+  moreAlike: 'And {count} more: {reason}',
+  showThem: 'Show them',
+  worstFirst: '{count, plural, one {# number} other {# numbers}}, worst first',
+  allReady: 'All {count, plural, one {# number} other {# numbers}} can text',
+  legend: 'What the signs mean',
+
+  failed: 'Texting status could not be loaded',
+  failedText: 'Your numbers are as they were. Try again in a moment.',
+  noneTitle: 'No phone number available',
+  noneText: 'Phone numbers of company numbers and users appear here.',
+  noMatch: 'No number matches',
+  noMatchText: 'Look for a part of the number, its label or its owner.',
+  showAll: 'Show all numbers',
+  stale: 'These numbers may have changed',
+});
