@@ -38,7 +38,9 @@ export async function selectPaths(tx: Tx, tenantId: string): Promise<TextingPath
     select b.id as "brandId", coalesce(nullif(b.brand_name, ''), b.company_name) as "brandName",
       b.status as "brandStatus", coalesce(b.status_at, b.updated_at) as "brandAt",
       v.status as vetting, v.score, v.updated_at as "vettedAt",
-      c.id, c.use_case as name, c.status, c.payment_status as payment,
+      c.id, c.status,
+      case when c.name <> '' then c.name else concat_ws(', ', c.use_case, c.registry_id) end as name,
+      c.payment_status as payment,
       coalesce(c.status_at, c.updated_at) as "statusAt",
       coalesce(c.payment_at, c.updated_at) as "paymentAt"
     from brand b

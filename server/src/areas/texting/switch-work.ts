@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NumberSwitch } from '../../carrier/number-switch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -59,7 +60,7 @@ async function waiting(tx: Tx, { tenantId, subjectId }: DueSubject) {
     .innerJoin('campaign as g', 'g.id', 'c.campaign_id')
     .select(['n.id', 'n.number', 'n.owner_type as ownerType', 'n.owner_id as ownerId'])
     .select(['c.campaign_id as campaignId', 'c.attached_at as attachedAt'])
-    .select('g.use_case as campaignName')
+    .select(sql<string>`coalesce(nullif(g.name, ''), g.use_case)`.as('campaignName'))
     .where('c.tenant_id', '=', tenantId)
     .where('c.phone_number_id', '=', subjectId)
     .where('c.ready_at', 'is', null)

@@ -4,7 +4,7 @@ import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Events after which numbers may stand otherwise (annex D). */
-export const textingEvents = ['phonenumber', 'company', 'teammate'] as const;
+export const textingEvents = ['phonenumber', 'brand', 'campaign', 'company', 'teammate'] as const;
 
 /** Key of everything that is kept about texting. */
 export const textingKey = ['texting'];
