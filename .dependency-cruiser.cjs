@@ -67,7 +67,16 @@ const serverAreas = {
   'number-orders': ['address'],
   texting: ['number-orders'],
   'phone-numbers': ['invoicing', 'prices', 'tenant', 'texting'],
-  compliance: ['address', 'number-orders', 'phone-numbers', 'texting'],
+  compliance: [
+    'address',
+    'invoicing',
+    'ledger',
+    'number-orders',
+    'phone-numbers',
+    'prices',
+    'tenant',
+    'texting',
+  ],
   ivr: ['call-handling', 'media', 'routing-uses'],
   'company-numbers': [
     'call-handling',

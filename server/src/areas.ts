@@ -43,6 +43,8 @@ import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
 import { sandboxMessaging } from './messaging/sandbox.ts';
+import type { CampaignRegistry } from './campaign-registry/registry.ts';
+import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
 import { readRegistryConfig } from './campaign-registry/config.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
@@ -63,6 +65,8 @@ interface AreaParts {
   readonly releases: Releases;
   /** What is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
+  /** The sandbox's unless given. */
+  readonly registry?: CampaignRegistry;
   /** The engine on this computer unless given. */
   readonly speech?: SpeechProvider;
   /** Read from the environment unless given. */
@@ -81,6 +85,7 @@ export function areasOf({
   supportConfig = readSupportConfig(process.env),
   numbers = readNumberLookup(process.env),
   payments: given = {},
+  registry: givenRegistry,
 }: AreaParts): ((app: FastifyInstance) => void)[] {
   const storageTenant = async (token: string): Promise<string | null> => {
     const now = auth.services.clock.now();
@@ -103,6 +108,9 @@ export function areasOf({
     settleInvoice: afterPayment,
   });
   const cards = withCardCheck(payment, time);
+  const registryConfig = readRegistryConfig(process.env);
+  const { sandboxSeconds: seconds } = registryConfig;
+  const registry = givenRegistry ?? createSandboxRegistry({ db: database, clock: time, seconds });
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [
     (app: FastifyInstance) => auth.register(app),
@@ -122,8 +130,10 @@ export function areasOf({
     (app: FastifyInstance) => addCompanyRoutes(app, numbers),
     (app: FastifyInstance) =>
       addComplianceRoutes(app, {
-        config: readRegistryConfig(process.env),
+        config: registryConfig,
         messaging: sandboxMessaging,
+        registry,
+        cards,
       }),
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),

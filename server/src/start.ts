@@ -19,6 +19,8 @@ import { createTopUpWork } from './areas/top-up/work.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
+import { createSubmissionWork } from './areas/compliance/submission/send-work.ts';
+import { createBrandWork, createCampaignWork } from './areas/compliance/words/ask-work.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
@@ -32,6 +34,8 @@ import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createPlannedWork } from './areas/planned-changes/work.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
+import { readRegistryConfig } from './campaign-registry/config.ts';
+import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -112,6 +116,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
       clock,
     );
+    const { sandboxSeconds: seconds } = readRegistryConfig(env);
+    const registry = createSandboxRegistry({ db, clock, seconds });
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
     const app = await createApp({
@@ -125,7 +131,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
       areas: [
-        ...areasOf({ auth, storage, config, releases, supportConfig, numbers, payments }),
+        ...areasOf({
+          auth,
+          storage,
+          config,
+          releases,
+          supportConfig,
+          numbers,
+          payments,
+          registry,
+        }),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(
@@ -169,6 +184,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         supplier: createSandboxSupplier(clock),
       }),
       cardPayments,
+      createSubmissionWork({ db, clock, payments, registry, publicUrl }),
+      createBrandWork({ db, clock, registry, publicUrl }),
+      createCampaignWork({ db, clock, registry, publicUrl }),
       createMonthlyInvoiceWork(clock),
       createInvoiceDueWork(clock),
       createInvoiceMailWork({ clock, publicUrl: config.publicUrl }),

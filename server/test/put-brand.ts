@@ -89,6 +89,7 @@ export async function putBrand(
         contact: JSON.stringify(brandFields().contact),
         status: 'verified',
         feedback: '[]',
+        registry_id: `B${id}`,
         created_at: at,
         updated_at: at,
         ...(change as object),

@@ -17,6 +17,18 @@ interface SignedInAs {
   moreChanges: number;
 }
 
+/** What mails tell of brands and campaigns. */
+export type RegistryNews =
+  | 'brandVerified'
+  | 'brandUnverified'
+  | 'brandSuspended'
+  | 'vettingPassed'
+  | 'vettingFailed'
+  | 'campaignApproved'
+  | 'campaignRejected'
+  | 'campaignSuspended'
+  | 'feeRefunded';
+
 interface OfAccount {
   companyName: string;
 }
@@ -74,6 +86,15 @@ interface Needs {
     dueOn: string | null;
     /** Of the default card; null without one. */
     last4: string | null;
+  };
+  /** What the registry or the carriers have said of a brand or a campaign. */
+  registryWord: OfAccount & {
+    url: string;
+    what: RegistryNews;
+    /** The brand or the campaign. */
+    recordName: string;
+    /** Reasons, a score, or an amount; empty without. */
+    note: string;
   };
   AccountSuspended: OfAccount;
   AccountActivated: OfAccount;

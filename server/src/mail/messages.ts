@@ -50,6 +50,55 @@ const capTexts = {
   country: texts.capCountry,
 } as const;
 
+/** What the registry's words say, and what the button opens. */
+const registryTexts = {
+  brandVerified: {
+    subject: texts.brandVerifiedSubject,
+    body: texts.brandVerified,
+    label: texts.openBrand,
+  },
+  brandUnverified: {
+    subject: texts.brandUnverifiedSubject,
+    body: texts.brandUnverified,
+    label: texts.openBrand,
+  },
+  brandSuspended: {
+    subject: texts.brandSuspendedSubject,
+    body: texts.brandSuspended,
+    label: texts.openBrand,
+  },
+  vettingPassed: {
+    subject: texts.vettingPassedSubject,
+    body: texts.vettingPassed,
+    label: texts.openVetting,
+  },
+  vettingFailed: {
+    subject: texts.vettingFailedSubject,
+    body: texts.vettingFailed,
+    label: texts.openVetting,
+  },
+  campaignApproved: {
+    subject: texts.campaignApprovedSubject,
+    body: texts.campaignApproved,
+    label: texts.openCampaign,
+  },
+  campaignRejected: {
+    subject: texts.campaignRejectedSubject,
+    body: texts.campaignRejected,
+    label: texts.openCampaign,
+  },
+  campaignSuspended: {
+    subject: texts.campaignSuspendedSubject,
+    body: texts.campaignSuspended,
+    label: texts.openCampaign,
+  },
+  feeRefunded: {
+    subject: texts.feeRefundedSubject,
+    body: texts.feeRefunded,
+    label: texts.openRecord,
+  },
+} as const;
+
 /** Who and where drove what was spent. */
 function driverText({ personName, country }: Mail<'spendAlert'>): string[] {
   if (country === '') return [];
@@ -235,6 +284,16 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       label: t(texts.openInvoice),
       after: [],
     }),
+  registryWord: (mail) => {
+    const { recordName, note } = mail;
+    const { subject, body, label } = registryTexts[mail.what];
+    return following(mail, {
+      subject: t(subject, { recordName }),
+      before: [t(body, { recordName, note })],
+      label: t(label),
+      after: [],
+    });
+  },
   AccountSuspended: ({ companyName }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),

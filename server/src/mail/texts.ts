@@ -7,6 +7,22 @@ export const texts = defineMessages('server.mail', {
   addCredit: 'Add credit',
   appAdded: 'An authenticator app was added to your account. Signing in asks for its codes.',
   appRemoved: 'The authenticator app of your account was turned off.',
+  brandSuspended:
+    'The registry has suspended {recordName}, and its campaigns cannot text. The page shows what to do next.',
+  brandSuspendedSubject: '{recordName}: the brand is suspended',
+  brandUnverified:
+    'The registry could not verify {recordName}. What to look at: {note}. Correct it and send it again.',
+  brandUnverifiedSubject: '{recordName}: the brand needs a correction',
+  brandVerified: 'The registry has verified {recordName}. You can register a campaign for it now.',
+  brandVerifiedSubject: '{recordName}: the brand is verified',
+  campaignApproved: 'The carriers have approved {recordName}. Add the numbers that text for it.',
+  campaignApprovedSubject: '{recordName}: the campaign is approved',
+  campaignRejected:
+    'The carriers have turned down {recordName}. Their reason: {note} Correct it and send it again.',
+  campaignRejectedSubject: '{recordName}: the campaign needs a correction',
+  campaignSuspended:
+    '{recordName} is suspended, and its numbers cannot text. The page shows what to do next.',
+  campaignSuspendedSubject: '{recordName}: the campaign is suspended',
   cancelled: 'The account of {companyName} was cancelled.',
   cancelledSubject: 'The account of {companyName} was cancelled',
   capCountry: 'the cap of {cap} a day for {subjectName}',
@@ -32,6 +48,9 @@ export const texts = defineMessages('server.mail', {
   driver: 'Most of it went to {place}, on calls of {personName}.',
   driverPlace: 'Most of it went to {place}.',
   emergencyAlways: 'Emergency calls work without credit.',
+  feeRefunded:
+    'The registry could not be reached for a day, so {recordName} was not sent. Your card gets {note} back.',
+  feeRefundedSubject: '{recordName}: your fee goes back',
   hello: 'Hello {name},',
   endTrial: 'To call out again, end the trial with a card under Billing, Subscription.',
   invitation:
@@ -57,8 +76,12 @@ export const texts = defineMessages('server.mail', {
   notYou: 'If this was not you, you can ignore this mail.',
   onlyLooked: 'Nothing was changed: the session could only look.',
   openBalance: 'Open the balance',
+  openBrand: 'Open the brand',
+  openCampaign: 'Open the campaign',
   openInvoice: 'Open the invoice',
   openGuard: 'Open the spend guard',
+  openRecord: 'Open it',
+  openVetting: 'Open the vetting',
   passwordChanged: 'The password of your account was changed, and all other sessions have ended.',
   passwordChangedSubject: 'Your password was changed',
   passkeyAdded: 'A passkey was added to your account. It signs in without a password.',
@@ -105,6 +128,12 @@ export const texts = defineMessages('server.mail', {
   trialOverSubject: 'The trial of {companyName} is over',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
   usedUpSubject: '{companyName}: your credit is used up',
+  vettingFailed:
+    '{recordName} did not pass its vetting. It keeps the standard throughput, and can be vetted again.',
+  vettingFailedSubject: '{recordName}: the vetting was not passed',
+  vettingPassed:
+    '{recordName} passed its vetting with {note} of 100 points. The higher the score, the more carriers let through.',
+  vettingPassedSubject: '{recordName}: the vetting is passed',
   worksFor15Minutes: 'The link works once, for 15 minutes.',
   worksFor72Hours: 'The link works once, for 72 hours.',
   worksForAnHour: 'The link works once, for 1 hour.',

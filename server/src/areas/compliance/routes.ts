@@ -4,12 +4,18 @@ import {
   getBrand,
   getBrandFeedback,
   listBrands,
+  registerBrand as registerBrandCall,
+  requestVetting as requestVettingCall,
+  resubmitBrand as resubmitBrandCall,
 } from '@jackfield/contract/api/brand';
 import {
+  changeCampaign as changeCampaignCall,
   deactivateCampaign as deactivateCampaignCall,
   getCampaign,
   getCarrierTerms,
   listCampaigns,
+  registerCampaign as registerCampaignCall,
+  resubmitCampaign as resubmitCampaignCall,
 } from '@jackfield/contract/api/campaign';
 import {
   getNumberRegistration,
@@ -25,6 +31,7 @@ import type { RegistryConfig } from '../../campaign-registry/config.ts';
 import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { signedIn } from '../../platform/context.ts';
+import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -37,18 +44,23 @@ import { compliancePolicy } from './policy.ts';
 import { brandRow, readBrand } from './read-brand.ts';
 import { campaignRow, readCampaign, selectCampaigns } from './read-campaign.ts';
 import { bestScore, type BrandRow, selectBrands } from './repository.ts';
+import { changeCampaign } from './submission/change-campaign.ts';
+import { registerBrand } from './submission/register-brand.ts';
+import { registerCampaign } from './submission/register-campaign.ts';
+import { requestVetting } from './submission/request-vetting.ts';
+import { resubmitBrand } from './submission/resubmit-brand.ts';
+import { resubmitCampaign } from './submission/resubmit-campaign.ts';
+import type { SubmitParts } from './submission/submit.ts';
 import { setNumbersOfCampaign } from './set-numbers.ts';
 
-interface ComplianceParts {
+interface ComplianceParts extends SubmitParts {
   readonly config: RegistryConfig;
   readonly messaging: Messaging;
 }
 
 /** Messaging compliance of USA accounts. */
-export function addComplianceRoutes(
-  app: FastifyInstance,
-  { config, messaging }: ComplianceParts,
-): void {
+export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts): void {
+  const { config, messaging } = parts;
   addPolicy(app, compliancePolicy);
 
   addRoute(app, listBrands, async ({ context, query }) => {
@@ -74,6 +86,29 @@ export function addComplianceRoutes(
   addRoute(app, changeBrandCall, ({ context, params, body }) =>
     changeBrand(context, params.id, body),
   );
+
+  addRoute(app, registerBrandCall, ({ context, body, request }) => {
+    const { brand, overrides, shownTotal } = body;
+    return registerBrand(context, parts, { brand, overrides, shownTotal, key: keyOf(request) });
+  });
+
+  addRoute(app, resubmitBrandCall, ({ context, params, body, request }) => {
+    const { overrides, shownTotal } = body;
+    const { id } = params;
+    return resubmitBrand(context, parts, { id, overrides, shownTotal, key: keyOf(request) });
+  });
+
+  addRoute(app, requestVettingCall, ({ context, params, body, request }) => {
+    const { provider, vettingClass, shownTotal } = body;
+    const key = keyOf(request);
+    return requestVetting(context, parts, {
+      id: params.id,
+      provider,
+      vettingClass,
+      shownTotal,
+      key,
+    });
+  });
 
   addRoute(app, getBrandFeedback, ({ context, params }) =>
     context.read(async (tx) => {
@@ -102,6 +137,30 @@ export function addComplianceRoutes(
   addRoute(app, getCampaign, ({ context, params }) =>
     context.read((tx) => readCampaign(tx, signedIn(context).tenantId, params.id)),
   );
+
+  addRoute(app, registerCampaignCall, ({ context, body, request }) => {
+    const { campaign, overrides, shownTotal } = body;
+    const key = keyOf(request);
+    return registerCampaign(context, parts, { campaign, overrides, shownTotal, key });
+  });
+
+  addRoute(app, changeCampaignCall, ({ context, params, body, request }) =>
+    changeCampaign(context, parts, {
+      id: params.id,
+      fields: body.campaign,
+      hasRead: body.hasRead === true,
+      overrides: body.overrides,
+      shownTotal: body.shownTotal,
+      key: keyOf(request),
+    }),
+  );
+
+  addRoute(app, resubmitCampaignCall, ({ context, params, body, request }) => {
+    if (body.tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();
+    const { overrides, shownTotal } = body;
+    const { id } = params;
+    return resubmitCampaign(context, parts, { id, overrides, shownTotal, key: keyOf(request) });
+  });
 
   addRoute(app, getCarrierTerms, ({ context, params }) =>
     context.read(async (tx) => {

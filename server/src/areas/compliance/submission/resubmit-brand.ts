@@ -1,0 +1,96 @@
+import type { Brand } from '@jackfield/contract/api/brand';
+import type { Override } from '@jackfield/contract/api/submission';
+import { type RequestContext, signedIn } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { write } from '../../../platform/write.ts';
+import { type BrandRow, brandRow, needsRevet, readBrand } from '../read-brand.ts';
+import { brandEvent } from '../record-events.ts';
+import { refuseWhileOnItsWay } from '../submission-state.ts';
+import { openSubmission } from './open-submission.ts';
+import { keptOverrides } from './overrides.ts';
+import { refuseUnverified } from './phone-verified.ts';
+import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
+
+interface Resubmission {
+  readonly id: string;
+  readonly overrides: readonly Override[];
+  readonly shownTotal: number | undefined;
+  readonly key: string | null;
+}
+
+/** Whether a brand may go to the registry again (annex E5). */
+const mayGoAgain = (row: BrandRow): boolean =>
+  row.status === 'unverified' ||
+  row.status === 'suspended' ||
+  (row.status === 'verified' && needsRevet(row));
+
+/**
+ * Sends a brand to the registry again for its fee (API-79, annex E5); it stays what it is until the
+ * fee is paid. Throws 400, 402, 404, 409, 412, 428, 503.
+ */
+export function resubmitBrand(
+  context: RequestContext,
+  parts: SubmitParts,
+  { id, overrides, shownTotal, key }: Resubmission,
+): Promise<Brand> {
+  const { tenantId } = signedIn(context);
+  const submissionId = newId();
+  const fingerprint = fingerprintOf(context, id, overrides, shownTotal);
+  const read = (tx: Tx) => readBrand(tx, tenantId, id);
+
+  async function change(tx: Tx) {
+    const row = await brandRow(tx, tenantId, id);
+    if (!mayGoAgain(row)) throw new ApiError('INVALIDTRANSITION');
+    await refuseWhileOnItsWay(tx, tenantId, id);
+    const { phone: phoneNumber } = row.contact;
+    await refuseUnverified(tx, { tenantId, phoneNumber }, 'contact.phone');
+    const kept = [...row.overrides, ...keptOverrides(context, overrides)];
+    await tx
+      .updateTable('brand')
+      .set({ overrides: JSON.stringify(kept) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    const { taken, events } = await openSubmission(tx, context, {
+      id: submissionId,
+      kind: 'brandRevet',
+      brandId: id,
+      former: { status: row.status, payment: null },
+      shownTotal,
+      key,
+      fingerprint,
+    });
+    return {
+      before: { isBeingPaid: false },
+      after: { isBeingPaid: true },
+      name: row.company_name,
+      events: [brandEvent(id), ...events],
+      result: { recordId: id, submissionId, taken },
+    };
+  }
+
+  return submit(context, parts, {
+    key,
+    fingerprint,
+    async about(tx) {
+      const { website } = await brandRow(tx, tenantId, id);
+      return { website, description: '' };
+    },
+    async open() {
+      const opened = await write(context, {
+        entity: 'brand',
+        id,
+        action: 'brand.resubmit',
+        table: 'brand',
+        read,
+        change,
+      });
+      if (opened === null) throw new Error('No brand was sent.');
+      return opened;
+    },
+    keepsDeclined: false,
+    read,
+  });
+}
