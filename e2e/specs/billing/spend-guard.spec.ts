@@ -160,6 +160,34 @@ test.describe('spend guard', () => {
     await expect(page.getByRole('switch', { name: 'Calls abroad at night' })).not.toBeChecked();
   });
 
+  test('J1 what two admins change at once is put together, and asked about where it clashes', async ({
+    page,
+    secondBrowser,
+  }) => {
+    await open(page);
+    const second = await secondBrowser();
+    await open(second, guard, people.admin);
+    const saved = (of: Page) => of.getByText('Saved.');
+    await page.getByLabel('Account, a day').fill('9');
+    await page.getByLabel('Each user, a day').fill('8');
+    await second.getByLabel('Account, a day').fill('11');
+    await second.getByRole('switch', { name: 'At 50%' }).click();
+    await second.getByRole('button', { name: 'Save changes' }).click();
+    await expect(saved(second)).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    await expect(dialog.getByRole('group', { name: 'Account, a day' })).toContainText('$11.00');
+    await dialog.getByRole('radio', { name: /11\.00/ }).check();
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expect(saved(page)).toBeVisible();
+    for (const each of [page, second]) {
+      await expect(each.getByLabel('Account, a day')).toHaveValue('11.00');
+      await expect(each.getByLabel('Each user, a day')).toHaveValue('8.00');
+      await expect(each.getByRole('switch', { name: 'At 50%' })).not.toBeChecked();
+    }
+  });
+
   test('a day that is chosen names who drove it; the table holds every day', async ({ page }) => {
     await open(page);
     const chosen = page.getByRole('button', { pressed: true });

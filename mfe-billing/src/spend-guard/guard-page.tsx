@@ -13,6 +13,7 @@ import { creditMessages } from '../call-credits/messages.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { CapsTable } from './caps-table.tsx';
 import { DayDrivers } from './day-drivers.tsx';
+import { GuardConflictDialog } from './guard-conflict.tsx';
 import {
   guardEvents,
   guardKey,
@@ -91,6 +92,7 @@ function Guard({ guard, spending, state }: GuardProps) {
         />
       }
     >
+      {form.conflict && <GuardConflictDialog form={form} of={form.conflict} />}
       <LeaveGuard dirty={form.changed.length > 0} onLeave={form.discard} />
       <div className={css.page}>
         {first && <StopStory key={first.id} stopId={first.id} state={state} />}

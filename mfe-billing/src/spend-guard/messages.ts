@@ -63,8 +63,6 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   northAmerica: 'Calls in the USA and Canada',
   malaysia: 'Calls in Malaysia',
 
-  changedBySomebody: 'Somebody else changed the caps. Look at them and save again.',
-
   stopped: 'Stopped',
   stopSubject: '{name}, a day',
   spentOf: '{amount} spent, {calls, plural, one {# call} other {# calls}} abroad',

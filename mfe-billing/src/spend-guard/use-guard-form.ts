@@ -5,15 +5,22 @@ import {
   mostCap,
   putSpendGuard,
   type SpendGuard,
+  spendGuardSchema,
 } from '@jackfield/contract/api/spend-guard';
 import { ApiFailure, call, common, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { guardKey, guardOptions } from './guard-query.ts';
+import * as v from 'valibot';
+import {
+  type AlertName,
+  clashes,
+  type GuardChange,
+  type GuardField,
+  without,
+} from './guard-merge.ts';
+import { guardOptions } from './guard-query.ts';
 import { guardMessages as messages } from './messages.ts';
 import { readCap } from './read-cap.ts';
-
-type AlertName = keyof SpendGuard['alerts'];
 
 /** What differs from the stored guard, as it was typed. */
 interface Draft {
@@ -22,6 +29,21 @@ interface Draft {
 }
 
 const none: Draft = { caps: {}, alerts: {} };
+
+/** What both sides have changed, and what it is about. */
+export interface GuardConflict {
+  readonly base: SpendGuard;
+  readonly current: SpendGuard;
+  readonly yours: GuardChange;
+  readonly fields: readonly GuardField[];
+}
+
+/** The guard as it is stored now, where somebody else was faster; else null. */
+function currentOf(error: unknown): SpendGuard | null {
+  if (!(error instanceof ApiFailure) || error.status !== 412) return null;
+  const read = v.safeParse(spendGuardSchema, error.current);
+  return read.success ? read.output : null;
+}
 
 /** Labels of the caps and alerts, by name. */
 export const capLabels = {
@@ -43,8 +65,11 @@ export function useGuardForm(stored: SpendGuard) {
   const { money } = useFormats();
   const client = useQueryClient();
   const [draft, setDraft] = useState(none);
+  // What was stored when the first change was made; others may store something else meanwhile.
+  const [base, setBase] = useState<SpendGuard | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [conflict, setConflict] = useState<GuardConflict | null>(null);
   const textOf = (kind: CapKind) => draft.caps[kind] ?? stored.caps[kind].toFixed(2);
   const capOf = (kind: CapKind) => readCap(textOf(kind));
   const alertOf = (name: AlertName) => draft.alerts[name] ?? stored.alerts[name];
@@ -54,35 +79,56 @@ export function useGuardForm(stored: SpendGuard) {
   const invalid = changedCaps.filter((kind) => capOf(kind) === null);
 
   function change(part: Partial<Draft>) {
+    setBase(base ?? stored);
     setDraft((before) => ({ ...before, ...part }));
+  }
+
+  function reset() {
+    setDraft(none);
+    setBase(null);
+    setTried(false);
+  }
+
+  /** Stores changes on a version; what only others have changed meanwhile is kept of both. */
+  async function store(on: SpendGuard, yours: GuardChange): Promise<void> {
+    const caps = { ...on.caps, ...yours.caps };
+    const alerts = { ...on.alerts, ...yours.alerts };
+    try {
+      const body = { caps, alerts };
+      const saved = await call(putSpendGuard, { body }, { version: on.version });
+      client.setQueryData(guardOptions().queryKey, saved);
+      reset();
+      notify.success(t(common.saved));
+    } catch (error) {
+      const current = currentOf(error);
+      if (current === null) throw error;
+      client.setQueryData(guardOptions().queryKey, current);
+      const fields = clashes(on, current, yours);
+      if (fields.length > 0) setConflict({ base: on, current, yours, fields });
+      else await store(current, yours);
+    }
+  }
+
+  async function send(on: SpendGuard, yours: GuardChange): Promise<void> {
+    setSaving(true);
+    try {
+      await store(on, yours);
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSaving(false);
+    }
   }
 
   async function save(): Promise<void> {
     setTried(true);
     if (invalid.length > 0 || isSaving) return;
-    setSaving(true);
-    try {
-      const caps = Object.fromEntries(
-        capKinds.map((kind) => [kind, capOf(kind) ?? stored.caps[kind]]),
-      ) as SpendGuard['caps'];
-      const alerts = { ...stored.alerts, ...draft.alerts };
-      const saved = await call(
-        putSpendGuard,
-        { body: { caps, alerts } },
-        { version: stored.version },
-      );
-      client.setQueryData(guardOptions().queryKey, saved);
-      setDraft(none);
-      setTried(false);
-      notify.success(t(common.saved));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.responseCode === 'VERSIONCONFLICT') {
-        notify.info(t(messages.changedBySomebody));
-        await client.invalidateQueries({ queryKey: guardKey });
-      } else notify.failure(error);
-    } finally {
-      setSaving(false);
-    }
+    const caps = Object.fromEntries(changedCaps.map((kind) => [kind, capOf(kind)]));
+    const alerts = Object.fromEntries(changedAlerts.map((name) => [name, alertOf(name)]));
+    const yours = { caps, alerts };
+    const fields = clashes(base ?? stored, stored, yours);
+    if (base !== null && fields.length > 0) setConflict({ base, current: stored, yours, fields });
+    else await send(stored, yours);
   }
 
   return {
@@ -103,10 +149,15 @@ export function useGuardForm(stored: SpendGuard) {
     invalid: isTried ? invalid.map((kind) => t(capLabels[kind])) : [],
     isSaving,
     save,
-    discard() {
-      setDraft(none);
-      setTried(false);
+    conflict,
+    closeConflict: () => setConflict(null),
+    /** Goes on after a conflict: what is left to the others stays theirs. */
+    async resolve({ current, yours }: GuardConflict, theirs: readonly string[]): Promise<void> {
+      const left = without(yours, theirs);
+      setConflict(null);
+      await send(current, left);
     },
+    discard: reset,
   };
 }
 

@@ -10,7 +10,7 @@ export const handlingMessages = defineMessages('callRouting.callHandling', {
   recordingHint: 'Many places require that callers are told.',
   recordInbound: 'Record incoming calls',
   recordOutbound: 'Record outgoing calls',
-  on: 'On',
+  on: common.on,
   off: common.off,
   saved: 'Call handling saved',
   changedElsewhere: '{name} changed this call handling',

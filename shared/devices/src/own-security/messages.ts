@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const securityMessages = defineMessages('devices.security', {
   failed: 'Your security settings could not be loaded',
@@ -26,7 +26,7 @@ export const securityMessages = defineMessages('devices.security', {
 
   app: 'Authenticator app',
   appText: 'A code of 6 digits when no passkey is at hand.',
-  appOn: 'On',
+  appOn: common.on,
   appOffText: 'Works with any authenticator app on your phone.',
   since: 'Since {date}.',
   setUpApp: 'Set up the app',

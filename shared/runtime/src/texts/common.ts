@@ -128,6 +128,7 @@ export const common = defineMessages('common', {
   numberNotCopied: 'The number could not be copied. Select it and copy it by hand.',
   off: 'Off',
   offline: 'Offline',
+  on: 'On',
   online: 'Online',
   orderPlaced: 'Order placed',
   outbound: 'Outbound',
