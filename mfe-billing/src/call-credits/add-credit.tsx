@@ -1,11 +1,12 @@
-import { paths } from '@jackfield/contract';
 import type { BalanceHistory } from '@jackfield/contract/api/balance';
 import { leastCredit, mostCredit } from '@jackfield/contract/api/balance';
 import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
-import { Link, useFormats, useT } from '@jackfield/runtime';
+import { useFormats, useT } from '@jackfield/runtime';
+import { roundAmount } from '@jackfield/usage/chart';
 import { useId } from 'react';
+import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
 import { useCards } from '../cards/use-cards.ts';
@@ -27,7 +28,7 @@ export function AddCredit({ balance, currency, perDay }: BalanceHistory) {
   const { amount } = form;
   const after = balance + (amount ?? 0);
   const left = daysLeft(after, perDay);
-  const whole = (value: number) => money(value, currency).replace(/\.00$/, '');
+  const whole = (value: number) => roundAmount(money(value, currency));
   const range = t(messages.range, {
     least: money(leastCredit, currency),
     most: money(mostCredit, currency),
@@ -56,22 +57,23 @@ export function AddCredit({ balance, currency, perDay }: BalanceHistory) {
               <span>{whole(value)}</span>
             </label>
           ))}
+          <div className={css.own} data-chosen={form.chosen === null}>
+            <Field label={t(messages.own)} isLabelHidden error={form.fault}>
+              <Input
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={t(messages.own)}
+                suffix={<span className={css.range}>{range}</span>}
+                value={form.own}
+                onBlur={form.leave}
+                onChange={({ target }) => form.type(target.value)}
+              />
+            </Field>
+          </div>
         </fieldset>
-        <Field label={t(messages.own)} hint={range} error={form.fault}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={form.own}
-            disabled={form.isSending}
-            onBlur={form.leave}
-            onChange={({ target }) => form.type(target.value)}
-          />
-        </Field>
         {cards.isPending && <Skeleton width="100%" height={150} />}
         {cards.data?.length === 0 && (
-          <Alert kind="warning" title={t(messages.noCard)}>
-            <Link to={paths.admin.billing.information()}>{t(messages.toCards)}</Link>
-          </Alert>
+          <Alert kind="warning" title={t(messages.noCard)} action={<AddCardButton />} />
         )}
         {card && (
           <PriceBox

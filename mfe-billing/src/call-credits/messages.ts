@@ -30,7 +30,6 @@ export const creditMessages = defineMessages('billing.credits', {
   outside: 'Enter an amount from {least} to {most}.',
   decimals: 'Enter an amount with at most two decimals.',
   noCard: 'There is no card to charge yet.',
-  toCards: 'Billing information',
   cardEnding: '{brand} ending {last4}',
   notTaxed: 'Not on credit',
   addAmount: 'Add {amount}',

@@ -1,13 +1,12 @@
-import { paths } from '@jackfield/contract';
 import { endTrial } from '@jackfield/contract/api/subscription';
 import { isOtherPrice, QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { Button } from '@jackfield/kit/ui/core';
 import { CircleCheck, Info } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, Link, useFormats, useT } from '@jackfield/runtime';
+import { call, useFormats, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { billingMessages } from '../billing-information/messages.ts';
+import { AddCardButton } from '../cards/add-card-button.tsx';
 import css from './end-trial-panel.module.css';
 import { subscriptionMessages as messages } from './messages.ts';
 import { subscriptionKey } from './subscription-query.ts';
@@ -57,7 +56,7 @@ export function EndTrialPanel({ account, hasCard }: { account: Account; hasCard:
       ) : (
         <div className={`ui-well ${css.card}`}>
           <p>{t(messages.needsCard)}</p>
-          <Link to={paths.admin.billing.information()}>{t(billingMessages.title)}</Link>
+          <AddCardButton />
         </div>
       )}
       {isAsking && <EndTrialDialog account={account} onClose={() => setAsking(false)} />}
