@@ -87,7 +87,7 @@ test.describe('call credits', () => {
     await expect(last(page).getByRole('row').filter({ hasText: 'Added by Renee' })).toHaveCount(1);
   });
 
-  test('OP-104 without a card it says so and leads to the cards', async ({ page }) => {
+  test('OP-104 without a card it says so and leads to where one is added', async ({ page }) => {
     await page.route('**/api/paymentmethod?*', (route) =>
       route.fulfill({
         json: {
@@ -103,9 +103,9 @@ test.describe('call credits', () => {
     );
     await open(page);
     await expect(addTo(page)).toContainText('There is no card to charge yet.');
-    await expect(addTo(page).getByRole('button', { name: /^Add/ })).toBeDisabled();
-    await addTo(page).getByRole('link', { name: 'Billing information' }).click();
-    await expect(page).toHaveURL(/billing-information$/);
+    await expect(addTo(page).getByRole('button', { name: /^Add \$/ })).toBeDisabled();
+    await addTo(page).getByRole('button', { name: 'Add card' }).click();
+    await expect(page).toHaveURL(/^http:\/\/pay\.localhost:\d+\/card\//);
   });
 
   test('the picture has its table', async ({ page }) => {

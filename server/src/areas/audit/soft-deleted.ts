@@ -4,6 +4,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type SoftDeletedRows, deletedSince } from '../../platform/soft-deleted.ts';
+import { priceAgain } from '../company-numbers/pay-again.ts';
 import {
   availableAgain,
   numbersIn,
@@ -73,8 +74,18 @@ export async function softDeletedRecords(
     lookup,
     rows.flatMap((row) => numbersIn(row.rows)),
   );
-  return rows.map((row) => ({
-    ...toKeptRecord(row),
-    numbers: toReleasedNumbers(numbersIn(row.rows), available),
-  }));
+  const now = context.clock.now();
+  return context.read((tx) =>
+    Promise.all(
+      rows.map(async (row) => {
+        const had = numbersIn(row.rows);
+        const numbers = had.filter(({ number }) => available.has(number));
+        return {
+          ...toKeptRecord(row),
+          numbers: toReleasedNumbers(had, available),
+          price: await priceAgain(tx, { tenantId, now, id: row.id, numbers }),
+        };
+      }),
+    ),
+  );
 }

@@ -133,11 +133,18 @@ describeOnBothDatabases('phone numbers of a deleted company number', ({ server }
       return (lines as { description: string; amount: number }[]).map((line) => line.amount);
     };
 
+    /** What is shown before the restore. */
+    const price = async () => {
+      const { items } = await get('/api/audit/deleted/company');
+      return (items as { price: unknown }[])[0]?.price;
+    };
+
     it('[BILL-06] annex J2 within the month that they were paid for come back for nothing', async () => {
       const before = await amounts();
       expect(before).toEqual([0.9, 0.9]);
       await remove();
       server().clock.advance(5 * day);
+      expect(await price()).toMatchObject({ monthly: 3, share: { amount: 0 }, total: 0 });
       expect((await restore()).status).toBe(200);
       expect(await amounts()).toEqual(before);
     });
@@ -145,6 +152,13 @@ describeOnBothDatabases('phone numbers of a deleted company number', ({ server }
     it('[BILL-06] annex J2 in a later month are paid for its rest', async () => {
       await remove();
       server().clock.set(new Date('2026-12-12T18:00:00Z'));
+      expect(await price()).toMatchObject({
+        monthly: 3,
+        share: { amount: 1.94, from: '2026-12-12', days: 20, daysOfMonth: 31 },
+        total: 1.94,
+        invoiceOn: '2027-01-01',
+        monthlyWithTax: 3,
+      });
       expect((await restore()).status).toBe(200);
       // December begins without it, although no work has run since.
       expect(await amounts()).toEqual([22, 3, 1.94]);

@@ -1,9 +1,11 @@
-import { numberItem } from '@jackfield/contract/api/price';
+import { numberItem, type Quote } from '@jackfield/contract/api/price';
 import { formatPhone } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
+import { paidAlready, quoteOf } from '../invoicing/quote.ts';
+import { tenantRow } from '../tenant/repository.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
 interface ComingBack {
@@ -24,13 +26,9 @@ async function isPaid(tx: Tx, { tenantId, now, id }: ComingBack): Promise<boolea
   return rows.length > 0;
 }
 
-/**
- * Puts phone numbers that come back on the invoice of the month, for its rest and at the price that
- * they had; nothing where they were given up within it. Call it before they are stored. Answers the
- * events.
- */
-export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
-  const pieces = back.numbers
+/** What costs something of phone numbers that come back. */
+const piecesOf = (numbers: readonly ReleasedNumber[]) =>
+  numbers
     .map(({ number, is_toll_free: isTollFree, monthly_price: price }) => ({
       item: numberItem(isTollFree),
       quantity: 1,
@@ -38,6 +36,28 @@ export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
       cents: Math.round(price * 100),
     }))
     .filter(({ cents }) => cents > 0);
+
+/** What the phone numbers would cost if they came back now; null where nothing of them costs. */
+export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null> {
+  const pieces = piecesOf(back.numbers);
+  if (pieces.length === 0) return null;
+  const byPrice = Map.groupBy(pieces, ({ item, cents }) => `${item} ${cents}`);
+  const items = [...byPrice.values()].flatMap((same) =>
+    same.slice(0, 1).map((one) => ({ ...one, quantity: same.length })),
+  );
+  const quote = await quoteOf(tx, back, items);
+  const { balance } = await tenantRow(tx, back.tenantId);
+  const price = (await isPaid(tx, back)) ? paidAlready(quote) : quote;
+  return { ...price, credit: Number(balance), daysLeft: null };
+}
+
+/**
+ * Puts phone numbers that come back on the invoice of the month, for its rest and at the price that
+ * they had; nothing where they were given up within it. Call it before they are stored. Answers the
+ * events.
+ */
+export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
+  const pieces = piecesOf(back.numbers);
   if (pieces.length === 0 || (await isPaid(tx, back))) return [];
   return addToMonth(tx, back, { pieces });
 }

@@ -10,18 +10,27 @@ import { type Month, payingAccount, type PayingAccount, type Payer, restOfMonth 
 /** What a quote says of prices; the credit is the ledger's to say. */
 export type PriceQuote = Omit<Quote, 'credit' | 'daysLeft'>;
 
+/** Pieces, and what one costs in cents where that is not the price of now. */
+interface QuotedPieces extends Pieces {
+  readonly cents?: number;
+}
+
 /** What pieces would cost now. Throws 400 for what the currency does not sell, or mixed with months. */
 export async function quoteOf(
   tx: Tx,
   { tenantId, now }: Payer,
-  items: readonly Pieces[],
+  items: readonly QuotedPieces[],
 ): Promise<PriceQuote> {
   const account = await payingAccount(tx, tenantId);
   const month = await restOfMonth(tx, now, account.timeZone);
   const costs = items.map((pieces) => {
     const price = account.prices.get(pieces.item);
     if (price === undefined) throw invalidField('items', pieces.item);
-    return costOf(pieces, price, { days: month.days, taxRate: account.taxRate });
+    return costOf(
+      pieces,
+      { ...price, cents: pieces.cents ?? price.cents },
+      { days: month.days, taxRate: account.taxRate },
+    );
   });
   if (new Set(costs.map(({ isMonthly }) => isMonthly)).size > 1) {
     throw invalidField('items', costs.map(({ item }) => item).join(', '));
@@ -36,6 +45,15 @@ export async function trialEndQuote(tx: Tx, { tenantId, now }: Payer): Promise<P
   const lines = await monthLines(tx, tenantId, account, month.days);
   return toQuote({ ...account, isTrial: false }, month, lines);
 }
+
+/** What costs each month, in a month that is paid already. */
+export const paidAlready = (quote: PriceQuote): PriceQuote => ({
+  ...quote,
+  lines: quote.lines.map((line) => ({ ...line, total: 0 })),
+  share: quote.share && { ...quote.share, amount: 0 },
+  tax: { ...quote.tax, amount: 0 },
+  total: 0,
+});
 
 const sum = (costs: readonly Cost[], of: (cost: Cost) => number): number =>
   costs.reduce((total, cost) => total + of(cost), 0);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorQuery, dayRangeQuery, listSchema } from '../envelope.ts';
 import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import { quoteSchema } from './price.ts';
 
 /** How a change was made. */
 export const viaSchema = v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support']);
@@ -138,6 +139,8 @@ export const deletedRecordSchema = v.object({
       }),
     ),
   ),
+  /** What the phone numbers that come back cost now and each month; null for none that costs. */
+  price: v.optional(v.nullable(quoteSchema)),
 });
 export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
 

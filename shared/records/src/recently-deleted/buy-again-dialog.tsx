@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
+import { QuoteBox } from '@jackfield/kit/price-box';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
@@ -15,7 +16,7 @@ interface BuyAgainDialogProps {
 export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
   const t = useT();
   const { money } = useFormats();
-  const { name, numbers = [] } = record;
+  const { name, numbers = [], price } = record;
   const back = numbers.filter(({ isAvailable }) => isAvailable);
   const lost = numbers.filter(({ isAvailable }) => !isAvailable);
   const [first] = back;
@@ -30,6 +31,7 @@ export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDia
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
+      impact={price && <QuoteBox quote={{ data: price, isError: false, refetch: () => null }} />}
     >
       {first
         ? t(isHeld ? deletedMessages.heldText : deletedMessages.buyText, {

@@ -82,6 +82,35 @@ it('annex J2 says what a company number costs again and what is lost, before it 
         { number: '+12515550142', isAvailable: true, heldUntil: null, ...price },
         { number: '+12515550143', isAvailable: false, heldUntil: null, ...price },
       ],
+      price: {
+        currency: 'usd',
+        isTrial: false,
+        oneTime: 0,
+        monthly: 1.5,
+        lines: [
+          {
+            item: 'localNumber',
+            name: 'Local number',
+            quantity: 1,
+            price: 1.5,
+            amount: 1.5,
+            total: 0.45,
+          },
+        ],
+        share: {
+          amount: 0.45,
+          from: '2026-11-22',
+          to: '2026-11-30',
+          days: 9,
+          daysOfMonth: 30,
+        },
+        tax: { amount: 0, rate: null, isExempt: false },
+        total: 0.45,
+        invoiceOn: '2026-12-01',
+        monthlyWithTax: 1.5,
+        credit: 20,
+        daysLeft: null,
+      },
     },
   ];
   const message = '+1 (251) 555-0143 is not available any more.';
@@ -98,6 +127,9 @@ it('annex J2 says what a company number costs again and what is lost, before it 
   expect(
     screen.getByText(/^1 phone number is bought again for \$1.50 a month/).textContent,
   ).toContain('Not available any more: +1 (251) 555-0143.');
+  expect(screen.getByText('On the invoice of Dec 01').closest('div')?.textContent).toContain(
+    '$0.45',
+  );
   expect(api.calls(restoreRecord)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(message)).toBeTruthy();
