@@ -9,6 +9,7 @@ import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
+import { readWebsites } from './areas/compliance/website-check/config.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
@@ -134,6 +135,7 @@ export function areasOf({
         messaging: sandboxMessaging,
         registry,
         cards,
+        websites: readWebsites(process.env, config),
       }),
     addDeskphoneRoutes,
     (app: FastifyInstance) => addDeviceRoutes(app, readDeviceConfig(process.env)),

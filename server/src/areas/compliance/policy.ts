@@ -6,6 +6,7 @@ const admins = { who: ['admin'], countries: ['USA'] } as const;
 export const compliancePolicy = definePolicy({
   'brand.list': admins,
   'brand.get': admins,
+  'brand.checkWebsite': admins,
   'brand.feedback': admins,
   'brand.change': admins,
   'brand.register': admins,

@@ -26,6 +26,7 @@ import {
   sendPhoneNumberVerification,
   verifyPhoneNumberToken,
 } from '@jackfield/contract/api/phone-verification';
+import { checkWebsite } from '@jackfield/contract/api/website-check';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../../campaign-registry/config.ts';
 import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts';
@@ -52,16 +53,20 @@ import { resubmitBrand } from './submission/resubmit-brand.ts';
 import { resubmitCampaign } from './submission/resubmit-campaign.ts';
 import type { SubmitParts } from './submission/submit.ts';
 import { setNumbersOfCampaign } from './set-numbers.ts';
+import { createWebsiteCheck } from './website-check/check-website.ts';
+import type { Websites } from './website-check/websites.ts';
 
 interface ComplianceParts extends SubmitParts {
   readonly config: RegistryConfig;
   readonly messaging: Messaging;
+  readonly websites: Websites;
 }
 
 /** Messaging compliance of USA accounts. */
 export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts): void {
-  const { config, messaging } = parts;
+  const { config, messaging, websites } = parts;
   addPolicy(app, compliancePolicy);
+  const lookAt = createWebsiteCheck(websites);
 
   addRoute(app, listBrands, async ({ context, query }) => {
     const page = wantedPage(query);
@@ -78,6 +83,8 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
     );
     return pageAnswer(rows.map(brandListItem), total, page);
   });
+
+  addRoute(app, checkWebsite, ({ context, query }) => lookAt(context, query.website));
 
   addRoute(app, getBrand, ({ context, params }) =>
     context.read((tx) => readBrand(tx, signedIn(context).tenantId, params.id)),
