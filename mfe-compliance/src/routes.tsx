@@ -46,8 +46,11 @@ export const routes: RouteObject[] = [
     path: `${campaigns}/texting`,
     lazy: () => import('./texting/texting-page.tsx'),
   },
+  {
+    path: `${brands}/details/:id/associated-campaign`,
+    lazy: () => import('./brand-page/campaigns-page.tsx'),
+  },
   ...unavailablePages([
-    `${brands}/details/:id/associated-campaign`,
     `${campaigns}/add`,
     `${campaigns}/edit/:id`,
   ]),

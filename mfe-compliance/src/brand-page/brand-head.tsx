@@ -1,23 +1,34 @@
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
-import { Pencil, Plus, ShieldCheck } from '@jackfield/kit/ui/icons';
+import { History, Pencil, Plus, ShieldCheck } from '@jackfield/kit/ui/icons';
 import { RecordHead, RecordTile } from '@jackfield/records/record-head';
 import { common, navigateTo, useFormats, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mayChange } from '../brands/brand-moves.ts';
+import { brandKey } from '../brands/brand-query.ts';
 import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { BrandStatus } from '../brands-listing/cells.tsx';
 import { brandPageMessages as messages } from './messages.ts';
 
+const HistoryDrawer = lazyPart(() =>
+  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
+);
+
 const { compliance } = paths.admin;
 const icon = { size: 16, strokeWidth: 1.75 } as const;
+const eventTypes = ['brand'] as const;
 
 /** Head of the pages of a brand: what it is, where it stands, and what may be done with it. */
 export function BrandHead({ brand }: { brand: Brand }) {
   const t = useT();
   const { date } = useFormats();
   const isPhone = useIsPhone();
-  const { id, companyName, brandName, companyType, status, createdAt } = brand;
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { id, companyName, brandName, companyType, status, createdAt, version } = brand;
   const words = (label: string) => (isPhone ? { 'aria-label': label } : { children: label });
   return (
     <>
@@ -32,6 +43,12 @@ export function BrandHead({ brand }: { brand: Brand }) {
         ]}
         actions={
           <>
+            <Button
+              icon={<History {...icon} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+              {...words(t(common.history))}
+            />
             {mayChange(brand) && (
               <Button
                 {...(isPhone && { icon: <Pencil {...icon} /> })}
@@ -51,6 +68,15 @@ export function BrandHead({ brand }: { brand: Brand }) {
           </>
         }
       />
+      {isOpen && (
+        <HistoryDrawer
+          entity="brand"
+          record={{ id, name: companyName, version }}
+          eventTypes={eventTypes}
+          onRestored={() => void client.invalidateQueries({ queryKey: brandKey })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
