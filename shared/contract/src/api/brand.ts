@@ -116,7 +116,7 @@ const isOfTheWeb = (text: string) =>
   /^https?:/i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
 
 /** A web address, with https or http. */
-const websiteSchema = v.pipe(
+export const websiteSchema = v.pipe(
   requiredText('website', 255),
   v.url(websiteText),
   v.check(isOfTheWeb, websiteText),
