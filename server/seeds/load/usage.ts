@@ -22,6 +22,12 @@ const kinds = [
 /** Price in ten-thousandths of the currency for a minute or a message. */
 const rates = { voice: 120, sms: 90, tollFree: 260, international: 480 } as const;
 
+/** What an account's calls are: abroad only where they may go there. */
+function kindsOf({ country, callsTo }: Loading['account']): readonly (typeof kinds)[number][] {
+  if (country === 'MYS') return kinds.slice(0, 6);
+  return callsTo ? kinds : kinds.slice(0, 7);
+}
+
 /** Seconds; without a card the month stays within fair use (OP-35). */
 const longestCall = 1500;
 const longestFairCall = 55;
@@ -90,7 +96,7 @@ function usageRow(
   const { account, tenantId, now } = loading;
   const person = random.pick(callers);
   const own = person.numbers[0] ?? '';
-  const usageType = random.pick(account.country === 'MYS' ? kinds.slice(0, 6) : kinds);
+  const usageType = random.pick(kindsOf(account));
   const other = outsideNumber(account, usageType, random);
   const country = countryAbroad(other, account.country) ?? '';
   const isInbound = usageType !== 'international' && random.next() < 0.6;
@@ -173,16 +179,10 @@ function receivedByCompany(loading: Loading) {
 /** Beginnings of numbers in Mexico, Japan, India and Sweden; two digits are missing. */
 const abroad = ['+5255555501', '+813555001', '+9122555501', '+46855501'] as const;
 
-function outsideNumber(
-  { country, callsTo }: Loading['account'],
-  usageType: string,
-  random: Random,
-): string {
+function outsideNumber({ country }: Loading['account'], usageType: string, random: Random): string {
   const at = random.whole(0, 99);
   const line = String(at).padStart(2, '0');
-  if (usageType === 'international') {
-    return `${callsTo ? abroad[at % abroad.length] : '+4420794600'}${line}`;
-  }
+  if (usageType === 'international') return `${abroad[at % abroad.length]}${line}`;
   return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
 }
 
