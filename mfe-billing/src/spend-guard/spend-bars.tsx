@@ -1,6 +1,7 @@
 import type { GuardSpending } from '@jackfield/contract/api/spend-guard';
 import { formatDay } from '@jackfield/domain';
 import { useFormats, useT } from '@jackfield/runtime';
+import { shortDay } from '@jackfield/usage/chart';
 import type { KeyboardEvent } from 'react';
 import css from './spend-chart.module.css';
 import { guardMessages as messages } from './messages.ts';
@@ -67,7 +68,7 @@ export function SpendBars({ spending, measured, most, day, onDay }: SpendBarsPro
                 className={css.day}
                 data-end={index === 0 || index + labelled >= spending.days.length}
               >
-                {formatDay(each.day).slice(0, 6)}
+                {shortDay(each.day)}
               </span>
             )}
           </button>

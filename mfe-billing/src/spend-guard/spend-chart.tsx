@@ -4,6 +4,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { common, useFormats, useT } from '@jackfield/runtime';
+import { roundAmount, shortDay } from '@jackfield/usage/chart';
 import { useId, useState } from 'react';
 import { creditMessages } from '../call-credits/messages.ts';
 import { CapRing } from './cap-ring.tsx';
@@ -73,7 +74,7 @@ export function SpendChart(props: SpendChartProps) {
                 style={{ bottom: `${(line / scale.most) * 100}%` }}
                 aria-hidden="true"
               >
-                <span className={css.tick}>{money(line).replace(/\.00$/, '')}</span>
+                <span className={css.tick}>{roundAmount(money(line))}</span>
               </span>
             ))}
             {cap !== null &&
@@ -132,12 +133,12 @@ function Verdict({ days, cap }: { days: ReturnType<typeof measuredDays>; cap: nu
         ? t(messages.stops, {
             cap: money(cap),
             count: stopped.length,
-            day: formatDay(last.day).slice(0, 6),
+            day: shortDay(last.day),
           })
         : t(messages.stopsNothing, {
             cap: money(cap),
             most: money(dearest.amount),
-            day: formatDay(dearest.day).slice(0, 6),
+            day: shortDay(dearest.day),
           })}
     </output>
   );

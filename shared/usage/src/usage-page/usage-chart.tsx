@@ -4,14 +4,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   Bar,
   BarChart,
-  CartesianGrid,
   Cell,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
-  XAxis,
-  YAxis,
 } from 'recharts';
+import { axisWidth, ChartAxes, roundAmount } from '../chart/axes.tsx';
 import { type Scale, valueText } from './measure.ts';
 import { usageMessages } from './messages.ts';
 import { lengthOf, type UsageSeries } from './series.ts';
@@ -27,11 +25,7 @@ interface UsageChartProps {
   onChoose(day: string | null): void;
 }
 
-const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
 const margin = { top: 8, right: 0, bottom: 0, left: 0 };
-const short = (day: string) => formatDay(day).slice(0, 6);
-/** Room of the figures, left of the bars; the keys' band begins where it ends. */
-const axisWidth = 52;
 
 /** Stacked bars, one per day, of which the mouse or the keys choose one. */
 export function UsageChart({ bars, series, scale, title, chosen, onChoose }: UsageChartProps) {
@@ -42,7 +36,7 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
   };
   const figure = (value: number) =>
     scale.measure === 'spend'
-      ? scale.money(value, scale.currency).replace(/\.00$/, '')
+      ? roundAmount(scale.money(value, scale.currency))
       : formatNumber(value);
   return (
     <div className={css.plot}>
@@ -54,25 +48,7 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
           accessibilityLayer={false}
           onClick={({ activeLabel }) => toggle(activeLabel)}
         >
-          <CartesianGrid vertical={false} stroke="var(--ui-line)" />
-          <XAxis
-            dataKey="day"
-            height={22}
-            tickFormatter={short}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={56}
-          />
-          <YAxis
-            width={axisWidth}
-            tick={tick}
-            tickCount={5}
-            tickFormatter={figure}
-            tickLine={false}
-            axisLine={false}
-            allowDecimals={scale.measure === 'spend'}
-          />
+          <ChartAxes figure={figure} ticks={5} hasParts={scale.measure === 'spend'} />
           {!isEmpty && (
             <Tooltip
               cursor={{ fill: 'var(--ui-hover)' }}

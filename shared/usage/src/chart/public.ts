@@ -1,0 +1,2 @@
+/** What charts of days have in common. */
+export { ChartAxes, roundAmount, shortDay } from './axes.tsx';
