@@ -63,6 +63,7 @@ function textOf(rules: readonly Rule[], known: Known): Arbitrary<string> {
   if (has('uuid')) return fc.oneof({ arbitrary: ids, weight: 4 }, fc.uuid());
   if (has('url')) return fc.webUrl();
   if (has('email')) return fc.oneof(emails, { arbitrary: newEmail, weight: 4 });
+  if (has('url')) return fc.webUrl();
   if (has('iso_date')) return day.map((at) => at.toISOString().slice(0, 10));
   if (has('iso_timestamp')) return day.map((at) => at.toISOString());
   const pattern = requirement('regex');

@@ -163,10 +163,9 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   );
 
   addRoute(app, resubmitCampaignCall, ({ context, params, body, request }) => {
-    if (body.tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();
-    const { overrides, shownTotal } = body;
-    const { id } = params;
-    return resubmitCampaign(context, parts, { id, overrides, shownTotal, key: keyOf(request) });
+    const { tenantId: owner, overrides, shownTotal } = body;
+    const key = keyOf(request);
+    return resubmitCampaign(context, parts, { id: params.id, owner, overrides, shownTotal, key });
   });
 
   addRoute(app, getCarrierTerms, ({ context, params }) =>
