@@ -77,6 +77,7 @@ const serverAreas = {
     'tenant',
     'texting',
   ],
+  consents: ['compliance', 'texting'],
   ivr: ['call-handling', 'media', 'routing-uses'],
   'company-numbers': [
     'call-handling',

@@ -10,6 +10,7 @@ import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { readWebsites } from './areas/compliance/website-check/config.ts';
+import { addConsentRoutes } from './areas/consents/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { readDeviceConfig } from './areas/devices/config.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
@@ -155,6 +156,10 @@ export function areasOf({
     addScenarioRoutes,
     addTeamRoutes,
     addTextingRoutes,
+    (app: FastifyInstance) => {
+      const { db, clock } = auth.services;
+      addConsentRoutes(app, { db, clock });
+    },
     addUsageRoutes,
     addSpendGuardRoutes,
     addTopUpRoutes,

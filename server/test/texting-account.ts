@@ -76,6 +76,14 @@ export function textingAccount(server: () => TestServer, tenantId: string) {
         description: 'Appointments of patients.',
         message_flow: 'Patients agree at the desk.',
         sample_messages: '[]',
+        details: JSON.stringify({
+          optInKeywords: 'JOIN',
+          optOutKeywords: 'STOP',
+          helpKeywords: 'HELP',
+          optInMessage: '',
+          optOutMessage: '',
+          helpMessage: '',
+        }),
         status,
         payment_status: given.payment ?? 'paid',
       };

@@ -61,7 +61,6 @@ function textOf(rules: readonly Rule[], known: Known): Arbitrary<string> {
   const ids = oneOfKnown(() => known.ids);
   const emails = oneOfKnown(() => known.emails);
   if (has('uuid')) return fc.oneof({ arbitrary: ids, weight: 4 }, fc.uuid());
-  if (has('url')) return fc.webUrl();
   if (has('email')) return fc.oneof(emails, { arbitrary: newEmail, weight: 4 });
   if (has('url')) return fc.webUrl();
   if (has('iso_date')) return day.map((at) => at.toISOString().slice(0, 10));

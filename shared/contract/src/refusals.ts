@@ -56,6 +56,7 @@ export const fieldNames = defineMessages('contract.fields', {
   ringTime: 'ring time',
   sampleMessage: 'sample message',
   sampleMessages: 'sample messages',
+  source: 'source',
   stockExchange: 'stock exchange',
   stockSymbol: 'stock symbol',
   subUseCases: 'sub use cases',
