@@ -41,6 +41,8 @@ export interface Finding {
   readonly spans: readonly Span[];
   readonly title: Said;
   readonly detail: Said;
+  /** What holds once it is mended. */
+  readonly goal: Said;
   readonly fix: Fix | null;
   /** Nothing has been typed into the field yet: something to do rather than a fault. */
   readonly todo: boolean;

@@ -67,6 +67,7 @@ const findingsOf = <Subject extends object>(rule: Rule<Subject>, subject: Subjec
     spans: hit.spans ?? [],
     title: hit.title,
     detail: hit.detail,
+    goal: rule.passed(subject),
     fix: working(rule, subject, hit),
     todo: textAt(subject, hit.field)?.trim() === '',
     source: rule.source,

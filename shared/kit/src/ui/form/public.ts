@@ -5,4 +5,4 @@ export { Field, type FieldProps } from './field.tsx';
 export { focusFirstError } from './focus-first-error.ts';
 export { Input, type InputProps } from './input.tsx';
 export { Password } from './password.tsx';
-export { TextArea } from './text-area.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';

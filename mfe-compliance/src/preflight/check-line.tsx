@@ -1,0 +1,59 @@
+import { say } from '@jackfield/compliance';
+import { useT } from '@jackfield/runtime';
+import { CheckMark } from './check-mark.tsx';
+import css from './check.module.css';
+import { preflightMessages as messages } from './messages.ts';
+import type { PreflightState } from './preflight-state.ts';
+import type { ShownFinding } from './shown.ts';
+import { SourceLink } from './source-link.tsx';
+
+interface CheckLineProps {
+  finding: ShownFinding;
+  state: PreflightState;
+  /** Asks for the reason to send it anyway; left out where it is too early. */
+  onOverride?: ((finding: ShownFinding) => void) | undefined;
+}
+
+/** Mark, fact, one sentence, one link that mends it, and where the rule was read. */
+export function CheckLine({ finding, state, onOverride }: CheckLineProps) {
+  const t = useT();
+  const { fix } = finding;
+  const isTodo = finding.state === 'todo';
+  const isOverridden = finding.state === 'overridden';
+  return (
+    <li className={css.line}>
+      <CheckMark state={finding.state} />
+      <div className={css.words}>
+        <p className={isTodo || isOverridden ? undefined : 'ui-strong'}>
+          {say(isTodo ? finding.goal : finding.title)}
+        </p>
+        {!isTodo && (
+          <p className="ui-secondary">
+            {isOverridden ? t(messages.overridden) : say(finding.detail)}
+          </p>
+        )}
+        <p className={css.actions}>
+          {isOverridden ? (
+            <button type="button" className={css.link} onClick={() => state.takeBack(finding.code)}>
+              {t(messages.takeBack)}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => (fix && !isTodo ? state.fix(finding) : state.go(finding))}
+            >
+              {fix && !isTodo ? say(fix.label) : t(messages.goTo)}
+            </button>
+          )}
+          {finding.state === 'block' && onOverride && (
+            <button type="button" className={css.link} onClick={() => onOverride(finding)}>
+              {t(messages.overrideLink)}
+            </button>
+          )}
+          {!isTodo && <SourceLink source={finding.source} />}
+        </p>
+      </div>
+    </li>
+  );
+}

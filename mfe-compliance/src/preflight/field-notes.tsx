@@ -1,0 +1,40 @@
+import { say } from '@jackfield/compliance';
+import { useT } from '@jackfield/runtime';
+import { CheckMark } from './check-mark.tsx';
+import css from './check.module.css';
+import { preflightMessages as messages } from './messages.ts';
+import { useFieldFindings, usePreflightState } from './preflight-state.ts';
+import { SourceLink } from './source-link.tsx';
+
+interface FieldNotesProps {
+  field: string;
+  /** The list's own id, for the control that it is about. */
+  id?: string;
+}
+
+/** What is found in a field, under it: a line each, with the link that mends it. */
+export function FieldNotes({ field, id }: FieldNotesProps) {
+  const t = useT();
+  const state = usePreflightState();
+  const findings = useFieldFindings(field);
+  if (!state || findings.length === 0) return null;
+  return (
+    <ul className={css.notes} id={id}>
+      {findings.map((finding) => (
+        <li key={finding.code} className={css.note} data-state={finding.state}>
+          <CheckMark state={finding.state} size={14} />
+          <span>{say(finding.title)}</span>
+          {finding.spans.length > 0 && (
+            <span className="ui-hidden">{t(messages.marked, { count: finding.spans.length })}</span>
+          )}
+          {finding.fix && finding.state !== 'overridden' && (
+            <button type="button" className={css.link} onClick={() => state.fix(finding)}>
+              {say(finding.fix.label)}
+            </button>
+          )}
+          <SourceLink source={finding.source} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { TextArea, type TextAreaProps } from '@jackfield/kit/ui/form';
+import { useLayoutEffect, useRef } from 'react';
+import css from './marked-text-area.module.css';
+import { piecesOf } from './marked-text.ts';
+import { useFieldFindings } from './preflight-state.ts';
+
+/** What of the looks of the control the layer below it has to share. */
+const shared = [
+  'borderWidth',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'paddingTop',
+  'paddingRight',
+  'paddingBottom',
+  'paddingLeft',
+  'textIndent',
+  'wordSpacing',
+] as const;
+
+interface MarkedTextAreaProps extends TextAreaProps {
+  name: string;
+  value: string;
+}
+
+/** Several lines of text; words that offend are marked in a layer that lies under the text. */
+export function MarkedTextArea(props: MarkedTextAreaProps) {
+  const { name, value } = props;
+  const findings = useFieldFindings(name);
+  const box = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const pieces = piecesOf(value, findings);
+  useLayoutEffect(() => {
+    const control = box.current?.querySelector('textarea');
+    const below = layer.current;
+    if (!control || !below) return;
+    const looks = getComputedStyle(control);
+    for (const look of shared) below.style[look] = looks[look];
+    const follow = () => {
+      below.scrollTop = control.scrollTop;
+    };
+    follow();
+    control.addEventListener('scroll', follow);
+    return () => control.removeEventListener('scroll', follow);
+  });
+  return (
+    <div className={css.box} ref={box}>
+      <div className={css.layer} ref={layer} aria-hidden="true">
+        {pieces.map(({ text, mark }, at) =>
+          mark ? (
+            <mark key={at} data-mark={mark}>
+              {text}
+            </mark>
+          ) : (
+            <span key={at}>{text}</span>
+          ),
+        )}{' '}
+      </div>
+      <TextArea {...props} className={css.control ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const preflightMessages = defineMessages('compliance.preflight', {
+  another: 'Another example',
+  asYouType: 'Checked as you type',
+  checks: 'Checks',
+  example: 'Example',
+  exampleNote: 'A text of this use case with your name and site. Read it and make it yours.',
+  fillEmpty: 'Fill in what is empty',
+  fromHouse: 'Rule of ours',
+  goTo: 'Go to the field',
+  helpTitle: 'Help to write',
+  insert: '{count, plural, one {Insert the missing part} other {Insert the # missing parts}}',
+  insertNote: 'You read and edit them before anything is sent.',
+  later:
+    '{count, plural, one {1 more comes with a later step} other {# more come with later steps}}',
+  less: 'Show less',
+  marked: '{count, plural, one {1 place is marked} other {# places are marked}}',
+  more: '{count, plural, one {Show 1 more that passes} other {Show # more that pass}}',
+  notReady: 'Not ready yet',
+  overridden: 'Overridden with a reason.',
+  overrideConfirm: 'Send it anyway',
+  overrideLink: 'Send it anyway…',
+  overrideReason: 'Why is it right as it is?',
+  overrideReasonHint: '20 to 500 characters. The reason stays with it, under your name.',
+  overrideReasonShort: 'Write at least 20 characters.',
+  overrideText: 'Reviewers refuse this as a rule. The fee is not given back.',
+  overrideTitle: 'Send it although: {title}?',
+  partsHere: '{count} of {total} parts are there',
+  passCount: '{passes} of {total} pass',
+  passWithOverrides:
+    '{passes} of {total} pass, {count, plural, one {1 overridden} other {# overridden}}',
+  passWithWarnings:
+    '{passes} of {total} checks pass, {count, plural, one {1 worth a look} other {# worth a look}}',
+  ready: 'Ready to submit',
+  sentAnyway: 'You send it although: {title}',
+  source: '{name}, read on {day}',
+  stillOpen:
+    '{count, plural, one {1 to fix or override before you submit} other {# to fix or override before you submit}}',
+  stateBlock: 'To fix',
+  stateOverridden: 'Overridden',
+  statePassed: 'Passes',
+  stateTodo: 'To do',
+  stateWarn: 'Worth a look',
+  takeBack: 'Take back',
+  useAsSample: 'Use as sample {number}',
+});

@@ -1,0 +1,114 @@
+import type { Finding, Preflight } from '@jackfield/compliance';
+import { openBlocks } from '@jackfield/compliance';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { stepOf } from '../steps-page/flow.ts';
+import type { StepsFlow } from '../steps-page/use-steps.ts';
+import { controlOf, fillIn } from './fill-in.ts';
+import type { Override, PreflightState } from './preflight-state.ts';
+import { type ShownFinding, shownFindings } from './shown.ts';
+import { useFindingKeys } from './use-finding-keys.ts';
+
+interface PreflightOptions<Values extends FieldValues> {
+  result: Preflight;
+  form: UseFormReturn<Values>;
+  flow: StepsFlow;
+  /** The record was complete before: nothing waits for a field to be left. */
+  isComplete: boolean;
+  /** Reasons that were given when it was sent before. */
+  given?: readonly Override[];
+  /** The path in the form of a member that pre-flight names otherwise. */
+  pathOf?: (field: string) => string;
+}
+
+const same = (field: string) => field;
+
+/** Pre-flight of a form in steps: what is found, how it is shown, and what can be done about it. */
+export function usePreflight<Values extends FieldValues>(
+  options: PreflightOptions<Values>,
+): PreflightState {
+  const { result, form, flow, isComplete, given = [], pathOf = same } = options;
+  const [reasons, setReasons] = useState<readonly Override[]>(() =>
+    given.map(({ code, reason }) => ({ code, reason })),
+  );
+  const { touchedFields } = form.formState;
+  const { here, isLast } = flow;
+  const stepAt = (field: string) => stepOf(flow.steps, pathOf(field));
+  const isLeft = (field: string) => {
+    if (isComplete || isLast) return true;
+    const step = stepAt(field);
+    if (step !== null && step !== here && flow.stateOf(step) !== 'ahead') return true;
+    return Boolean(get(touchedFields, pathOf(field)));
+  };
+  const shown = shownFindings(result, { overrides: reasons, isLeft });
+
+  /** The field that takes the focus once its step is open. */
+  const wanted = useRef<string | null>(null);
+  const focus = (path: string) => {
+    const control = controlOf(path);
+    if (control) control.focus();
+    else form.setFocus(path as Path<Values>);
+  };
+  useEffect(() => {
+    if (wanted.current !== null) focus(wanted.current);
+    wanted.current = null;
+  });
+  const go = ({ field }: Pick<Finding, 'field'>) => {
+    const step = stepAt(field);
+    if (step === null || step === here) return focus(pathOf(field));
+    wanted.current = pathOf(field);
+    flow.goTo(step);
+  };
+
+  /** What fixes replaced that the browser does not take back itself. */
+  const replaced = useRef<{ path: string; value: unknown }[]>([]);
+  const put = (path: string, value: unknown) =>
+    form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
+  const fix = ({ fix: wantedFix }: Pick<Finding, 'fix'>) => {
+    if (!wantedFix) return;
+    const { value } = wantedFix;
+    const path = pathOf(wantedFix.field);
+    const control = controlOf(path);
+    if (typeof value === 'string' && control && fillIn(control, value)) return;
+    replaced.current.push({ path, value: form.getValues(path as Path<Values>) });
+    put(path, value);
+  };
+  const undo = () => {
+    const last = replaced.current.pop();
+    if (last) put(last.path, last.value);
+    return last !== undefined;
+  };
+
+  const overridden = useMemo(
+    () => reasons.filter(({ code }) => result.findings.some((one) => one.code === code)),
+    [reasons, result],
+  );
+  const state: PreflightState = {
+    shown,
+    passed: result.passed,
+    passes: result.passes,
+    total: result.total,
+    overrides: overridden,
+    open: openBlocks(result, reasons).length,
+    isHere: (field) => stepAt(field) === here,
+    fix,
+    go,
+    override: (code, reason) =>
+      setReasons((before) => [...before.filter((one) => one.code !== code), { code, reason }]),
+    takeBack: (code) => setReasons((before) => before.filter((one) => one.code !== code)),
+  };
+  useFindingKeys({ findings: shown.filter(isWalked), go, fix, undo, pathOf });
+  return state;
+}
+
+const isWalked = ({ state }: ShownFinding) => state !== 'overridden';
