@@ -1,4 +1,3 @@
-import { unavailablePages } from '@jackfield/kit/remote';
 import type { RouteObject } from 'react-router';
 
 const brands = '/admin-settings/compliance/brands';
@@ -11,16 +10,40 @@ export const routes: RouteObject[] = [
     lazy: () => import('./brands-listing/brands-page.tsx'),
   },
   {
-    path: `${campaigns}/listing`,
-    lazy: () => import('./campaigns-listing/campaigns-page.tsx'),
-  },
-  {
     path: `${brands}/add`,
     lazy: () => import('./brand-form/add-brand-page.tsx'),
   },
   {
     path: `${brands}/edit/:id`,
     lazy: () => import('./brand-form/edit-brand-page.tsx'),
+  },
+  {
+    path: `${brands}/details/:id/brand-details`,
+    lazy: () => import('./brand-page/details-page.tsx'),
+  },
+  {
+    path: `${brands}/details/:id/brand-vetting`,
+    lazy: () => import('./brand-page/vetting-page.tsx'),
+  },
+  {
+    path: `${brands}/details/:id/associated-campaign`,
+    lazy: () => import('./brand-page/campaigns-page.tsx'),
+  },
+  {
+    path: `${campaigns}/listing`,
+    lazy: () => import('./campaigns-listing/campaigns-page.tsx'),
+  },
+  {
+    path: `${campaigns}/texting`,
+    lazy: () => import('./texting/texting-page.tsx'),
+  },
+  {
+    path: `${campaigns}/add`,
+    lazy: () => import('./campaign-form/add-campaign-page.tsx'),
+  },
+  {
+    path: `${campaigns}/edit/:id`,
+    lazy: () => import('./campaign-form/edit-campaign-page.tsx'),
   },
   {
     path: `${campaigns}/details/:id/campaign-details`,
@@ -34,24 +57,4 @@ export const routes: RouteObject[] = [
     path: `${campaigns}/details/:id/carrier-term-preview`,
     lazy: () => import('./carrier-terms/carrier-terms-page.tsx'),
   },
-  {
-    path: `${brands}/details/:id/brand-details`,
-    lazy: () => import('./brand-page/details-page.tsx'),
-  },
-  {
-    path: `${brands}/details/:id/brand-vetting`,
-    lazy: () => import('./brand-page/vetting-page.tsx'),
-  },
-  {
-    path: `${campaigns}/texting`,
-    lazy: () => import('./texting/texting-page.tsx'),
-  },
-  {
-    path: `${brands}/details/:id/associated-campaign`,
-    lazy: () => import('./brand-page/campaigns-page.tsx'),
-  },
-  ...unavailablePages([
-    `${campaigns}/add`,
-    `${campaigns}/edit/:id`,
-  ]),
 ];

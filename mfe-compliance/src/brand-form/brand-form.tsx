@@ -12,7 +12,7 @@ import { HelpSide } from './help-side.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useBrandSteps, useStepTexts } from './use-brand-steps.ts';
-import { useFirstField } from './use-first-field.ts';
+import { useFirstField } from '../steps-page/use-first-field.ts';
 import { useSubmitBrand } from './use-submit-brand.ts';
 import { type BrandValues, needsRegistry } from './values.ts';
 

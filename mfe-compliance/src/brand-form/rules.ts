@@ -4,6 +4,7 @@ import { checkAddress } from '@jackfield/domain/address-rules';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
+import { withFaults } from '../steps-page/with-faults.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import { type BrandValues, fieldsOf, typedBrandSchema } from './values.ts';
 
@@ -32,26 +33,4 @@ function faultsOf(values: BrandValues): Map<string, string> {
 }
 
 /** Rules of the form of a brand. */
-export const brandRules = v.pipe(
-  typedBrandSchema,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [path, message] of faultsOf(dataset.value)) {
-      addIssue({ message, path: pathOf(path, dataset.value) });
-    }
-  }),
-);
-
-type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
-
-function pathOf(path: string, values: BrandValues): IssuePath {
-  const item = (key: string): v.IssuePathItem => ({
-    type: 'object',
-    origin: 'value',
-    input: { ...values },
-    key,
-    value: undefined,
-  });
-  const [first = '', ...rest] = path.split('.');
-  return [item(first), ...rest.map(item)];
-}
+export const brandRules = withFaults(typedBrandSchema, faultsOf);

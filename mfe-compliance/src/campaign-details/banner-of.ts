@@ -2,6 +2,9 @@ import { paths } from '@jackfield/contract';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import type { StoryStep } from '@jackfield/contract/api/submission';
 import { t } from '@jackfield/runtime';
+import { campaignSteps } from '../campaign-form/steps.ts';
+import { refusedPaths } from '../campaigns/rejection-fields.ts';
+import { stepOf } from '../steps-page/flow.ts';
 import { bannerMessages as messages } from './messages.ts';
 
 const { compliance } = paths.admin;
@@ -116,7 +119,16 @@ const brandStopped = ({ brand }: Campaign): Banner => ({
   action: { label: t(messages.brandAction), to: compliance.brand(brand.id) },
 });
 
-function again({ id, status, rejectionReason }: Campaign, amount: string | undefined): Banner {
+/** The form, opened at the first field that was refused. */
+function correctionPath(campaign: Campaign): string {
+  const path = compliance.editCampaign(campaign.id);
+  const field = refusedPaths(campaign)[0];
+  const step = field === undefined ? null : stepOf(campaignSteps, field);
+  return step === null ? path : `${path}?${new URLSearchParams({ step, field: field ?? '' })}`;
+}
+
+function again(campaign: Campaign, amount: string | undefined): Banner {
+  const { status, rejectionReason } = campaign;
   const reason = rejectionReason ?? t(messages.noReason);
   const isRejected = status === 'rejected';
   return {
@@ -125,7 +137,7 @@ function again({ id, status, rejectionReason }: Campaign, amount: string | undef
     text: t(isRejected ? messages.rejectedText : messages.suspendedText, { reason }),
     action: {
       label: amount ? t(messages.resubmitPriced, { amount }) : t(messages.resubmit),
-      to: compliance.editCampaign(id),
+      to: correctionPath(campaign),
     },
   };
 }

@@ -1,7 +1,7 @@
-import { getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
+import { type Campaign, getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
 import type { CallInput } from '@jackfield/contract';
 import { call } from '@jackfield/runtime';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Keys under which campaigns are kept in the query client. */
 export const campaignKeys = {
@@ -23,5 +23,14 @@ export function campaignOptions(id: string) {
   return queryOptions({
     queryKey: campaignKeys.record(id),
     queryFn: ({ signal }) => call(getCampaign, { params: { id } }, { signal }),
+  });
+}
+
+/** Puts a campaign just answered where the pages find it; the other queries are read again. */
+export function keepCampaign(client: QueryClient, campaign: Campaign): void {
+  client.setQueryData(campaignKeys.record(campaign.id), campaign);
+  void client.invalidateQueries({
+    queryKey: campaignKeys.all,
+    predicate: ({ state }) => state.data !== campaign,
   });
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { BrandValues } from './values.ts';
 
 /** The field that the address names takes the focus once: where a refusal led here. */
-export function useFirstField({ setFocus }: UseFormReturn<BrandValues>): void {
+export function useFirstField<Values extends FieldValues>({
+  setFocus,
+}: Pick<UseFormReturn<Values>, 'setFocus'>): void {
   const [params] = useSearchParams();
   const field = useRef(params.get('field'));
   useEffect(() => {
-    if (field.current !== null) setFocus(field.current as FieldPath<BrandValues>);
+    if (field.current !== null) setFocus(field.current as FieldPath<Values>);
     field.current = null;
   }, [setFocus]);
 }

@@ -1,0 +1,48 @@
+import { paths } from '@jackfield/contract';
+import type { Campaign } from '@jackfield/contract/api/campaign';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { RecordSkeleton } from '@jackfield/records/record-head';
+import { QueryPage } from '@jackfield/records/record-page';
+import { useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { mayEdit } from '../campaigns/campaign-moves.ts';
+import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignOptions } from '../campaigns/campaign-query.ts';
+import { campaignMessages } from '../campaigns/messages.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { campaignFormMessages as messages } from './messages.ts';
+import { valuesOfCampaign } from './values.ts';
+
+const { compliance } = paths.admin;
+
+/** /admin-settings/compliance/campaigns/edit/{id} (COMP-09). */
+export function Component() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const campaign = useQuery(campaignOptions(id));
+  useBreadcrumb([
+    { label: t(campaignMessages.compliance) },
+    { label: t(campaignMessages.title), to: compliance.campaigns() },
+    ...(campaign.data
+      ? [
+          { label: campaignName(campaign.data), to: compliance.campaign(id) },
+          { label: t(messages.edit) },
+        ]
+      : []),
+  ]);
+  return (
+    <QueryPage query={campaign} waiting={<RecordSkeleton />}>
+      {(found) => <Correction key={found.id} campaign={found} />}
+    </QueryPage>
+  );
+}
+
+/** The form, as of what was stored when it was opened. */
+function Correction({ campaign }: { campaign: Campaign }) {
+  const [opened] = useState(campaign);
+  const [initial] = useState(() => valuesOfCampaign(campaign));
+  if (!mayEdit(opened)) return <Navigate to={compliance.campaign(campaign.id)} replace />;
+  return <CampaignForm campaign={opened} initial={initial} brands={[opened.brand]} />;
+}

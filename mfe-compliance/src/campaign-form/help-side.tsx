@@ -1,0 +1,25 @@
+import { type Message, useT } from '@jackfield/runtime';
+import { campaignFormMessages as messages } from './messages.ts';
+
+/** What the open step asks, and what reviewers look for there. */
+export function HelpSide({ step }: { step: string }) {
+  const t = useT();
+  return (
+    <section className="ui-lines">
+      <h2>{t(messages.sideTitle)}</h2>
+      {(helps[step] ?? []).map((line) => (
+        <p key={line.id} className="ui-secondary">
+          {t(line)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const helps: Readonly<Record<string, readonly Message[]>> = {
+  purpose: [messages.sidePurpose, messages.sideUseCase],
+  messages: [messages.sideMessages, messages.sideFlow],
+  keywords: [messages.sideKeywords],
+  terms: [messages.sideTerms],
+  review: [messages.sideReview],
+};

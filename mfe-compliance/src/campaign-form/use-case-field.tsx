@@ -1,0 +1,71 @@
+import { useCases } from '@jackfield/contract/api/compliance';
+import { SearchField } from '@jackfield/lists/list-page';
+import { useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { campaignMessages } from '../campaigns/messages.ts';
+import { useCaseTexts } from '../campaigns/use-case-texts.ts';
+import css from './fields.module.css';
+import { campaignFormMessages as messages } from './messages.ts';
+import type { CampaignValues } from './values.ts';
+
+// A name that begins with `use` reads as a hook within a component.
+const every = useCases;
+const title = campaignMessages.useCase;
+
+/** What the campaign is for: one of 21, each with what it means (ENUM-08). */
+export function UseCaseField({ control }: { control: Control<CampaignValues> }) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const { field, fieldState } = useController({ control, name: 'useCase' });
+  const fault = fieldState.error?.message;
+  const wanted = search.toLocaleLowerCase();
+  const shown = every.filter((useCase) =>
+    `${useCase} ${t(useCaseTexts[useCase])}`.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <fieldset className={css.choices}>
+      <legend>
+        <span className={css.legend}>
+          {t(title)}
+          <span className={css.star} aria-hidden="true">
+            *
+          </span>
+        </span>
+      </legend>
+      <SearchField value={search} onChange={setSearch} placeholder={t(messages.searchUseCases)} />
+      <div
+        className={`ui-rows ${css.list}`}
+        role="radiogroup"
+        aria-label={t(title)}
+        aria-required
+        aria-invalid={fault !== undefined}
+        tabIndex={-1}
+      >
+        {shown.map((useCase, at) => (
+          <label key={useCase} className={css.choice}>
+            <input
+              ref={field.value === useCase || (field.value === null && at === 0) ? field.ref : null}
+              type="radio"
+              className="ui-radio"
+              name="useCase"
+              checked={field.value === useCase}
+              onChange={() => field.onChange(useCase)}
+              onBlur={field.onBlur}
+            />
+            <span className="ui-strong">{useCase}</span>
+            <span className={`ui-secondary ${css.meaning}`}>{t(useCaseTexts[useCase])}</span>
+          </label>
+        ))}
+        {shown.length === 0 && (
+          <p className={`ui-secondary ${css.none}`}>{t(messages.noUseCase, { search })}</p>
+        )}
+      </div>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
