@@ -1,51 +1,98 @@
+import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
+import { brandStatuses } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { ShieldCheck } from '@jackfield/kit/ui/icons';
-import { ListPage, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { Eye, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
+import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import { activityAction } from '@jackfield/records/activity-address';
+import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { brandKey } from '../brands/brand-query.ts';
+import { statusStyles } from './brand-styles.ts';
 import { brandColumns } from './columns.tsx';
-import { brandPage, toRequest } from './list-brands.ts';
+import { brandPage, listDefaults, toRequest } from './list-brands.ts';
 import { brandMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
+import { useFilters } from './use-filters.ts';
 
-const defaults = { sort: { key: 'companyName', direction: 'asc' } } as const;
+const { compliance } = paths.admin;
+const eventTypes = ['brand', 'campaign'] as const;
 
-/** Brands as the address asks for them. */
+/** Brands as the address asks for them, as they are now. */
 function useBrands() {
-  return useListing(defaults, (params) => brandPage(toRequest(params))).listing;
+  useLiveRefetch(eventTypes, brandKey);
+  return useListing(listDefaults, (params) => brandPage(toRequest(params)));
 }
 
 const rowId = ({ id }: BrandListItem) => id;
 const rowName = ({ companyName }: BrandListItem) => companyName;
+const open = ({ id }: BrandListItem) => void navigateTo(compliance.brand(id));
+
+const menu = ({ id, status }: BrandListItem): MenuGroups => [
+  [
+    {
+      key: 'open',
+      label: t(brandMessages.open),
+      icon: Eye,
+      run: () => void navigateTo(compliance.brand(id)),
+    },
+    ...(status === 'pending'
+      ? []
+      : [
+          {
+            key: 'edit',
+            label: t(brandMessages.edit),
+            icon: Pencil,
+            shortcut: 'E',
+            run: () => void navigateTo(compliance.editBrand(id)),
+          },
+        ]),
+  ],
+];
 
 /** /admin-settings/compliance/brands/listing: brands of the account, USA only (COMP-02). */
 export function Component() {
-  const t = useT();
+  const text = useT();
   const timeZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
-  const listing = useBrands();
-  useBreadcrumb([{ label: t(brandMessages.compliance) }, { label: t(brandMessages.title) }]);
+  const { listing, error } = useBrands();
+  const title = text(brandMessages.title);
+  useBreadcrumb([{ label: text(brandMessages.compliance) }, { label: title }]);
   const columns = useMemo(() => brandColumns(timeZone), [timeZone]);
   return (
     <ListPage
       {...listing}
       list="brands"
-      title={t(brandMessages.title)}
-      things={t(brandMessages.things)}
+      title={title}
+      things={text(brandMessages.things)}
       icon={ShieldCheck}
-      searchPlaceholder={t(brandMessages.search)}
-      searchPlaceholderShort={t(brandMessages.searchShort)}
+      primary={{
+        label: text(brandMessages.add),
+        run: () => void navigateTo(compliance.addBrand()),
+      }}
+      more={() => [[activityAction('brand')]]}
+      searchPlaceholder={text(brandMessages.search)}
+      searchPlaceholderShort={text(brandMessages.searchShort)}
+      pillsLabel={text(common.status)}
+      pills={[
+        { value: '', label: text(brandMessages.all) },
+        ...brandStatuses.map((value) => ({ value, label: text(statusStyles[value].label) })),
+      ]}
+      filters={useFilters(listing.params, listing.onParams)}
       columns={columns}
       rowId={rowId}
       rowName={rowName}
+      onOpen={open}
+      menu={menu}
       phoneRow={phoneRow}
       texts={{
-        emptyTitle: t(brandMessages.emptyTitle),
-        emptyText: t(brandMessages.emptyText),
-        noMatchText: t(brandMessages.noMatchText, { count: listing.all ?? 0 }),
-        deniedTitle: t(brandMessages.deniedTitle),
+        emptyTitle: text(brandMessages.emptyTitle),
+        emptyText: text(brandMessages.emptyText),
+        noMatchText: text(brandMessages.noMatchText, { count: listing.all ?? 0 }),
+        deniedTitle: text(brandMessages.deniedTitle),
       }}
+      {...useDenied(error)}
     />
   );
 }

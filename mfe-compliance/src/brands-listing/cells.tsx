@@ -1,7 +1,8 @@
+import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import { TwoLines } from '@jackfield/kit/ui/table';
-import { common, useT } from '@jackfield/runtime';
+import { common, Link, useT } from '@jackfield/runtime';
 import { statusStyles } from './brand-styles.ts';
 import css from './cells.module.css';
 import { leadingVetting } from './leading-vetting.ts';
@@ -13,11 +14,15 @@ interface CellProps {
 }
 
 /** Legal name of the company and, where it differs, the brand that people know. */
-export function CompanyCell({ brand: { companyName, brandName } }: CellProps) {
+export function CompanyCell({ brand: { id, companyName, brandName } }: CellProps) {
   return (
     <TwoLines
       isName
-      first={<span title={companyName}>{companyName}</span>}
+      first={
+        <Link to={paths.admin.compliance.brand(id)} title={companyName}>
+          {companyName}
+        </Link>
+      }
       second={brandName === companyName ? undefined : brandName}
     />
   );

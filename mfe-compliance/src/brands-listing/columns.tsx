@@ -22,6 +22,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
       key: 'companyType',
       title: t(common.type),
       width: 160,
+      sortable: true,
       optional: true,
       from: 992,
       render: ({ companyType }) => t(companyTypeLabels[companyType]),

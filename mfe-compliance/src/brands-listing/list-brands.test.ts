@@ -16,6 +16,19 @@ it('API-74 sorts by the columns that the server knows, else by name', () => {
   );
 });
 
+it('COMP-02 narrows by status and type, and leaves out what makes no sense', () => {
+  const sort = { key: 'companyType', direction: 'asc' as const };
+  const asked = { ...params, sort, status: 'verified', filters: { type: 'NonProfit' } };
+  expect(toRequest(asked)).toMatchObject({ status: 'verified', companyType: 'NonProfit' });
+  const unknown = { ...asked, status: 'lost', filters: { type: 'Circus' } };
+  expect(toRequest(unknown)).toEqual({
+    pageNum: 1,
+    limit: 25,
+    sortBy: 'companyType',
+    direction: 'asc',
+  });
+});
+
 it('COMP-02 passes search and page on', () => {
   const sort = { key: 'companyName', direction: 'asc' as const };
   expect(toRequest({ ...params, sort, search: 'harbor', page: 2, pageSize: 50 })).toMatchObject({

@@ -1,11 +1,26 @@
 import { listBrands } from '@jackfield/contract/api/brand';
-import { type ListParams, pageRequest } from '@jackfield/lists/list-page';
+import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
+import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 
-const sortKeys = ['companyName', 'status', 'createdAt'] as const;
+const sortKeys = ['companyName', 'companyType', 'status', 'createdAt'] as const;
 
-/** The request behind an address of the listing; an unknown sort means by name. */
-export const toRequest = (params: ListParams) => pageRequest(params, sortKeys);
+/** The listing as it opens without a query in the address. */
+export const listDefaults: ListDefaults = {
+  sort: { key: 'companyName', direction: 'asc' },
+  filters: ['type'],
+};
+
+/** The request behind an address of the listing; what makes no sense is left out. */
+export function toRequest(params: ListParams) {
+  const status = oneOf(params.status, brandStatuses);
+  const companyType = oneOf(params.filters.type, companyTypes);
+  return {
+    ...pageRequest(params, sortKeys),
+    ...(status && { status }),
+    ...(companyType && { companyType }),
+  };
+}
 export type BrandListQuery = ReturnType<typeof toRequest>;
 
 /** One page of brands. */

@@ -7,6 +7,11 @@ export const brandMessages = defineMessages('compliance.brands', {
   search: 'Search company name…',
   searchShort: 'Search brands',
 
+  add: 'Add brand',
+  all: 'All',
+  open: 'Open brand',
+  edit: 'Edit brand',
+
   company: 'Company',
   vetting: 'Vetting',
   created: 'Created',

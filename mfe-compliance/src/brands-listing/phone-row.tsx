@@ -1,6 +1,7 @@
+import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
 import type { PhoneRow } from '@jackfield/lists/list-page';
-import { t } from '@jackfield/runtime';
+import { Link, t } from '@jackfield/runtime';
 import { companyTypeLabels } from './brand-styles.ts';
 import { BrandStatus } from './cells.tsx';
 import { brandMessages } from './messages.ts';
@@ -11,7 +12,7 @@ export function phoneRow(brand: BrandListItem): PhoneRow {
   const line =
     count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeLabels[brand.companyType]);
   return {
-    title: <span>{brand.companyName}</span>,
+    title: <Link to={paths.admin.compliance.brand(brand.id)}>{brand.companyName}</Link>,
     line,
     badge: <BrandStatus brand={brand} />,
   };

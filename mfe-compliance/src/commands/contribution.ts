@@ -28,6 +28,13 @@ export const commands: CommandsContribution['commands'] = (context) =>
           words: [t(commandMessages.words)],
           to: compliance.brands(),
         },
+        {
+          id: 'addBrand',
+          kind: 'action',
+          label: t(commandMessages.addBrand),
+          words: [t(commandMessages.words)],
+          to: compliance.addBrand(),
+        },
       ]
     : [];
 
@@ -48,6 +55,6 @@ export async function search(
       group: t(commandMessages.brands),
       icon: 'brand',
       text: brandName,
-      to: compliance.brands(),
+      to: compliance.brand(id),
     }));
 }

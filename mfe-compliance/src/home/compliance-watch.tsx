@@ -11,7 +11,7 @@ const read = 50;
 /** Tells Home which brands cannot text, and whether the account can. */
 export function ComplianceWatch({ tell }: HomeWatchProps) {
   const t = useT();
-  useLiveRefetch(['tenant'], queryKey);
+  useLiveRefetch(['brand', 'tenant'], queryKey);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
@@ -62,7 +62,7 @@ function brandItem({
       subject: brand,
       action: {
         label: plain(homeMessages.open),
-        to: `${paths.admin.compliance.brands()}?${new URLSearchParams({ search: brand })}`,
+        to: paths.admin.compliance.brand(id),
       },
     },
   ];

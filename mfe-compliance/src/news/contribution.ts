@@ -7,6 +7,12 @@ export const contract = '^1.4.0';
 
 export const notes: NewsContribution['notes'] = () => [
   {
+    id: 'brands-in-steps',
+    title: t(newsMessages.steps),
+    text: t(newsMessages.stepsText),
+    link: { label: t(newsMessages.addBrand), to: paths.admin.compliance.addBrand() },
+  },
+  {
     id: 'brands-on-home',
     title: t(newsMessages.attention),
     text: t(newsMessages.attentionText),

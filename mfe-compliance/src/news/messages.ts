@@ -1,6 +1,10 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const newsMessages = defineMessages('compliance.news', {
+  steps: 'Register a brand here',
+  stepsText:
+    'Four steps with a draft. A refusal says what was sent, what the registry says and what to do.',
+  addBrand: 'Add brand',
   attention: 'Brands that can’t text stand on Home',
   attentionText: 'Home lists each brand that needs you, and how many answers to correct.',
   openBrands: 'Open Brands',

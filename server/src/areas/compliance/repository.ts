@@ -5,6 +5,7 @@ import type { BrandTable, BrandVettingTable } from './tables.ts';
 
 type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'> & {
   readonly status?: BrandTable['status'] | undefined;
+  readonly companyType?: BrandTable['company_type'] | undefined;
 };
 
 export interface BrandRow {
@@ -23,12 +24,13 @@ const order = {
 /** Brands of a tenant that match, with what their rows show, and how many there are. */
 export async function selectBrands(
   tx: Tx,
-  { tenantId, page, sortBy, direction, search, status }: BrandListing,
+  { tenantId, page, sortBy, direction, search, status, companyType }: BrandListing,
 ): Promise<{ rows: BrandRow[]; total: number }> {
   const pattern = searchPattern(search);
   let matching = tx.selectFrom('brand').where('tenant_id', '=', tenantId);
   if (pattern !== null) matching = matching.where(sql`lower(company_name)`, 'like', pattern);
   if (status !== undefined) matching = matching.where('status', '=', status);
+  if (companyType !== undefined) matching = matching.where('company_type', '=', companyType);
   const brands = await matching
     .selectAll()
     .orderBy(order[sortBy], direction)

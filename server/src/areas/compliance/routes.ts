@@ -79,6 +79,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
         direction: query.direction ?? (sortBy === 'createdAt' ? 'desc' : 'asc'),
         search: query.search,
         status: query.status,
+        companyType: query.companyType,
       }),
     );
     return pageAnswer(rows.map(brandListItem), total, page);

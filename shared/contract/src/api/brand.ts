@@ -172,6 +172,7 @@ export const listBrands = defineEndpoint('GET /api/brand', {
   query: v.object({
     ...pageQuery(['companyName', 'companyType', 'createdAt', 'status']),
     status: v.optional(v.picklist(brandStatuses)),
+    companyType: v.optional(v.picklist(companyTypes)),
   }),
   answer: listSchema(brandListItemSchema),
 });
