@@ -62,6 +62,13 @@ export const campaignFields = (brandId: string, change: object = {}) => ({
   ...change,
 });
 
+let given = 4_900_100;
+/** Digits of a tax id that no other brand has. */
+const nextTaxId = () => {
+  given += 1;
+  return given;
+};
+
 /** Stores a verified brand, or another as changed; answers its id. */
 export async function putBrand(
   server: TestServer,
@@ -79,7 +86,7 @@ export async function putBrand(
         company_name: 'Harbor Dental Group LLC',
         brand_name: 'Harbor Dental',
         company_type: 'PrivateProfit',
-        tax_id: `63-${id.slice(-7)}`,
+        tax_id: `63-${nextTaxId()}`,
         tax_country: 'US',
         industry: 'Healthcare',
         website: 'https://harbordental.com',

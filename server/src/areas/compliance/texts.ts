@@ -3,6 +3,8 @@ import { defineMessages } from '@jackfield/texts';
 /** What the server says of brands and campaigns. */
 export const texts = defineMessages('server.compliance', {
   beingReviewed: 'The registry is looking at it. You can change it when its answer is here.',
+  blocked:
+    'The check found something that gets this rejected. Change it, or say why you send it anyway.',
   brandNotVerified: 'Please register and verify a brand first.',
   brandStays: 'A campaign stays with its brand.',
   code: '{code} is your code. It works for {minutes} minutes. Share it with nobody.',

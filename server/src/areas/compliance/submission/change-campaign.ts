@@ -15,6 +15,7 @@ import { texts } from '../texts.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
 import { verifiedBrand } from './register-campaign.ts';
+import { refuseBlockedCampaign } from './refuse-blocked.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
 interface CampaignChange {
@@ -96,7 +97,8 @@ export async function changeCampaign(
     const before = await campaignRow(tx, tenantId, id);
     if (before.status !== 'paymentFailed') throw new ApiError('INVALIDTRANSITION');
     const { brand_id: brandId } = before;
-    await verifiedBrand(tx, { tenantId, brandId }, 'campaign.brandId');
+    const brand = await verifiedBrand(tx, { tenantId, brandId }, 'campaign.brandId');
+    refuseBlockedCampaign({ fields, brand }, [...before.overrides, ...overrides], 'campaign.');
     const after = await store(tx, before, { status: 'pendingPayment', payment_status: 'pending' });
     const { taken, events } = await openSubmission(tx, context, {
       id: submissionId,

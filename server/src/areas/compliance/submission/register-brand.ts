@@ -10,6 +10,7 @@ import { brandEvent } from '../record-events.ts';
 import { namingTaxId, refuseBrandAddress, refuseTaxId } from '../refuse-brand.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
+import { refuseBlockedBrand } from './refuse-blocked.ts';
 import { refuseUnverified } from './phone-verified.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
@@ -55,6 +56,7 @@ export function registerBrand(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    refuseBlockedBrand(row, overrides, 'brand.');
     const { taken, events } = await openSubmission(tx, context, {
       id: submissionId,
       kind: 'brand',

@@ -12,6 +12,7 @@ import { campaignEvent } from '../record-events.ts';
 import { texts } from '../texts.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
+import { refuseBlockedCampaign } from './refuse-blocked.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
 interface CampaignSubmission {
@@ -55,7 +56,8 @@ export function registerCampaign(
   const at = context.clock.now();
 
   async function change(tx: Tx) {
-    await verifiedBrand(tx, { tenantId, brandId }, 'campaign.brandId');
+    const brand = await verifiedBrand(tx, { tenantId, brandId }, 'campaign.brandId');
+    refuseBlockedCampaign({ fields, brand }, overrides, 'campaign.');
     const row = await tx
       .insertInto('campaign')
       .values({

@@ -10,6 +10,7 @@ import { brandEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
+import { refuseBlockedBrand } from './refuse-blocked.ts';
 import { refuseUnverified } from './phone-verified.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
@@ -47,6 +48,7 @@ export function resubmitBrand(
     const { phone: phoneNumber } = row.contact;
     await refuseUnverified(tx, { tenantId, phoneNumber }, 'contact.phone');
     const kept = [...row.overrides, ...keptOverrides(context, overrides)];
+    refuseBlockedBrand(row, kept, '');
     await tx
       .updateTable('brand')
       .set({ overrides: JSON.stringify(kept) })

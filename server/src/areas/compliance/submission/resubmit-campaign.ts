@@ -8,10 +8,12 @@ import { write } from '../../../platform/write.ts';
 import { campaignName } from '../campaign-columns.ts';
 import { campaignRow, readCampaign } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
+import { sentCampaignFields } from '../sent-fields.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
 import { verifiedBrand } from './register-campaign.ts';
+import { refuseBlockedCampaign } from './refuse-blocked.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
 interface Resubmission {
@@ -43,8 +45,9 @@ export function resubmitCampaign(
     const { status, payment_status: payment, brand_id: brandId } = row;
     if (status !== 'rejected' && status !== 'suspended') throw new ApiError('INVALIDTRANSITION');
     await refuseWhileOnItsWay(tx, tenantId, id);
-    await verifiedBrand(tx, { tenantId, brandId }, 'brandId');
+    const brand = await verifiedBrand(tx, { tenantId, brandId }, 'brandId');
     const kept = [...row.overrides, ...keptOverrides(context, overrides)];
+    refuseBlockedCampaign({ fields: sentCampaignFields(row), brand }, kept, '');
     await tx
       .updateTable('campaign')
       .set({ payment_status: 'pending', overrides: JSON.stringify(kept) })

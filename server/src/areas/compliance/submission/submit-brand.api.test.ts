@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Charges } from '../../../payments/payments.ts';
+import { instantCharges } from '../../../payments/sandbox/charges.ts';
 import { newId } from '../../../platform/ids.ts';
 import { describeOnBothDatabases } from '../../../../test/each-database.ts';
 import { giveCard } from '../../../../test/give-card.ts';
@@ -125,7 +127,10 @@ describeOnBothDatabases('brands at the registry', ({ server }) => {
   it.each([
     ['stockSymbol', { companyType: 'PublicProfit', stockExchange: 'Nyse', stockSymbol: 'XXXX' }],
     ['governmentEntity', { companyName: 'City of Mobile' }],
-    ['nonProfit', { companyType: 'NonProfit', taxId: '63-4821111' }],
+    [
+      'nonProfit',
+      { companyName: 'Harbor Smiles Foundation', companyType: 'NonProfit', taxId: '63-4821111' },
+    ],
     ['contact', { website: 'https://elsewhere.example' }],
   ])('annex E5 the registry finds %s', async (id, change) => {
     const { body } = await calls.registerBrand(change);
@@ -281,6 +286,62 @@ describeOnBothDatabases('brands at the registry', ({ server }) => {
         [{ field: 'brand.contact.phone' }],
       ]);
       expect((await feesOf(server(), tenantId)).moved).toEqual([]);
+    });
+
+    it('annex J6 what the check blocks is not sent, unless with a reason, which is kept', async () => {
+      const charity = { companyType: 'NonProfit' };
+      const refused = await calls.registerBrand(charity);
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        400,
+        [{ code: 'nonProfit', field: 'brand.companyType' }],
+      ]);
+      expect(await calls.brands()).toEqual([]);
+      const reason = 'The group is tax-exempt by a letter of 2019.';
+      const sent = await calls.registerBrand(charity, {
+        overrides: [{ code: 'nonProfit', reason }],
+      });
+      expect([sent.status, sent.body.overrides]).toMatchObject([
+        201,
+        [{ code: 'nonProfit', reason, by: owner.fullName }],
+      ]);
+    });
+
+    it('a bank that takes its time: the brand waits, and is sent once it is paid', async () => {
+      const waiting: Charges = {
+        ...instantCharges,
+        charge: async () => ({
+          state: 'unconfirmed',
+          confirmUrl: 'https://bank.example/confirm',
+          askAt: new Date(server().clock.now().getTime() + 3_600_000),
+        }),
+      };
+      const id = await putBrand(server(), tenantId, { status: 'unverified' });
+      // The provider out of reach while the request waits: due work asks again.
+      await giveCard(server(), tenantId, 'pm_settling_1');
+      const asked = await calls.resubmitBrand(id, 1);
+      expect([asked.status, asked.body.status, asked.body.isBeingPaid]).toEqual([
+        200,
+        'unverified',
+        true,
+      ]);
+      const { version } = await calls.brand(id);
+      expect(codeOf(await calls.resubmitBrand(id, version))).toBe('INVALIDTRANSITION');
+      const changed = await server().call(owner, 'PUT', `/api/brand/${id}`, {
+        body: brandFields(),
+        version,
+      });
+      expect(codeOf(changed)).toBe('INVALIDTRANSITION');
+      server().clock.advance(3 * day);
+      await registryWork(server(), { payments: waiting }).run();
+      expect(await calls.brand(id)).toMatchObject({
+        isBeingPaid: true,
+        confirmUrl: 'https://bank.example/confirm',
+      });
+      await later(2 * 3_600_000);
+      expect(await calls.brand(id)).toMatchObject({ isBeingPaid: false, confirmUrl: null });
+      await later();
+      expect((await calls.brand(id)).status).toBe('verified');
+      expect((await feesOf(server(), tenantId)).moved).toHaveLength(1);
     });
 
     it('what is submitted was read', async () => {

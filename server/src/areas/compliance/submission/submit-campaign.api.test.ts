@@ -12,6 +12,8 @@ import {
 } from '../../../../test/registry-fixture.ts';
 
 const description = campaignFields('').description;
+const reason = 'Our lawyer has looked at this text and approves it.';
+const overrides = ['linkShortener', 'linkFlag'].map((code) => ({ code, reason }));
 
 describeOnBothDatabases('campaigns at the registry', ({ server }) => {
   let owner: TestPerson;
@@ -51,8 +53,8 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
       return rows.map(({ subject }) => subject);
     });
   /** A campaign that the carriers have decided about. */
-  const decided = async (change: object = {}) => {
-    const { body } = await calls.registerCampaign(brandId, change);
+  const decided = async (change: object = {}, more: object = {}) => {
+    const { body } = await calls.registerCampaign(brandId, change, more);
     await work();
     await later();
     return calls.campaign(body.id);
@@ -91,7 +93,7 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
       campaignFields('').sampleMessages[0],
       'Harbor Dental: book your visit at bit.ly/harbor. Reply STOP to opt out.',
     ];
-    const rejected = await decided({ sampleMessages });
+    const rejected = await decided({ sampleMessages }, { overrides });
     expect(rejected).toMatchObject({
       status: 'rejected',
       rejectionReason: 'A public link shortener is used in a sample message.',
@@ -257,15 +259,27 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     expect(moved.map(({ type }) => type)).toEqual(['fee', 'refund']);
   });
 
-  it('annex J6 what is sent against the check is kept with its reason', async () => {
-    const reason = 'Our lawyer has looked at this text and approves it.';
-    const overrides = [{ code: 'sample-stop', reason }];
-    const { body } = await calls.registerCampaign(brandId, {}, { overrides });
-    expect(body.overrides).toMatchObject([
-      { code: 'sample-stop', reason, by: owner.fullName, at: expect.any(String) },
+  it('annex J6 what the check blocks is not sent, unless with a reason, which is kept', async () => {
+    const sampleMessages = ['Harbor Dental: book at bit.ly/harbor. Reply STOP to opt out.'];
+    const refused = await calls.registerCampaign(brandId, { sampleMessages });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'linkShortener', field: 'campaign.sampleMessages[0]' }),
+      ]),
     ]);
-    const short = [{ code: 'sample-stop', reason: 'too short a reason' }];
-    expect((await calls.registerCampaign(brandId, {}, { overrides: short })).status).toBe(400);
+    expect((await feesOf(server(), tenantId)).moved).toEqual([]);
+    const sent = await calls.registerCampaign(brandId, { sampleMessages }, { overrides });
+    expect([sent.status, sent.body.overrides]).toMatchObject([
+      201,
+      overrides.map((one) => ({ ...one, by: owner.fullName, at: expect.any(String) })),
+    ]);
+    const short = [{ code: 'linkShortener', reason: 'Nineteen characters' }];
+    const unreasoned = await calls.registerCampaign(brandId, {}, { overrides: short });
+    expect([unreasoned.status, unreasoned.body.errors]).toMatchObject([
+      400,
+      [{ field: 'overrides[0].reason' }],
+    ]);
   });
 
   it('annex E6 an ended campaign is ended at the registry, and hears no more', async () => {
