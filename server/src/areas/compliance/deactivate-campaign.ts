@@ -5,6 +5,7 @@ import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { numberEvent } from '../number-orders/repository.ts';
+import { detachNumbers } from '../texting/attached-numbers.ts';
 import { campaignMembers, campaignName } from './campaign-columns.ts';
 import { campaignRow, readCampaign } from './read-campaign.ts';
 import { campaignEvent } from './record-events.ts';
@@ -13,7 +14,10 @@ import { refuseWhileOnItsWay } from './submission-state.ts';
 import { campaignWork } from './work-kinds.ts';
 
 /** Takes all numbers from a campaign; answers those that it had. */
-async function releaseNumbers(tx: Tx, tenantId: string, campaignId: string) {
+async function releaseNumbers(
+  tx: Tx,
+  { tenantId, campaignId, at }: { tenantId: string; campaignId: string; at: Date },
+) {
   const numbers = await tx
     .selectFrom('campaign_number as c')
     .innerJoin('phone_number as n', 'n.id', 'c.phone_number_id')
@@ -23,11 +27,7 @@ async function releaseNumbers(tx: Tx, tenantId: string, campaignId: string) {
     .orderBy('n.id')
     .forUpdate('n')
     .execute();
-  await tx
-    .deleteFrom('campaign_number')
-    .where('tenant_id', '=', tenantId)
-    .where('campaign_id', '=', campaignId)
-    .execute();
+  await detachNumbers(tx, { tenantId, campaignId, ids: numbers.map(({ id }) => id), at });
   return numbers;
 }
 
@@ -61,7 +61,7 @@ export function deactivateCampaign(context: RequestContext, id: string): Promise
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        const released = await releaseNumbers(inner, tenantId, id);
+        const released = await releaseNumbers(inner, { tenantId, campaignId: id, at });
         await tell(inner, { tenantId, id, step: 'deactivated', at, by: actor.name });
         if (isKnown) {
           await scheduleWork(inner, { kind: campaignWork, subjectId: id, tenantId }, at);
