@@ -1,6 +1,7 @@
 import { AddressInput } from '@jackfield/kit/address-form';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
+import { FieldNotes } from '../preflight/field-notes.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import type { BrandValues } from './values.ts';
@@ -25,6 +26,8 @@ export function AddressStep({ control }: { control: Control<BrandValues> }) {
           />
         )}
       />
+      <FieldNotes field="address.streetName" />
+      <FieldNotes field="address.addressLine2" />
     </>
   );
 }

@@ -4,6 +4,11 @@ import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { AddCardButton } from '../paying/add-card-button.tsx';
 import { useFee } from '../paying/use-fee.tsx';
+import { preflightMessages } from '../preflight/messages.ts';
+import { PreflightProvider } from '../preflight/preflight-state.ts';
+import { PreflightSide } from '../preflight/preflight-side.tsx';
+import { OverriddenNotes } from '../preflight/overridden-notes.tsx';
+import { ScoreBar } from '../preflight/score.tsx';
 import { StepsPage } from '../steps-page/steps-page.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CompanyStep } from './company-step.tsx';
@@ -11,6 +16,7 @@ import { ContactStep } from './contact-step.tsx';
 import { HelpSide } from './help-side.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
+import { useBrandPreflight } from './use-brand-preflight.ts';
 import { useBrandSteps, useStepTexts } from './use-brand-steps.ts';
 import { useFirstField } from '../steps-page/use-first-field.ts';
 import { useSubmitBrand } from './use-submit-brand.ts';
@@ -29,6 +35,7 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
   const t = useT();
   const flow = useBrandSteps({ brand, initial });
   const { form, values, here } = flow;
+  const preflight = useBrandPreflight(flow, brand);
   const fee = useFee('brand');
   const isPaid = brand === null || needsRegistry(brand, values);
   const refused = new Set(brand?.feedback.flatMap(({ fields }) => fields));
@@ -42,6 +49,7 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
     flow,
     isPaid,
     shownTotal: fee.total,
+    overrides: preflight.overrides,
     onOtherPrice: fee.reread,
   });
   useFirstField(form);
@@ -52,45 +60,59 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
       ? t(messages.submit, { amount: fee.amount })
       : t(messages.submitPlain);
 
+  const isHeld = here === 'review' && isPaid && preflight.open > 0;
+  const blocked = isHeld
+    ? t(preflightMessages.stillOpen, { count: preflight.open })
+    : here === 'contact' && !isVerified
+      ? t(messages.verifyFirst)
+      : undefined;
+
   return (
-    <StepsPage
-      title={brand ? t(messages.correct, { name: brand.brandName }) : t(messages.add)}
-      meta={[t(messages.addIntro)]}
-      flow={flow}
-      texts={texts}
-      help={<HelpSide step={here} />}
-      helpBar={t(messages.helpTitle)}
-      helpTitle={t(messages.helpTitle)}
-      cost={here === 'review' && isPaid ? fee.box : undefined}
-      blocked={here === 'contact' && !isVerified ? t(messages.verifyFirst) : undefined}
-      failure={
-        submit.failure && {
-          title: submit.failure.title,
-          ...(submit.failure.needsCard && { action: <AddCardButton /> }),
+    <PreflightProvider value={preflight}>
+      <StepsPage
+        title={brand ? t(messages.correct, { name: brand.brandName }) : t(messages.add)}
+        meta={[t(messages.addIntro)]}
+        flow={flow}
+        texts={texts}
+        help={
+          <PreflightSide state={preflight} isLast={flow.isLast}>
+            <HelpSide step={here} />
+          </PreflightSide>
         }
-      }
-      submit={{
-        label,
-        isDisabled: isPaid && (!hasRead || fee.total === undefined || !fee.hasCard),
-        isBusy: submit.isBusy,
-        run: () => void submit.run(),
-      }}
-      closeTo={brand ? compliance.brand(brand.id) : compliance.brands()}
-    >
-      {here === 'company' && (
-        <CompanyStep control={form.control} values={values} refused={refused} />
-      )}
-      {here === 'address' && <AddressStep control={form.control} />}
-      {here === 'contact' && <ContactStep form={form} refused={refused} />}
-      {here === 'review' && (
-        <ReviewStep
-          values={values}
-          isPaid={isPaid}
-          hasRead={hasRead}
-          onRead={(isTicked) => setRead(isTicked ? written : null)}
-          onEdit={flow.goTo}
-        />
-      )}
-    </StepsPage>
+        helpBar={<ScoreBar state={preflight} />}
+        helpTitle={t(preflightMessages.checks)}
+        cost={here === 'review' && isPaid ? fee.box : undefined}
+        blocked={blocked}
+        failure={
+          submit.failure && {
+            title: submit.failure.title,
+            ...(submit.failure.needsCard && { action: <AddCardButton /> }),
+          }
+        }
+        submit={{
+          label,
+          isDisabled: isPaid && (isHeld || !hasRead || fee.total === undefined || !fee.hasCard),
+          isBusy: submit.isBusy,
+          run: () => void submit.run(),
+        }}
+        closeTo={brand ? compliance.brand(brand.id) : compliance.brands()}
+      >
+        {here === 'company' && (
+          <CompanyStep control={form.control} values={values} refused={refused} />
+        )}
+        {here === 'address' && <AddressStep control={form.control} />}
+        {here === 'contact' && <ContactStep form={form} refused={refused} />}
+        {here === 'review' && (
+          <ReviewStep
+            values={values}
+            isPaid={isPaid}
+            hasRead={hasRead}
+            notes={<OverriddenNotes state={preflight} />}
+            onRead={(isTicked) => setRead(isTicked ? written : null)}
+            onEdit={flow.goTo}
+          />
+        )}
+      </StepsPage>
+    </PreflightProvider>
   );
 }

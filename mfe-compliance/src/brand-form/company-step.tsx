@@ -4,6 +4,7 @@ import { Fields, Wide } from '@jackfield/kit/form-section';
 import { TextField } from '@jackfield/records/form-fields';
 import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
+import { Noted } from '../preflight/noted.tsx';
 import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -36,58 +37,70 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
       <StepHead title={t(messages.whoTitle)} intro={t(messages.whoIntro)} />
       <Fields>
         <Wide>
+          <Noted field="companyName">
+            <TextField
+              control={control}
+              name="companyName"
+              label={t(messages.companyName)}
+              {...hint('companyName')}
+              maxLength={255}
+              required
+            />
+          </Noted>
+        </Wide>
+        <Noted field="brandName">
           <TextField
             control={control}
-            name="companyName"
-            label={t(messages.companyName)}
-            {...hint('companyName')}
+            name="brandName"
+            label={t(messages.brandName)}
+            {...hint('brandName', t(messages.brandNameHint))}
             maxLength={255}
             required
           />
-        </Wide>
-        <TextField
-          control={control}
-          name="brandName"
-          label={t(messages.brandName)}
-          {...hint('brandName', t(messages.brandNameHint))}
-          maxLength={255}
-          required
-        />
-        <ChoiceField
-          control={control}
-          name="companyType"
-          label={t(messages.companyType)}
-          {...hint('companyType', t(messages.companyTypeHint))}
-          options={companyTypes.map((value) => ({ value, label: t(companyTypeLabels[value]) }))}
-        />
+        </Noted>
+        <Noted field="companyType">
+          <ChoiceField
+            control={control}
+            name="companyType"
+            label={t(messages.companyType)}
+            {...hint('companyType', t(messages.companyTypeHint))}
+            options={companyTypes.map((value) => ({ value, label: t(companyTypeLabels[value]) }))}
+          />
+        </Noted>
         {values.companyType === 'PublicProfit' && (
           <>
-            <ChoiceField
-              control={control}
-              name="stockExchange"
-              label={t(messages.stockExchange)}
-              {...hint('stockExchange')}
-              options={exchanges}
-              canSearch
-            />
-            <TextField
-              control={control}
-              name="stockSymbol"
-              label={t(messages.stockSymbol)}
-              {...hint('stockSymbol')}
-              maxLength={10}
-              required
-            />
+            <Noted field="stockExchange">
+              <ChoiceField
+                control={control}
+                name="stockExchange"
+                label={t(messages.stockExchange)}
+                {...hint('stockExchange')}
+                options={exchanges}
+                canSearch
+              />
+            </Noted>
+            <Noted field="stockSymbol">
+              <TextField
+                control={control}
+                name="stockSymbol"
+                label={t(messages.stockSymbol)}
+                {...hint('stockSymbol')}
+                maxLength={10}
+                required
+              />
+            </Noted>
           </>
         )}
-        <TextField
-          control={control}
-          name="taxId"
-          label={t(taxIdLabel(values.taxCountry))}
-          {...hint('taxId')}
-          maxLength={21}
-          required
-        />
+        <Noted field="taxId">
+          <TextField
+            control={control}
+            name="taxId"
+            label={t(taxIdLabel(values.taxCountry))}
+            {...hint('taxId')}
+            maxLength={21}
+            required
+          />
+        </Noted>
         <ChoiceField
           control={control}
           name="taxCountry"
@@ -104,15 +117,17 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
           options={industries.map((value) => ({ value, label: t(industryTexts[value]) }))}
           canSearch
         />
-        <TextField
-          control={control}
-          name="website"
-          label={t(messages.website)}
-          {...hint('website')}
-          inputMode="url"
-          maxLength={255}
-          required
-        />
+        <Noted field="website">
+          <TextField
+            control={control}
+            name="website"
+            label={t(messages.website)}
+            {...hint('website')}
+            inputMode="url"
+            maxLength={255}
+            required
+          />
+        </Noted>
       </Fields>
     </>
   );

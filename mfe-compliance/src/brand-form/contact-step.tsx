@@ -2,6 +2,7 @@ import { Fields, Wide } from '@jackfield/kit/form-section';
 import { TextField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import type { UseFormReturn } from 'react-hook-form';
+import { Noted } from '../preflight/noted.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -39,15 +40,17 @@ export function ContactStep({ form, refused }: ContactStepProps) {
           required
         />
         <Wide>
-          <TextField
-            control={control}
-            name="contact.email"
-            label={t(common.email)}
-            {...hint('email')}
-            inputMode="email"
-            maxLength={255}
-            required
-          />
+          <Noted field="contact.email">
+            <TextField
+              control={control}
+              name="contact.email"
+              label={t(common.email)}
+              {...hint('email')}
+              inputMode="email"
+              maxLength={255}
+              required
+            />
+          </Noted>
         </Wide>
         <Wide>
           <PhoneField form={form} />

@@ -1,5 +1,6 @@
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewLines } from './review-lines.tsx';
@@ -11,12 +12,14 @@ interface ReviewStepProps {
   /** The registry looks at it for a fee; otherwise it is only stored. */
   isPaid: boolean;
   hasRead: boolean;
+  /** What is sent although reviewers refuse it as a rule. */
+  notes: ReactNode;
   onRead(hasRead: boolean): void;
   onEdit(step: string): void;
 }
 
 /** Everything once more, and the tick that nobody sets for the reader. */
-export function ReviewStep({ values, isPaid, hasRead, onRead, onEdit }: ReviewStepProps) {
+export function ReviewStep({ values, isPaid, hasRead, notes, onRead, onEdit }: ReviewStepProps) {
   const t = useT();
   return (
     <>
@@ -25,6 +28,7 @@ export function ReviewStep({ values, isPaid, hasRead, onRead, onEdit }: ReviewSt
         intro={t(isPaid ? messages.readIntro : messages.readIntroFree)}
       />
       <ReviewLines values={values} onEdit={onEdit} />
+      {isPaid && notes}
       {isPaid && (
         <div className={css.read}>
           <Checkbox checked={hasRead} onChange={(event) => onRead(event.target.checked)}>

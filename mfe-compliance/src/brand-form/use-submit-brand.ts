@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keepBrand } from '../brands/brand-query.ts';
 import { isDeclined, needsCard, paymentFailure } from '../paying/payment-failure.ts';
+import type { Override } from '../preflight/preflight-state.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import type { BrandSteps } from './use-brand-steps.ts';
 import { fieldsOf, valuesOfBrand } from './values.ts';
@@ -25,12 +26,14 @@ interface SubmitOptions {
   /** The registry looks at it, for the fee that is shown. */
   isPaid: boolean;
   shownTotal: number | undefined;
+  /** Reasons to send what reviewers refuse as a rule. */
+  overrides: readonly Override[];
   onOtherPrice(): void;
 }
 
 /** Sends a brand: registers it, stores its changes, has the registry look at it again. */
 export function useSubmitBrand(options: SubmitOptions) {
-  const { brand, flow, isPaid, shownTotal, onOtherPrice } = options;
+  const { brand, flow, isPaid, shownTotal, overrides, onOtherPrice } = options;
   const t = useT();
   const client = useQueryClient();
   const key = useRequestKey();
@@ -42,7 +45,11 @@ export function useSubmitBrand(options: SubmitOptions) {
   async function send(): Promise<Brand> {
     // The rules have let every member through.
     const fields = fieldsOf(flow.form.getValues()) as BrandFields;
-    const paid = { hasRead: true as const, ...(shownTotal !== undefined && { shownTotal }) };
+    const paid = {
+      hasRead: true as const,
+      overrides: [...overrides],
+      ...(shownTotal !== undefined && { shownTotal }),
+    };
     if (stored.current === null) {
       const body = { brand: fields, ...paid };
       return call(registerBrand, { body }, { idempotencyKey: key.of(body) });
