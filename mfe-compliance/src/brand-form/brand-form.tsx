@@ -10,6 +10,7 @@ import { PreflightSide } from '../preflight/preflight-side.tsx';
 import { OverriddenNotes } from '../preflight/overridden-notes.tsx';
 import { ScoreBar } from '../preflight/score.tsx';
 import { StepsPage } from '../steps-page/steps-page.tsx';
+import { brandMessages } from '../brands-listing/messages.ts';
 import { AddressStep } from './address-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -17,6 +18,7 @@ import { HelpSide } from './help-side.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useBrandPreflight } from './use-brand-preflight.ts';
+import { BrandStatus } from '../brands-listing/cells.tsx';
 import { useBrandSteps, useStepTexts } from './use-brand-steps.ts';
 import { useFirstField } from '../steps-page/use-first-field.ts';
 import { useSubmitBrand } from './use-submit-brand.ts';
@@ -29,6 +31,14 @@ interface BrandFormProps {
   brand: Brand | null;
   initial: BrandValues;
 }
+
+/** What the registry says of a brand that is corrected. */
+const brandMeta = ({ companyName, brandName, feedback }: Brand, t: ReturnType<typeof useT>) => [
+  companyName === brandName ? '' : companyName,
+  feedback.length > 0
+    ? t(brandMessages.feedback, { count: feedback.length })
+    : t(messages.answerFree),
+];
 
 /** Company, address, contact, review: registers a brand or corrects one (COMP-01, COMP-03). */
 export function BrandForm({ brand, initial }: BrandFormProps) {
@@ -71,7 +81,8 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
     <PreflightProvider value={preflight}>
       <StepsPage
         title={brand ? t(messages.correct, { name: brand.brandName }) : t(messages.add)}
-        meta={[t(messages.addIntro)]}
+        badges={brand && <BrandStatus brand={brand} />}
+        meta={brand ? brandMeta(brand, t) : [t(messages.addIntro)]}
         flow={flow}
         texts={texts}
         help={

@@ -3,6 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const brandFormMessages = defineMessages('compliance.brandForm', {
   add: 'Add brand',
   addIntro: 'Carriers want to know who sends texts. This takes about 6 minutes.',
+  answerFree: 'Most changes are free',
   correct: 'Correct {name}',
   edit: common.edit,
 

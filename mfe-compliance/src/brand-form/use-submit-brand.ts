@@ -74,8 +74,11 @@ export function useSubmitBrand(options: SubmitOptions) {
       path.replace(/^brand\./, ''),
       path.endsWith('taxId') && isDuplicate(error) ? t(messages.duplicate) : message,
     ]);
-    if (told.some(([path]) => path === 'contact.phone')) flow.form.setValue('verifiedPhone', '');
-    if (await flow.refuse(Object.fromEntries(told))) return;
+    // The rules of the form say themselves that a number is to be verified.
+    const others = told.filter(([path]) => path !== 'contact.phone');
+    if (others.length < told.length) flow.form.setValue('verifiedPhone', '');
+    if (await flow.refuse(Object.fromEntries(others))) return;
+    if (!(await flow.isReady())) return;
     setFailure({ title: paymentFailure(error), needsCard: needsCard(error) });
   }
 

@@ -23,3 +23,18 @@ it('tells what happened, and whose move comes next', () => {
     'correct',
   ]);
 });
+
+it('a submission and its payment are one step', () => {
+  const at = '2026-11-01T15:12:00.000Z';
+  const paid = { amount: 4, card: { brand: 'visa', last4Digits: '4242' } };
+  const story = [
+    { step: 'submitted' as const, at, by: 'Renee Castellano', note: null, paid: null },
+    { step: 'paid' as const, at, by: null, note: null, paid },
+    { step: 'verified' as const, at, by: null, note: null, paid: null },
+  ];
+  const steps = storyOf(sampleBrand({ status: 'verified', story }));
+  expect(steps.map(({ past }) => [past?.step, past?.paid])).toEqual([
+    ['submitted', paid],
+    ['verified', null],
+  ]);
+});

@@ -141,7 +141,8 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
     },
     /** Whether nothing is refused; otherwise the first step with a fault opens. */
     async isReady() {
-      const first = steps.find(({ id }) => faults[id]);
+      const now = faultsByStep(steps, Object.keys(check(form.getValues())));
+      const first = steps.find(({ id }) => now[id]);
       if (first) await fail(first.id);
       return first === undefined;
     },
