@@ -14,6 +14,7 @@ import {
   testDatabases,
 } from './harness.ts';
 import type { Book, PayerOptions, Tasks } from './payer.ts';
+import { brandFields } from './put-brand.ts';
 
 const script = fileURLToPath(new URL('payer.ts', import.meta.url));
 /** When due work has asked again for what a request has not settled. */
@@ -86,7 +87,7 @@ interface Story {
   readonly takes?: number;
   /** What is charged in all. */
   readonly amounts: readonly number[];
-  readonly after: Pick<Book, 'balance' | 'invoices' | 'orders'>;
+  readonly after: Pick<Book, 'balance' | 'invoices' | 'orders'> & Partial<Pick<Book, 'sent'>>;
 }
 
 const addCredit = (payer: Payer, { owner: person, keys }: Client, amount: number, at = 0) =>
@@ -161,6 +162,24 @@ const stories: readonly Story[] = [
     amounts: [69],
     after: { balance: 0, invoices: ['paid'], orders: ['paid'] },
   },
+  {
+    title: 'a brand is registered',
+    async act(payer, { owner: person, keys }) {
+      const registered = await payer.ask('call', {
+        person,
+        method: 'POST',
+        path: '/api/brand',
+        options: {
+          body: { brand: brandFields(), hasRead: true, shownTotal: 4 },
+          headers: { 'idempotency-key': keys[0] ?? '' },
+        },
+      });
+      await payer.ask('workOf', person);
+      return [registered];
+    },
+    amounts: [4],
+    after: { balance: 0, invoices: ['paid'], orders: [], sent: 1 },
+  },
 ];
 
 const answered = 'answered';
@@ -210,6 +229,7 @@ describe.each(testDatabases)('a process that dies while it takes money (%s)', (k
     const charged = chargedTo(client);
     expect(charged.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(amounts);
     expect(await payer.ask('book', client.owner)).toEqual({
+      sent: 0,
       ...after,
       credit: after.balance,
       card: -amounts.reduce((sum, amount) => sum + amount, 0),

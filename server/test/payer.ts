@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterPayment } from '../src/after-payment.ts';
+import { createSubmissionWork } from '../src/areas/compliance/submission/send-work.ts';
 import { createDeskphoneOrderWork } from '../src/areas/deskphones/work.ts';
 import { createCardPaymentWork } from '../src/areas/ledger/card-payment-work.ts';
+import type { CampaignRegistry } from '../src/campaign-registry/registry.ts';
+import { createSandboxRegistry } from '../src/campaign-registry/sandbox/sandbox.ts';
 import type { Charges } from '../src/payments/payments.ts';
 import { store } from '../src/platform/due-rows.ts';
 import { createDueWork } from '../src/platform/due-work.ts';
@@ -11,6 +14,7 @@ import { createSandboxSupplier } from '../src/supplier/sandbox.ts';
 import { giveCard } from './give-card.ts';
 import { type CallOptions, startTestServer, type TestPerson } from './harness.ts';
 import { askCharge } from './far-provider.ts';
+import { verifyPhone } from './registry-fixture.ts';
 
 /** What the process is started with, as JSON in its argument. */
 export interface PayerOptions {
@@ -34,6 +38,8 @@ export interface Book {
   readonly unsettled: number;
   readonly invoices: readonly string[];
   readonly orders: readonly string[];
+  /** How often something was sent to the registry of campaigns. */
+  readonly sent: number;
 }
 
 const { provider, ahead, ...database }: PayerOptions = JSON.parse(process.argv[2] ?? '');
@@ -51,6 +57,13 @@ const kinds = [
     clock,
     payments: charges,
     supplier: createSandboxSupplier(clock),
+  }),
+  createSubmissionWork({
+    db,
+    clock,
+    payments: charges,
+    registry: mortal(createSandboxRegistry({ db, clock, seconds: 60 })),
+    publicUrl: 'https://portal.example',
   }),
 ];
 
@@ -76,6 +89,19 @@ async function charge(wanted: Parameters<Charges['charge']>[0]) {
   return answer;
 }
 
+/** A registry that the process may die at. */
+function mortal(registry: CampaignRegistry): CampaignRegistry {
+  return {
+    ...registry,
+    async sendBrand(brand) {
+      await step(brand.tenantId, 'before it is sent');
+      const taken = await registry.sendBrand(brand);
+      await step(brand.tenantId, 'after it is sent');
+      return taken;
+    },
+  };
+}
+
 const inside = new AsyncLocalStorage<true>();
 const openTransaction = db.tenant;
 db.tenant = async (tenantId, work) => {
@@ -99,6 +125,7 @@ const tasks = {
     const tenantId = await server.makeTenant();
     const owner = await server.makePerson(tenantId, { isTenantOwner: true });
     await giveCard(server, tenantId, `${card}_${tenantId}`);
+    await verifyPhone(server, tenantId);
     left.set(tenantId, holdAt);
     return owner;
   },
@@ -177,6 +204,8 @@ const tasks = {
         'invoices', (select coalesce(json_agg(status), '[]') from invoice
           where tenant_id = ${tenantId}),
         'orders', (select coalesce(json_agg(status), '[]') from deskphone_order
+          where tenant_id = ${tenantId}),
+        'sent', (select coalesce(sum(jsonb_array_length(submissions)), 0) from sandbox_registry
           where tenant_id = ${tenantId})) as book`.execute(tx),
     );
     const [row] = rows;
