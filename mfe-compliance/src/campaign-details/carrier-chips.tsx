@@ -23,7 +23,13 @@ export function CarrierChips({ carriers }: Pick<Campaign, 'carriers'>) {
         return (
           <li key={carrier} data-state={state}>
             <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span>{t(texts[state], { carrier, date: at === null ? '' : date(at) })}</span>
+            <span>{carrier}</span>
+            <span className="ui-hidden">{t(texts[state])}</span>
+            {at !== null && (
+              <time className="ui-secondary" dateTime={at}>
+                {date(at)}
+              </time>
+            )}
           </li>
         );
       })}

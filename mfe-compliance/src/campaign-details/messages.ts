@@ -65,7 +65,7 @@ export const timelineMessages = defineMessages('compliance.campaignStory', {
 
   payment: 'Payment',
   review: 'In review with the carriers',
-  correction: 'Corrected and sent again',
+  correction: 'Correct it and send it again',
   approval: 'Approved by the carriers',
   numbers: 'Numbers attached',
   numbersText: 'A number is switched on within a day after you add it',
@@ -81,9 +81,9 @@ export const timelineMessages = defineMessages('compliance.campaignStory', {
   done: 'done',
   stopped: 'stopped',
   open: 'still to come',
-  carrierApproved: '{carrier} approved, {date}',
-  carrierWaiting: '{carrier} is reading it',
-  carrierRefused: '{carrier} refused, {date}',
+  carrierApproved: 'approved',
+  carrierWaiting: 'is reading it',
+  carrierRefused: 'refused',
 });
 
 export const factMessages = defineMessages('compliance.campaignFacts', {

@@ -16,7 +16,7 @@ const go = (to: string): void => {
 /** What happened, whose move it is, what it costs, and one button. */
 export function StateBanner({ campaign }: { campaign: Campaign }) {
   const { money, date } = useFormats();
-  const quote = useQuery(quoteOptions({ items: 'campaign' })).data;
+  const quote = useQuery(quoteOptions({ items: 'campaign*1' })).data;
   const amount = quote && money(quote.total, quote.currency);
   const { kind, title, text, action } = bannerOf(campaign, { amount, date });
   const sign = action?.isAdd ? <Plus {...icon} /> : <ExternalLink {...icon} />;

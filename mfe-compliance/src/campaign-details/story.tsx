@@ -1,4 +1,5 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
+import type { StoryStep } from '@jackfield/contract/api/submission';
 import { brandName } from '@jackfield/domain/card-brand';
 import { common, type Message, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
@@ -39,7 +40,8 @@ function Step({ step, campaign, now }: StepProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { mark, past, ahead, since } = step;
-  const hasCarriers = ahead === 'review' || (past?.step === 'approved' && isLast(campaign, past));
+  const isAsked = ahead === 'review' && mark === 'waiting';
+  const hasCarriers = isAsked || (past !== null && isLastWord(campaign, past));
   return (
     <li className={css.step} data-mark={mark}>
       <StepJack mark={mark} />
@@ -56,8 +58,9 @@ function Step({ step, campaign, now }: StepProps) {
   );
 }
 
-const isLast = ({ story }: Campaign, step: object) =>
-  story.findLast((one) => one.step === 'approved') === step;
+/** Whether carriers have said nothing newer than this. */
+const isLastWord = ({ story }: Campaign, step: StoryStep) =>
+  story.findLast((one) => one.step === 'approved' || one.step === 'rejected') === step;
 
 function StepNote({ step: { past, ahead, mark } }: { step: TimelineStep }) {
   const t = useT();

@@ -1,11 +1,12 @@
 import { type Message, useT } from '@jackfield/runtime';
+import css from './help.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 
 /** What the open step asks, and what reviewers look for there. */
 export function HelpSide({ step }: { step: string }) {
   const t = useT();
   return (
-    <section className="ui-lines">
+    <section className={css.help}>
       <h2>{t(messages.sideTitle)}</h2>
       {(helps[step] ?? []).map((line) => (
         <p key={line.id} className="ui-secondary">

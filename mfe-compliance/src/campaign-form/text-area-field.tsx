@@ -29,7 +29,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         return (
           <div className={css.counted}>
             <Field label={label} hint={hint} error={error?.message} required>
-              <TextArea {...field} autoSize={{ minRows: rows, maxRows: 10 }} />
+              <TextArea {...field} className={css.area ?? ''} rows={rows} />
             </Field>
             <span className={css.counter}>
               <span className="ui-num" data-over={count > most}>

@@ -16,7 +16,7 @@ import { AddRow } from './add-row.tsx';
 import { numbersMessages as messages } from './messages.ts';
 import css from './numbers.module.css';
 import {
-  activeNamesOptions,
+  campaignNamesOptions,
   changeNumbers,
   numbersFailure,
   numbersOptions,
@@ -44,7 +44,7 @@ export function AddNumbersDrawer({ campaign, onClose }: AddNumbersDrawerProps) {
   const reread = useRereadNumbers();
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState(nothing);
-  const names = useQuery(activeNamesOptions()).data;
+  const names = useQuery(campaignNamesOptions()).data;
   const query = useInfiniteQuery({
     ...numbersOptions({ tenantId, search }),
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function AddNumbersDrawer({ campaign, onClose }: AddNumbersDrawerProps) {
       }),
     {
       say: numbersFailure,
-      done: t(messages.added, { count }),
+      done: t(messages.wereAdded, { count }),
       onDone: onClose,
       // What was added elsewhere leaves the choice: the rest can be sent at once.
       onFailed: () => setChoice(nothing),

@@ -21,6 +21,7 @@ export function AddRow({ number, isChosen, campaign, onChoose }: AddRowProps) {
   const shown = formatPhone(number.number);
   return (
     <li className={css.row}>
+      {campaign !== null && <span className={css.blank} />}
       {campaign === null && (
         <Checkbox
           aria-label={t(messages.choose, { number: shown })}

@@ -1,5 +1,6 @@
 import { type Campaign, getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
 import { listTenantNumbers, type TenantNumber } from '@jackfield/contract/api/number';
+import { listTexting, type TextingNumber } from '@jackfield/contract/api/texting';
 import { setCampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
@@ -29,6 +30,29 @@ const numberOf = (place: number, given: Partial<TenantNumber> = {}) =>
     ...given,
   });
 
+const textingOf = ({ id, number, label, ownerType, ownerId, ownerName }: TenantNumber) =>
+  ({
+    id,
+    number,
+    label,
+    ownerType,
+    ownerId,
+    ownerName,
+    country: 'USA',
+    isTollFree: false,
+    group: 'ready',
+    reason: 'ready',
+    step: 'showNumber',
+    since: null,
+    links: [{ link: 'attached', state: 'done', at: '2026-11-20T12:00:00.000Z' }],
+    brand: null,
+    vetting: null,
+    campaign: null,
+    isAttached: true,
+    readyBy: null,
+    alike: id,
+  }) satisfies TextingNumber;
+
 let api: FakeApi;
 let campaign: Campaign;
 let numbers: TenantNumber[];
@@ -45,9 +69,17 @@ beforeEach(() => {
   api = installFakeApi()
     .on(getCampaign, () => campaign)
     .on(listCampaigns, () => fakeList([sampleCampaign({ id: other, name: 'Reminders' })]))
-    .on(listTenantNumbers, ({ query }) =>
-      fakeList(numbers.filter((one) => !query['campaignId'] || one.campaignId === campaignId)),
-    )
+    .on(listTenantNumbers, () => fakeList(numbers))
+    .on(listTexting, () => {
+      const attached = numbers.filter((one) => one.campaignId === campaignId).map(textingOf);
+      return {
+        ...fakeList(attached),
+        counts: { all: attached.length, yours: 0, waiting: 0, ready: attached.length, other: 0 },
+        folded: [],
+        addable: 0,
+        campaigns: [],
+      };
+    })
     .on(setCampaignNumbers, ({ body, headers }) => {
       if (headers.get('if-match') !== `"${campaign.version}"`) throw new Refusal('VERSIONCONFLICT');
       const { phoneNumberIds } = body as { phoneNumberIds: string[] };

@@ -1,20 +1,19 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
-import type { TenantNumber } from '@jackfield/contract/api/number';
+import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { Hash, Plus, SearchX } from '@jackfield/kit/ui/icons';
 import { SearchField, useAddDrawer, useSkeleton } from '@jackfield/lists/list-page';
-import { accountAtom, common, useLiveRefetch, useT } from '@jackfield/runtime';
+import { common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
 import { pageMessages } from '../campaign-page/messages.ts';
 import { numbersMessages as messages } from './messages.ts';
 import css from './numbers.module.css';
-import { numbersKey, numbersOptions } from './numbers-query.ts';
+import { attachedOptions, numbersKey } from './numbers-query.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -23,23 +22,22 @@ const AddNumbersDrawer = lazyPart(() =>
 );
 
 const none: ReadonlySet<string> = new Set();
-const noNumbers: TenantNumber[] = [];
+const noNumbers: TextingNumber[] = [];
 const eventTypes = ['phonenumber', 'campaign'] as const;
 
 function CampaignNumbers({ campaign }: { campaign: Campaign }) {
   const t = useT();
-  const tenantId = useAtomValue(accountAtom)?.id ?? '';
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(none);
-  const [removed, setRemoved] = useState<readonly TenantNumber[]>([]);
+  const [removed, setRemoved] = useState<readonly TextingNumber[]>([]);
   const adding = useAddDrawer();
   useLiveRefetch(eventTypes, numbersKey);
   const query = useInfiniteQuery({
-    ...numbersOptions({ tenantId, search, campaignId: campaign.id }),
+    ...attachedOptions({ search, campaignId: campaign.id }),
     placeholderData: keepPreviousData,
   });
   const placeholders = useSkeleton(query.isPending);
-  const { numbers, total } = query.data ?? { numbers: noNumbers, total: null };
+  const { numbers, counts } = query.data ?? { numbers: noNumbers, counts: null };
   const selection = numbers.filter(({ id }) => chosen.has(id));
   const isOpen = campaign.status === 'active';
   const addButton = isOpen && (
@@ -65,7 +63,7 @@ function CampaignNumbers({ campaign }: { campaign: Campaign }) {
         <div className={css.tools}>
           <SearchField value={search} onChange={setSearch} placeholder={t(messages.search)} />
           <span className={`ui-secondary ${css.count}`}>
-            {total !== null && t(common.countNumbers, { count: total })}
+            {counts !== null && <Counts {...counts} />}
           </span>
           {selection.length > 0 ? (
             <Button danger onClick={() => setRemoved(selection)}>
@@ -117,6 +115,17 @@ function CampaignNumbers({ campaign }: { campaign: Campaign }) {
       )}
     </>
   );
+}
+
+/** How many there are, how many can text, and how many are on their way there. */
+function Counts({ all, ready, waiting }: { all: number; ready: number; waiting: number }) {
+  const t = useT();
+  const parts = [
+    t(common.countNumbers, { count: all }),
+    ready > 0 && t(messages.canTextCount, { count: ready }),
+    waiting > 0 && t(messages.switchingCount, { count: waiting }),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Numbers that send for a campaign: add many, move, remove (COMP-11). */

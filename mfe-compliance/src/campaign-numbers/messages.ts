@@ -20,11 +20,20 @@ export const numbersMessages = defineMessages('compliance.campaignNumbers', {
   removeConfirm: '{count, plural, one {Remove number} other {Remove # numbers}}',
   removed: '{count, plural, one {Number removed} other {# numbers removed}}',
 
+  added: 'Added',
+  texting: 'Texting',
+  readyBy: 'by {when}',
+  canText: 'Can text',
+  switching: 'Being switched on',
+  stopped: 'Stopped',
+  canTextCount: '{count, plural, one {# can text} other {# can text}}',
+  switchingCount: '{count, plural, one {# is being switched on} other {# are being switched on}}',
+
   addTitle: 'Add numbers',
   addText: 'Company numbers and numbers of people. Each is switched on within a day.',
   addConfirm:
     '{count, plural, =0 {Add numbers} one {Add # number} other {Add # numbers}}{moved, plural, =0 {} one {, # of them moved} other {, # of them moved}}',
-  added: '{count, plural, one {Number added} other {# numbers added}}',
+  wereAdded: '{count, plural, one {Number added} other {# numbers added}}',
   discard: 'Discard your choice?',
   free: 'Numbers to add',
   choose: 'Choose {number}',

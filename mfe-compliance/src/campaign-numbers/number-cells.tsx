@@ -1,23 +1,35 @@
 import { paths } from '@jackfield/contract';
-import type { TenantNumber } from '@jackfield/contract/api/number';
+import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, Link, t } from '@jackfield/runtime';
 import { numbersMessages as messages } from './messages.ts';
+import css from './numbers.module.css';
+import { TextingBadge } from './texting-badge.tsx';
 
 const { company, numbers, users } = paths.admin;
 
 /** Page of who has a number. */
-const ownerPath = ({ ownerType, ownerId }: TenantNumber) =>
+const ownerPath = ({ ownerType, ownerId }: TextingNumber) =>
   ownerType === 'company' ? numbers.edit(ownerId) : users.edit(ownerId, 'phone-numbers');
 
 /** What kind of owner a number has. */
-export const ownerKind = ({ ownerType }: Pick<TenantNumber, 'ownerType'>): string =>
+export const ownerKind = ({ ownerType }: Pick<TextingNumber, 'ownerType'>): string =>
   t(ownerType === 'company' ? messages.company : common.user);
 
+interface ColumnParts {
+  onRemove(number: TextingNumber): void;
+  date(instant: string): string;
+  dateTime(instant: string): string;
+}
+
 /** Columns of the numbers of a campaign. */
-export const numberColumns = (onRemove: (number: TenantNumber) => void): Column<TenantNumber>[] => [
+export const numberColumns = ({
+  onRemove,
+  date,
+  dateTime,
+}: ColumnParts): Column<TextingNumber>[] => [
   {
     key: 'number',
     title: t(common.number),
@@ -42,12 +54,37 @@ export const numberColumns = (onRemove: (number: TenantNumber) => void): Column<
     skeleton: <TwoLinesSkeleton first={120} second={90} />,
   },
   {
-    key: 'label',
-    title: t(common.label),
-    width: 190,
+    key: 'added',
+    title: t(messages.added),
+    width: 150,
     from: 992,
-    render: ({ label }) => label || <span className="ui-text3">{t(common.none)}</span>,
-    skeleton: <Skeleton width={90} height={10} />,
+    render: ({ links }) => {
+      const at = links.find(({ link }) => link === 'attached')?.at;
+      return (
+        at && (
+          <time className="ui-num" dateTime={at}>
+            {date(at)}
+          </time>
+        )
+      );
+    },
+    skeleton: <Skeleton width={84} height={10} />,
+  },
+  {
+    key: 'texting',
+    title: t(messages.texting),
+    width: 270,
+    render: (number) => (
+      <span className={css.texting}>
+        <TextingBadge number={number} />
+        {number.readyBy && (
+          <span className="ui-note ui-clip">
+            {t(messages.readyBy, { when: dateTime(number.readyBy) })}
+          </span>
+        )}
+      </span>
+    ),
+    skeleton: <Skeleton width={76} height={10} />,
   },
   {
     key: 'remove',

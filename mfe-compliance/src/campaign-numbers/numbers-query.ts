@@ -1,5 +1,6 @@
 import { type Campaign, getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
 import { listTenantNumbers } from '@jackfield/contract/api/number';
+import { listTexting } from '@jackfield/contract/api/texting';
 import { setCampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { ApiFailure, call, fieldMessages, failureText } from '@jackfield/runtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -12,23 +13,21 @@ export const numbersKey = ['phonenumber'];
 interface NumbersWanted {
   readonly tenantId: string;
   readonly search: string;
-  /** Numbers of this campaign; left out: local numbers of the whole account. */
-  readonly campaignId?: string;
 }
 
 const pageSize = 50;
 
-/** Numbers by page, as many as were asked for (API-64). */
-export function numbersOptions({ tenantId, search, campaignId }: NumbersWanted) {
+/** Local numbers of the account by page, as many as were asked for (API-64). */
+export function numbersOptions({ tenantId, search }: NumbersWanted) {
   const query = {
     limit: pageSize,
     sortBy: 'number',
     direction: 'asc',
+    isTollFree: 'false',
     ...(search && { search }),
-    ...(campaignId === undefined ? { isTollFree: 'false' as const } : { campaignId }),
   } as const;
   return infiniteQueryOptions({
-    queryKey: [...numbersKey, 'list', 'campaign', query],
+    queryKey: [...numbersKey, 'list', 'local', query],
     queryFn: ({ signal, pageParam }) =>
       call(
         listTenantNumbers,
@@ -44,9 +43,25 @@ export function numbersOptions({ tenantId, search, campaignId }: NumbersWanted) 
   });
 }
 
-/** Names of the campaigns that take numbers, by id. */
-export function activeNamesOptions() {
-  const query = { limit: 100, pageNum: 1, status: 'active' } as const;
+/** Numbers of a campaign by page, those that cannot text yet first. */
+export function attachedOptions({ campaignId, search }: { campaignId: string; search: string }) {
+  const query = { limit: pageSize, campaignId, ...(search && { search }) } as const;
+  return infiniteQueryOptions({
+    queryKey: [...numbersKey, 'texting', query],
+    queryFn: ({ signal, pageParam }) =>
+      call(listTexting, { query: { ...query, pageNum: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+    select: ({ pages }) => ({
+      numbers: pages.flatMap(({ items }) => items),
+      counts: pages[0]?.counts ?? null,
+    }),
+  });
+}
+
+/** Names of campaigns, by id. */
+export function campaignNamesOptions() {
+  const query = { limit: 100, pageNum: 1 } as const;
   return queryOptions({
     queryKey: [...campaignKeys.lists, query],
     queryFn: ({ signal }) => call(listCampaigns, { query }, { signal }),

@@ -1,33 +1,38 @@
-import type { TenantNumber } from '@jackfield/contract/api/number';
+import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { useFormats, useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { numbersMessages as messages } from './messages.ts';
 import { numberColumns, ownerKind } from './number-cells.tsx';
+import { TextingBadge } from './texting-badge.tsx';
 import css from './numbers.module.css';
 
 interface NumbersTableProps {
   label: string;
-  numbers: readonly TenantNumber[];
+  numbers: readonly TextingNumber[];
   /** Placeholder rows instead of rows. */
   loading: number;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  onRemove(number: TenantNumber): void;
+  onRemove(number: TextingNumber): void;
 }
 
-const rowId = ({ id }: TenantNumber) => id;
-const rowName = ({ number }: TenantNumber) => formatPhone(number);
+const rowId = ({ id }: TextingNumber) => id;
+const rowName = ({ number }: TextingNumber) => formatPhone(number);
 
 /** Numbers of a campaign, to be chosen and removed. */
 export function NumbersTable(props: NumbersTableProps) {
   const { label, numbers, loading, chosen, onChoose, onRemove } = props;
   const t = useT();
   const phone = useIsPhone();
-  const columns = useMemo(() => numberColumns(onRemove), [onRemove]);
+  const { date, dateTime } = useFormats();
+  const columns = useMemo(
+    () => numberColumns({ onRemove, date, dateTime }),
+    [onRemove, date, dateTime],
+  );
   if (!phone) {
     return (
       <DataTable
@@ -59,6 +64,7 @@ export function NumbersTable(props: NumbersTableProps) {
               {number.ownerName}, {ownerKind(number)}
             </span>
           </span>
+          {number.reason !== 'ready' && <TextingBadge number={number} />}
           <Button
             type="text"
             size="small"

@@ -1,5 +1,5 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
-import type { TenantNumber } from '@jackfield/contract/api/number';
+import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
@@ -10,7 +10,7 @@ import { useRereadNumbers } from './use-reread-numbers.ts';
 
 interface RemoveDialogProps {
   campaign: Campaign;
-  numbers: readonly TenantNumber[];
+  numbers: readonly TextingNumber[];
   onRemoved(): void;
   onClose(): void;
 }

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const listingMessages = defineMessages('compliance.campaigns', {
   things: 'campaigns',
   add: 'Add campaign',
-  search: 'Search name, use case or brand…',
+  search: 'Search name or use case…',
   searchShort: 'Search campaigns',
 
   campaign: 'Campaign',

@@ -6,7 +6,7 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   title: 'Campaigns',
   nameless: '{useCase}, {registryId}',
 
-  pendingPayment: 'Payment under way',
+  pendingPayment: 'Being paid',
   paymentFailed: 'Payment failed',
   pendingReview: 'In review',
   rejected: 'Rejected',
@@ -29,5 +29,5 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   embeddedPhone: 'Phone numbers in texts',
   ageGated: 'Only for people of age',
   directLending: 'Loans or lending',
-  numberPool: 'More than 50 numbers',
+  numberPool: 'Number pool',
 });
