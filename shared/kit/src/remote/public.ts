@@ -1,4 +1,3 @@
 /** What every remote is made with. */
 export { createRemote } from './create-remote.tsx';
 export { pagesAt } from './pages-at.ts';
-export { unavailablePages } from './unavailable-pages.tsx';
