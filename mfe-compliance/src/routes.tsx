@@ -57,4 +57,8 @@ export const routes: RouteObject[] = [
     path: `${campaigns}/details/:id/carrier-term-preview`,
     lazy: () => import('./carrier-terms/carrier-terms-page.tsx'),
   },
+  {
+    path: `${campaigns}/details/:id/consents`,
+    lazy: () => import('./consents/consents-page.tsx'),
+  },
 ];

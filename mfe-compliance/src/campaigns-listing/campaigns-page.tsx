@@ -8,6 +8,7 @@ import { activityAction } from '@jackfield/records/activity-address';
 import { navigateTo, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignPage } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
@@ -54,6 +55,7 @@ export function Component() {
       title={title}
       things={text(listingMessages.things)}
       icon={MessageSquareText}
+      tabs={<CampaignsTabs />}
       primary={{
         label: text(listingMessages.add),
         run: () => void navigateTo(compliance.addCampaign()),

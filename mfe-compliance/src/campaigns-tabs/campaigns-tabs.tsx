@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
+import { campaignMessages } from '../campaigns/messages.ts';
 import { tabMessages } from './messages.ts';
 
 const { compliance } = paths.admin;
@@ -11,7 +12,7 @@ export function CampaignsTabs() {
   return (
     <LinkTabs
       tabs={[
-        { label: t(tabMessages.campaigns), to: compliance.campaigns() },
+        { label: t(campaignMessages.title), to: compliance.campaigns() },
         { label: t(tabMessages.texting), to: compliance.texting() },
       ]}
     />

@@ -113,7 +113,11 @@ export type OutboundPage = 'outbound-calling-name' | 'order-history';
 
 /** Pages of one brand, and of one campaign. */
 export type BrandPage = 'brand-details' | 'brand-vetting' | 'associated-campaign';
-export type CampaignPage = 'campaign-details' | 'associated-numbers' | 'carrier-term-preview';
+export type CampaignPage =
+  | 'campaign-details'
+  | 'associated-numbers'
+  | 'carrier-term-preview'
+  | 'consents';
 
 export type YourSettingsPage =
   | 'profile'

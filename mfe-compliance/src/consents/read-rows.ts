@@ -1,0 +1,67 @@
+import { mostConsents } from '@jackfield/contract/api/consent';
+import { storedPhone } from '@jackfield/domain';
+import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
+import { isNumberOf } from '@jackfield/domain/dialing';
+import Papa from 'papaparse';
+import type { ImportRow } from './consent-query.ts';
+
+/** A row of the file: what it says, null where it has no number of the USA. */
+export interface ReadRow {
+  readonly row: number;
+  readonly text: string;
+  readonly wanted: ImportRow | null;
+}
+
+const longestText = 1_000_000;
+const longestShown = 60;
+const longestSource = 200;
+
+const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 7;
+const local = /^(\d{4}-\d{2}-\d{2})(?:[ T,]+(\d{1,2}:\d{2}))?$/;
+const absolute = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+/** A time of the file: with its own zone, or in the account's. Undefined for everything else. */
+export function timeOf(cell: string, zone: string): string | undefined {
+  const text = cell.trim();
+  if (absolute.test(text)) {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  }
+  const [, day, time = '00:00'] = local.exec(text) ?? [];
+  if (day === undefined || Number.isNaN(dayNumber(day))) return undefined;
+  const at = instantAt(zone, { day: dayNumber(day), minutes: minutesOf(time.padStart(5, '0')) });
+  return new Date(at).toISOString();
+}
+
+function wantedOf(cells: readonly string[], row: number, zone: string): ImportRow | null {
+  const at = cells.map((cell) => timeOf(cell, zone)).find(Boolean);
+  const isTime = (cell: string) => timeOf(cell, zone) !== undefined;
+  const written = cells.find((cell) => !isTime(cell) && hasDigits(cell));
+  if (written === undefined) return null;
+  const text = written.replace(/^'/, '').trim();
+  const phoneNumber = text.startsWith('+')
+    ? `+${text.replaceAll(/\D/g, '')}`
+    : storedPhone(text, { country: 'USA', prefix: '1' });
+  if (!isNumberOf(phoneNumber, 'USA')) return null;
+  const source =
+    cells.find((cell) => cell !== written && !isTime(cell) && cell.trim() !== '') ?? '';
+  return { row, phoneNumber, source: source.trim().slice(0, longestSource), ...(at && { at }) };
+}
+
+/** Reads agreements out of CSV or pasted rows; a row of heads is left out. */
+export function readRows(text: string, zone: string): { rows: ReadRow[]; isCut: boolean } {
+  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    preview: mostConsents + 2,
+  });
+  const hasHeads = data[0] !== undefined && !data[0].some(hasDigits);
+  const rows = hasHeads ? data.slice(1) : data;
+  return {
+    rows: rows.slice(0, mostConsents).map((cells, index) => {
+      const row = index + (hasHeads ? 2 : 1);
+      const shown = cells.filter(Boolean).join(', ').slice(0, longestShown);
+      return { row, text: shown, wanted: wantedOf(cells, row, zone) };
+    }),
+    isCut: rows.length > mostConsents,
+  };
+}
