@@ -1,5 +1,12 @@
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
-import { companyTypes, vettingClasses, vettingProviders } from '@jackfield/contract/api/compliance';
+import {
+  companyTypes,
+  industries,
+  stockExchanges,
+  useCases,
+  vettingClasses,
+  vettingProviders,
+} from '@jackfield/contract/api/compliance';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../seeds/seed-demo.ts';
@@ -38,6 +45,18 @@ function store(table: string, column: string, value: string): Promise<void> {
 class Rollback extends Error {}
 
 describe('lists of values', () => {
+  it('ENUM-07, ENUM-08, ENUM-09 are exactly those of the specification', () => {
+    expect(industries.join(', ')).toBe(
+      'RealEstate, Healthcare, Energy, Entertainment, Retail, Agriculture, Insurance, Education, Hospitality, Financial, Gambling, Construction, NGO, Manufacturing, Technology, Communication',
+    );
+    expect(useCases.join(', ')).toBe(
+      '2FA, AccountNotification, CustomerCare, DeliveryNotification, FraudAlert, HigherEducation, LowVolume, Marketing, Mixed, PollingVoting, PublicServiceAnnouncement, SecurityAlert, AgentsFranchises, CarrierExempt, Charity, Emergency, Political, Proxy, Social, Sweepstake, K12Education',
+    );
+    expect(stockExchanges.join(', ')).toBe(
+      'Nasdaq, Nyse, Amex, Amx, Asx, B3, Bme, Bse, Fra, Icex, Jpx, Jse, Krx, Lon, Nse, Omx, Sehk, Sse, Sto, Swx, Szse, Tsx, Twse, Vse',
+    );
+  });
+
   it('ENUM-06, ENUM-10, ENUM-11 are exactly those of the specification', () => {
     expect(companyTypes).toEqual(['PrivateProfit', 'PublicProfit', 'NonProfit']);
     expect(vettingClasses).toEqual(['Enhanced', 'Standard']);
