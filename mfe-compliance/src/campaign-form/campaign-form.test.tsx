@@ -1,5 +1,5 @@
 import { listPaymentMethods } from '@jackfield/contract/api/billing';
-import { type BrandListItem, listBrands } from '@jackfield/contract/api/brand';
+import { type BrandListItem, getBrand, listBrands } from '@jackfield/contract/api/brand';
 import {
   type Campaign,
   changeCampaign,
@@ -23,6 +23,7 @@ import {
   within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleBrand } from '../brands/sample-brand.ts';
 import { brandId, campaignId, sampleCampaign } from '../campaigns/sample-campaign.ts';
 import { Component as AddPage } from './add-campaign-page.tsx';
 import { Component as EditPage } from './edit-campaign-page.tsx';
@@ -40,7 +41,12 @@ const brand: BrandListItem = {
   campaignCount: 0,
   createdAt: at,
 };
-const long = (text: string) => `${text} This text is long enough for everybody who reads it.`;
+const description =
+  'Harbor Dental reminds its patients of visits and answers their questions, twice a month.';
+const messageFlow =
+  'Patients tick a box of its own at https://harbordental.com/new: "Text me reminders from Harbor Dental, 2 msgs a month. Msg & data rates may apply. Reply STOP to opt out, HELP for help." Terms: harbordental.com/terms, privacy: harbordental.com/privacy.';
+const optInMessage =
+  'Harbor Dental: 2 msgs a month. Msg & data rates may apply. HELP for help, STOP to opt out.';
 
 let api: FakeApi;
 let brands: BrandListItem[];
@@ -52,12 +58,24 @@ beforeEach(() => {
   brands = [brand];
   stored = sampleCampaign({
     name: 'Recall and offers',
-    description: long('Reminds patients.'),
-    messageFlow: long('Patients tick a box.'),
+    description,
+    messageFlow,
+    optInMessage,
+    embeddedPhone: false,
   });
   api = installFakeApi()
     .on(listBrands, () => fakeList(brands))
     .on(getCampaign, () => stored)
+    .on(getBrand, () =>
+      sampleBrand({
+        id: brandId,
+        companyName: brand.companyName,
+        brandName: brand.brandName,
+        companyType: 'PrivateProfit',
+        website: 'https://harbordental.com',
+        status: 'verified',
+      }),
+    )
     .on(getQuote, () => fakeQuote({ total: 15 }))
     .on(listPaymentMethods, () => ({
       ...fakeList([
@@ -122,7 +140,7 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
   expect(await screen.findByText('The use case field is required.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Mixed/ }));
   await user.click(screen.getByRole('checkbox', { name: /^CustomerCare/ }));
-  await fill(user, /^What is it for/, long('Reminds patients of visits.'));
+  await fill(user, /^What is it for/, description);
   await press(user, 'Next: Messages');
   expect(await screen.findByText('Choose 2 to 5 use cases.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^AccountNotification/ }));
@@ -133,10 +151,10 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
   await press(user, 'Next: Keywords');
   expect(await screen.findByText(/^The sample message field/)).toBeTruthy();
   await press(user, 'Remove sample message 2');
-  await fill(user, /^How do people agree/, long('Patients tick a box of its own.'));
+  await fill(user, /^How do people agree/, messageFlow);
   await press(user, 'Next: Keywords');
 
-  await fill(user, /^Opt-in message/, 'Harbor Dental: you get texts now. STOP to opt out.');
+  await fill(user, /^Opt-in message/, optInMessage);
   await fill(user, /^Opt-out message/, 'Harbor Dental: you get no more texts from us.');
   await fill(user, /^Help message/, 'Harbor Dental: call 251-555-0110 for help.');
   await fill(user, /^Opt-in keywords/, 'START HERE');
@@ -228,6 +246,37 @@ it('says that the registry does not answer, and keeps every word', async () => {
     await screen.findByText(/^The registry does not answer\. Nothing was charged\./),
   ).toBeTruthy();
   expect(screen.getByText(stored.description)).toBeTruthy();
+});
+
+it('holds back what reviewers refuse until it is mended or sent with a reason', async () => {
+  stored = { ...stored, status: 'rejected', embeddedLink: true };
+  const { user } = openEdit('?step=review');
+  await user.click(await screen.findByRole('checkbox', { name: /^I have read every line/ }));
+  const submit = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Submit and pay $15.00' });
+  expect(submit().disabled).toBe(true);
+  expect(screen.getByText('1 to fix or override before you submit')).toBeTruthy();
+  await press(user, 'Send it anyway…');
+  const reason = 'The link is added by our own system.';
+  await fill(user, /^Why is it right as it is/, reason);
+  await press(user, 'Send it anyway');
+  expect(
+    await screen.findByText(/^You send it although: Embedded link is set to Yes/),
+  ).toBeTruthy();
+  await user.click(submit());
+  await waitFor(() => expect(api.calls(resubmitCampaign)).toHaveLength(1));
+  expect(api.calls(resubmitCampaign)[0]?.body).toMatchObject({
+    overrides: [{ code: 'linkFlag', reason }],
+  });
+});
+
+it('helps to write with a text of the use case, name and site', async () => {
+  const { user } = openAdd();
+  await user.click(await screen.findByRole('radio', { name: /^AccountNotification/ }));
+  await press(user, 'Use this text');
+  expect((await box(/^What is it for/)).value).toMatch(
+    /^Harbor Dental sends its patients reminders of each appointment/,
+  );
 });
 
 it('[E6] leads back where nothing can be changed', async () => {

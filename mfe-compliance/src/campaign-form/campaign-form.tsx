@@ -6,8 +6,14 @@ import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { AddCardButton } from '../paying/add-card-button.tsx';
 import { useFee } from '../paying/use-fee.tsx';
+import { preflightMessages } from '../preflight/messages.ts';
+import { PreflightProvider } from '../preflight/preflight-state.ts';
+import { PreflightSide } from '../preflight/preflight-side.tsx';
+import { OverriddenNotes } from '../preflight/overridden-notes.tsx';
+import { ScoreBar } from '../preflight/score.tsx';
 import { StepsPage } from '../steps-page/steps-page.tsx';
 import { useFirstField } from '../steps-page/use-first-field.ts';
+import { HelpToWrite } from './help-to-write.tsx';
 import { HelpSide } from './help-side.tsx';
 import { KeywordsStep } from './keywords-step.tsx';
 import { MessagesStep } from './messages-step.tsx';
@@ -16,6 +22,7 @@ import { PurposeStep } from './purpose-step.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { TermsStep } from './terms-step.tsx';
+import { useCampaignPreflight } from './use-campaign-preflight.ts';
 import { useCampaignSteps, useStepTexts } from './use-campaign-steps.ts';
 import { useSubmitCampaign } from './use-submit-campaign.ts';
 import type { CampaignValues } from './values.ts';
@@ -36,6 +43,7 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
   const flow = useCampaignSteps({ campaign, initial });
   const { form, values, here } = flow;
   const { control } = form;
+  const { preflight, brand } = useCampaignPreflight(flow, campaign);
   const fee = useFee('campaign');
   const brandName = brands.find(({ id }) => id === values.brandId)?.brandName ?? '';
   const texts = useStepTexts(flow, { amount: fee.amount, brandName });
@@ -47,55 +55,72 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
     campaign,
     flow,
     shownTotal: fee.total,
+    overrides: preflight.overrides,
     onOtherPrice: fee.reread,
   });
   useFirstField(form);
   const title = campaign ? t(messages.correct, { name: campaignName(campaign) }) : t(messages.add);
 
+  const isHeld = here === 'review' && preflight.open > 0;
+
   return (
-    <StepsPage
-      title={title}
-      badges={campaign && <CampaignStatus {...campaign} />}
-      meta={
-        campaign
-          ? [campaign.useCase, campaign.registryId, campaign.brand.brandName]
-          : [t(messages.addIntro)]
-      }
-      flow={flow}
-      texts={texts}
-      help={<HelpSide step={here} />}
-      helpBar={t(messages.sideTitle)}
-      helpTitle={t(messages.sideTitle)}
-      cost={here === 'review' ? fee.box : undefined}
-      failure={
-        submit.failure && {
-          title: submit.failure.title,
-          ...(submit.failure.needsCard && { action: <AddCardButton /> }),
+    <PreflightProvider value={preflight}>
+      <StepsPage
+        title={title}
+        badges={campaign && <CampaignStatus {...campaign} />}
+        meta={
+          campaign
+            ? [campaign.useCase, campaign.registryId, campaign.brand.brandName]
+            : [t(messages.addIntro)]
         }
-      }
-      submit={{
-        label: fee.amount ? t(messages.submit, { amount: fee.amount }) : t(messages.submitPlain),
-        isDisabled: !hasRead || fee.total === undefined || !fee.hasCard,
-        isBusy: submit.isBusy,
-        run: () => void submit.run(),
-      }}
-      closeTo={campaign ? compliance.campaign(campaign.id) : compliance.campaigns()}
-    >
-      {campaign && <RefusedNote campaign={campaign} step={here} />}
-      {here === 'purpose' && (
-        <PurposeStep control={control} values={values} brands={brands} isSent={campaign !== null} />
-      )}
-      {here === 'messages' && <MessagesStep form={form} values={values} />}
-      {here === 'keywords' && <KeywordsStep control={control} />}
-      {here === 'terms' && <TermsStep control={control} />}
-      {here === 'review' && (
-        <ReviewStep
-          values={values}
-          hasRead={hasRead}
-          onRead={(isTicked) => setRead(isTicked ? written : null)}
-          onEdit={flow.goTo}
-        />
-      )}
-    </StepsPage>
+        flow={flow}
+        texts={texts}
+        help={
+          <PreflightSide state={preflight} isLast={flow.isLast}>
+            <HelpToWrite step={here} form={form} values={values} brand={brand} state={preflight} />
+            <HelpSide step={here} />
+          </PreflightSide>
+        }
+        helpBar={<ScoreBar state={preflight} />}
+        helpTitle={t(preflightMessages.checks)}
+        blocked={isHeld ? t(preflightMessages.stillOpen, { count: preflight.open }) : undefined}
+        cost={here === 'review' ? fee.box : undefined}
+        failure={
+          submit.failure && {
+            title: submit.failure.title,
+            ...(submit.failure.needsCard && { action: <AddCardButton /> }),
+          }
+        }
+        submit={{
+          label: fee.amount ? t(messages.submit, { amount: fee.amount }) : t(messages.submitPlain),
+          isDisabled: isHeld || !hasRead || fee.total === undefined || !fee.hasCard,
+          isBusy: submit.isBusy,
+          run: () => void submit.run(),
+        }}
+        closeTo={campaign ? compliance.campaign(campaign.id) : compliance.campaigns()}
+      >
+        {campaign && <RefusedNote campaign={campaign} step={here} />}
+        {here === 'purpose' && (
+          <PurposeStep
+            control={control}
+            values={values}
+            brands={brands}
+            isSent={campaign !== null}
+          />
+        )}
+        {here === 'messages' && <MessagesStep form={form} values={values} brand={brand} />}
+        {here === 'keywords' && <KeywordsStep control={control} />}
+        {here === 'terms' && <TermsStep control={control} />}
+        {here === 'review' && (
+          <ReviewStep
+            values={values}
+            hasRead={hasRead}
+            notes={<OverriddenNotes state={preflight} />}
+            onRead={(isTicked) => setRead(isTicked ? written : null)}
+            onEdit={flow.goTo}
+          />
+        )}
+      </StepsPage>
+    </PreflightProvider>
   );
 }

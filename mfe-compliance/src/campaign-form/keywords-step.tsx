@@ -3,6 +3,7 @@ import { useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
+import { Noted } from '../preflight/noted.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -25,11 +26,13 @@ export function KeywordsStep({ control }: { control: Control<CampaignValues> }) 
       {groups.map(({ kind, title, hint }) => (
         <section key={kind} className={css.group} aria-labelledby={`${id}-${kind}`}>
           <h3 id={`${id}-${kind}`}>{t(title)}</h3>
-          <TextField
-            control={control}
-            name={`${kind}Keywords`}
-            label={t(campaignMessages[`${kind}Keywords`])}
-          />
+          <Noted field={`${kind}Keywords`}>
+            <TextField
+              control={control}
+              name={`${kind}Keywords`}
+              label={t(campaignMessages[`${kind}Keywords`])}
+            />
+          </Noted>
           <TextAreaField
             control={control}
             name={`${kind}Message`}

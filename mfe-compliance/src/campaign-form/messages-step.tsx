@@ -1,8 +1,10 @@
+import type { CampaignBrand } from '@jackfield/compliance';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Plus, Trash2 } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import type { UseFormReturn } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
+import { PartMarks } from '../preflight/part-marks.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -12,10 +14,11 @@ import { type CampaignValues, mostSamples } from './values.ts';
 interface MessagesStepProps {
   form: UseFormReturn<CampaignValues>;
   values: CampaignValues;
+  brand: CampaignBrand;
 }
 
 /** What people receive, and how they agreed to it: one to five samples. */
-export function MessagesStep({ form, values }: MessagesStepProps) {
+export function MessagesStep({ form, values, brand }: MessagesStepProps) {
   const t = useT();
   const { control, setValue, setFocus, clearErrors } = form;
   const samples = values.sampleMessages;
@@ -66,7 +69,9 @@ export function MessagesStep({ form, values }: MessagesStepProps) {
         hint={t(messages.messageFlowHint)}
         most={2048}
         rows={4}
+        toldBy="flowParts"
       />
+      <PartMarks text={values.messageFlow} brand={brand} />
     </>
   );
 }

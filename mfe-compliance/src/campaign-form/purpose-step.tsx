@@ -4,6 +4,7 @@ import { TextField } from '@jackfield/records/form-fields';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
+import { Noted } from '../preflight/noted.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { campaignFormMessages as messages } from './messages.ts';
 import { SubUseCaseField } from './sub-use-case-field.tsx';
@@ -52,7 +53,9 @@ export function PurposeStep({ control, values, brands, isSent }: PurposeStepProp
         hint={t(messages.nameHint)}
         maxLength={50}
       />
-      <UseCaseField control={control} />
+      <Noted field="useCase">
+        <UseCaseField control={control} />
+      </Noted>
       {isSeveral(values.useCase) && <SubUseCaseField control={control} />}
       <TextAreaField
         control={control}

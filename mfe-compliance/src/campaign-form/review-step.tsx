@@ -7,6 +7,7 @@ import {
   purposeFields,
   type ReadField,
 } from '../campaigns/campaign-fields.ts';
+import type { ReactNode } from 'react';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { campaignFormMessages as messages } from './messages.ts';
 import css from './review.module.css';
@@ -15,12 +16,14 @@ import type { CampaignValues } from './values.ts';
 interface ReviewStepProps {
   values: CampaignValues;
   hasRead: boolean;
+  /** What is sent although reviewers refuse it as a rule. */
+  notes: ReactNode;
   onRead(hasRead: boolean): void;
   onEdit(step: string): void;
 }
 
 /** Everything once more, and the tick that nobody sets for the reader. */
-export function ReviewStep({ values, hasRead, onRead, onEdit }: ReviewStepProps) {
+export function ReviewStep({ values, hasRead, notes, onRead, onEdit }: ReviewStepProps) {
   const t = useT();
   const sent = { ...values, useCase: values.useCase ?? 'Mixed' };
   const flags = flagsText(values) || t(messages.noFlags);
@@ -62,6 +65,7 @@ export function ReviewStep({ values, hasRead, onRead, onEdit }: ReviewStepProps)
           </section>
         ))}
       </div>
+      {notes}
       <div className={css.read}>
         <Checkbox checked={hasRead} onChange={({ target }) => onRead(target.checked)}>
           {t(messages.hasRead)}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { campaignFlags } from '../campaigns/campaign-fields.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
+import { FieldNotes } from '../preflight/field-notes.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -34,6 +35,7 @@ export function TermsStep({ control }: { control: Control<CampaignValues> }) {
               <p className="ui-caption" id={`${id}-${flag}`}>
                 {t(messages[`${flag}Hint`])}
               </p>
+              <FieldNotes field={flag} />
             </div>
           )}
         />

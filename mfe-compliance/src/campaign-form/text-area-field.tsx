@@ -1,7 +1,9 @@
-import { Field, type FieldProps, TextArea } from '@jackfield/kit/ui/form';
+import { Field, type FieldProps } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form';
+import { FieldNotes } from '../preflight/field-notes.tsx';
+import { MarkedTextArea } from '../preflight/marked-text-area.tsx';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignValues } from './values.ts';
@@ -12,13 +14,15 @@ interface TextAreaFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
   /** What it may hold at most; the counter stands beside the label. */
   most: number;
   rows?: number;
+  /** A rule that something else tells. */
+  toldBy?: string;
   /** A button behind the counter. */
   beside?: ReactNode;
 }
 
 /** Several lines of text of a campaign, with how many characters they have. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { control, name, label, hint, most, rows = 2, beside } = props;
+  const { control, name, label, hint, most, rows = 2, toldBy, beside } = props;
   const t = useT();
   return (
     <Controller
@@ -29,8 +33,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
         return (
           <div className={css.counted}>
             <Field label={label} hint={hint} error={error?.message} required>
-              <TextArea {...field} className={css.area ?? ''} rows={rows} />
+              <MarkedTextArea {...field} autoSize={{ minRows: rows, maxRows: 10 }} />
             </Field>
+            <FieldNotes field={name} except={toldBy} />
             <span className={css.counter}>
               <span className="ui-num" data-over={count > most}>
                 {t(messages.counter, { count, most })}

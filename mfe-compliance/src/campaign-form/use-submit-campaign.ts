@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { keepCampaign } from '../campaigns/campaign-query.ts';
 import { payingMessages } from '../paying/messages.ts';
 import { needsCard, paymentFailure } from '../paying/payment-failure.ts';
+import type { Override } from '../preflight/preflight-state.ts';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignSteps } from './use-campaign-steps.ts';
 import { fieldsOf, valuesOfCampaign } from './values.ts';
@@ -27,6 +28,8 @@ interface SubmitOptions {
   campaign: Campaign | null;
   flow: CampaignSteps;
   shownTotal: number | undefined;
+  /** Reasons to send what reviewers refuse as a rule. */
+  overrides: readonly Override[];
   onOtherPrice(): void;
 }
 
@@ -37,7 +40,7 @@ interface SubmitFailure {
 
 /** Sends a campaign for its price: a new one, one whose payment failed, or one that was refused. */
 export function useSubmitCampaign(options: SubmitOptions) {
-  const { campaign, flow, shownTotal, onOtherPrice } = options;
+  const { campaign, flow, shownTotal, overrides, onOtherPrice } = options;
   const t = useT();
   const client = useQueryClient();
   const key = useRequestKey();
@@ -53,7 +56,11 @@ export function useSubmitCampaign(options: SubmitOptions) {
   async function send(): Promise<Campaign> {
     // The rules have let every member through.
     const fields = fieldsOf(flow.form.getValues()) as CampaignFields;
-    const paid = { hasRead: true as const, ...(shownTotal !== undefined && { shownTotal }) };
+    const paid = {
+      hasRead: true as const,
+      overrides: [...overrides],
+      ...(shownTotal !== undefined && { shownTotal }),
+    };
     const known = stored.current;
     if (known === null) {
       const body = { campaign: fields, ...paid };

@@ -8,18 +8,18 @@ import { SourceLink } from './source-link.tsx';
 
 interface FieldNotesProps {
   field: string;
-  /** The list's own id, for the control that it is about. */
-  id?: string;
+  /** A rule whose finding something else tells. */
+  except?: string | undefined;
 }
 
 /** What is found in a field, under it: a line each, with the link that mends it. */
-export function FieldNotes({ field, id }: FieldNotesProps) {
+export function FieldNotes({ field, except }: FieldNotesProps) {
   const t = useT();
   const state = usePreflightState();
-  const findings = useFieldFindings(field);
+  const findings = useFieldFindings(field).filter(({ code }) => code !== except);
   if (!state || findings.length === 0) return null;
   return (
-    <ul className={css.notes} id={id}>
+    <ul className={css.notes}>
       {findings.map((finding) => (
         <li key={finding.code} className={css.note} data-state={finding.state}>
           <CheckMark state={finding.state} size={14} />

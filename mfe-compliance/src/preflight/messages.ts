@@ -4,7 +4,6 @@ export const preflightMessages = defineMessages('compliance.preflight', {
   another: 'Another example',
   asYouType: 'Checked as you type',
   checks: 'Checks',
-  example: 'Example',
   exampleNote: 'A text of this use case with your name and site. Read it and make it yours.',
   fillEmpty: 'Fill in what is empty',
   fromHouse: 'Rule of ours',
@@ -43,5 +42,7 @@ export const preflightMessages = defineMessages('compliance.preflight', {
   stateTodo: 'To do',
   stateWarn: 'Worth a look',
   takeBack: 'Take back',
-  useAsSample: 'Use as sample {number}',
+  asFlow: 'Use as opt-in text',
+  asSample: 'Use as sample {number}',
+  takeText: 'Use this text',
 });

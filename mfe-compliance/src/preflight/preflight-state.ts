@@ -20,6 +20,8 @@ export interface PreflightState {
   readonly open: number;
   /** Whether a field belongs to the open step. */
   isHere(field: string): boolean;
+  /** Writes into a field so that it can be taken back. */
+  fill(field: string, value: string | boolean): void;
   /** Fills in what the finding offers. */
   fix(finding: ShownFinding): void;
   /** Opens the field of a finding. */

@@ -74,14 +74,15 @@ export function usePreflight<Values extends FieldValues>(
       shouldTouch: true,
       shouldValidate: true,
     });
-  const fix = ({ fix: wantedFix }: Pick<Finding, 'fix'>) => {
-    if (!wantedFix) return;
-    const { value } = wantedFix;
-    const path = pathOf(wantedFix.field);
+  const fill = (field: string, value: string | boolean) => {
+    const path = pathOf(field);
     const control = controlOf(path);
     if (typeof value === 'string' && control && fillIn(control, value)) return;
     replaced.current.push({ path, value: form.getValues(path as Path<Values>) });
     put(path, value);
+  };
+  const fix = ({ fix: wantedFix }: Pick<Finding, 'fix'>) => {
+    if (wantedFix) fill(wantedFix.field, wantedFix.value);
   };
   const undo = () => {
     const last = replaced.current.pop();
@@ -101,6 +102,7 @@ export function usePreflight<Values extends FieldValues>(
     overrides: overridden,
     open: openBlocks(result, reasons).length,
     isHere: (field) => stepAt(field) === here,
+    fill,
     fix,
     go,
     override: (code, reason) =>
