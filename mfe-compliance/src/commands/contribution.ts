@@ -5,14 +5,16 @@ import {
   paths,
 } from '@jackfield/contract';
 import { listBrands } from '@jackfield/contract/api/brand';
+import { listCampaigns } from '@jackfield/contract/api/campaign';
 import { call, t } from '@jackfield/runtime';
+import { campaignName } from '../campaigns/campaign-name.ts';
 import { commandMessages } from './messages.ts';
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
 
 const { compliance } = paths.admin;
-/** Brands that are offered. */
+/** Brands that are offered, and campaigns. */
 const most = 5;
 
 const isOpen = ({ role, country }: CommandContext) => role === 'admin' && country === 'USA';
@@ -35,26 +37,56 @@ export const commands: CommandsContribution['commands'] = (context) =>
           words: [t(commandMessages.words)],
           to: compliance.addBrand(),
         },
+        {
+          id: 'campaigns',
+          kind: 'page',
+          label: t(commandMessages.campaigns),
+          words: [t(commandMessages.words)],
+          to: compliance.campaigns(),
+        },
+        {
+          id: 'addCampaign',
+          kind: 'action',
+          label: t(commandMessages.addCampaign),
+          words: [t(commandMessages.words)],
+          to: compliance.addCampaign(),
+        },
       ]
     : [];
 
-/** Brands by name. */
+/** Brands and campaigns by name. */
 export async function search(
   query: string,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
   if (!isOpen(context)) return [];
-  const { items } = await call(listBrands, {}, { signal });
+  const [brands, campaigns] = await Promise.all([
+    call(listBrands, {}, { signal }),
+    call(listCampaigns, { query: { search: query, limit: most } }, { signal }),
+  ]);
   const wanted = query.toLocaleLowerCase();
-  return items
+  const found = brands.items
     .filter(({ brandName }) => brandName.toLocaleLowerCase().includes(wanted))
     .slice(0, most)
-    .map(({ id, brandName }) => ({
-      id,
-      group: t(commandMessages.brands),
+    .map(
+      ({ id, brandName }): Hit => ({
+        id,
+        group: t(commandMessages.brands),
+        icon: 'brand',
+        text: brandName,
+        to: compliance.brand(id),
+      }),
+    );
+  const hits = campaigns.items.map(
+    (campaign): Hit => ({
+      id: campaign.id,
+      group: t(commandMessages.campaigns),
       icon: 'brand',
-      text: brandName,
-      to: compliance.brand(id),
-    }));
+      text: campaignName(campaign),
+      detail: campaign.useCase,
+      to: compliance.campaign(campaign.id),
+    }),
+  );
+  return [...found, ...hits];
 }

@@ -7,6 +7,12 @@ export const contract = '^1.4.0';
 
 export const notes: NewsContribution['notes'] = () => [
   {
+    id: 'campaigns',
+    title: t(newsMessages.campaigns),
+    text: t(newsMessages.campaignsText),
+    link: { label: t(newsMessages.openCampaigns), to: paths.admin.compliance.campaigns() },
+  },
+  {
     id: 'brands-in-steps',
     title: t(newsMessages.steps),
     text: t(newsMessages.stepsText),
