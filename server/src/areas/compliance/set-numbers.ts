@@ -16,8 +16,17 @@ import { texts } from './texts.ts';
 const field = 'phoneNumberIds';
 
 /** Numbers of the account by these ids, with the campaign that each has; they stay locked. */
-function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
+async function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  // Whoever waited for a lock reads afterwards what the other has stored.
+  await tx
+    .selectFrom('phone_number')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return tx
     .selectFrom('phone_number as n')
     .select(['n.id', 'n.number', 'n.is_toll_free', 'n.country', 'n.owner_type', 'n.owner_id'])
@@ -31,7 +40,6 @@ function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
     .where('n.tenant_id', '=', tenantId)
     .where('n.id', 'in', ids)
     .orderBy('n.id')
-    .forUpdate('n')
     .execute();
 }
 
