@@ -33,7 +33,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         return (
           <div className={css.counted}>
             <Field label={label} hint={hint} error={error?.message} required>
-              <MarkedTextArea {...field} autoSize={{ minRows: rows, maxRows: 10 }} />
+              <MarkedTextArea {...field} className={css.area ?? ''} rows={rows} />
             </Field>
             <FieldNotes field={name} except={toldBy} />
             <span className={css.counter}>

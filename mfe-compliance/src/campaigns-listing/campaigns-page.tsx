@@ -12,7 +12,6 @@ import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignPage } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
-import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
 import { campaignColumns } from './columns.tsx';
 import { listDefaults, toRequest } from './list-campaigns.ts';
 import { listingMessages } from './messages.ts';
