@@ -44,7 +44,7 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
       id,
       isVerified: false,
       feedback,
-      registryId: null,
+      registryId: `B${id}`,
       isBeingPaid: false,
       version: 1,
     });
