@@ -36,14 +36,22 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
     const control = box.current?.querySelector('textarea');
     const below = layer.current;
     if (!control || !below) return;
-    const looks = getComputedStyle(control);
-    for (const look of shared) below.style[look] = looks[look];
     const follow = () => {
       below.scrollTop = control.scrollTop;
     };
-    follow();
+    const share = () => {
+      const looks = getComputedStyle(control);
+      for (const look of shared) below.style[look] = looks[look];
+      follow();
+    };
+    share();
     control.addEventListener('scroll', follow);
-    return () => control.removeEventListener('scroll', follow);
+    // Another width may bring another size of letters, as on a phone that is turned.
+    window.addEventListener('resize', share);
+    return () => {
+      control.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', share);
+    };
   });
   return (
     <div className={css.box} ref={box}>
@@ -58,7 +66,7 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
           ),
         )}{' '}
       </div>
-      <TextArea {...props} className={css.control ?? ''} />
+      <TextArea {...props} className={`${css.control} ${props.className ?? ''}`} />
     </div>
   );
 }

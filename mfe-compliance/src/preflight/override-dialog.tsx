@@ -44,7 +44,7 @@ export function OverrideDialog({ finding, onConfirm, onClose }: OverrideDialogPr
         <TextArea
           value={typed}
           maxLength={longest}
-          autoSize={{ minRows: 3, maxRows: 8 }}
+          rows={4}
           onChange={(event) => {
             setTyped(event.target.value);
             asked.forgive();

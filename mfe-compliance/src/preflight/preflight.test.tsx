@@ -117,7 +117,7 @@ it('marks nothing before a field was left, then the words that offend', async ()
   await user.click(sample());
   await user.tab();
   expect(marks()).toEqual(['bit.ly/harbor']);
-  expect(within(checks()).getByText('Public link shortener')).toBeTruthy();
+  expect(within(checks()).getByText('Sample 1 uses a public link shortener')).toBeTruthy();
   expect(screen.getAllByText('1 place is marked')).toHaveLength(1);
 });
 

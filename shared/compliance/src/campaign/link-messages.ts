@@ -18,5 +18,6 @@ export const linkMessages = defineMessages('compliance.links', {
   shortener: 'Public link shortener',
   shortenerDetail: '{host} is shared with senders of spam, so carriers block it.',
   shortenerFix: 'Use {own}',
+  shortenerOf: 'Sample {number} uses a public link shortener',
   shortenerPassed: 'No public link shortener',
 });

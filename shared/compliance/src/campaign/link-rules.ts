@@ -10,8 +10,10 @@ import type { CampaignRule, CampaignSubject } from './subject.ts';
 
 const isShort = ({ host }: Link) => shorteners.some((short) => isWithin(host, short));
 
-const textsWithLinks = (campaign: CampaignSubject) => [
-  ...samplesOf(campaign).map(({ text, field }) => ({ text, field })),
+const textsWithLinks = (
+  campaign: CampaignSubject,
+): { text: string; field: string; number?: number }[] => [
+  ...samplesOf(campaign).map(({ text, field, number }) => ({ text, field, number })),
   { text: campaign.messageFlow, field: 'messageFlow' },
   { text: campaign.optInMessage, field: 'optInMessage' },
   { text: campaign.optOutMessage, field: 'optOutMessage' },
@@ -39,7 +41,7 @@ export const linkRules: readonly CampaignRule[] = [
     source: sources.publicShorteners,
     passed: () => said(messages.shortenerPassed),
     find: (campaign) =>
-      textsWithLinks(campaign).flatMap(({ text, field }) => {
+      textsWithLinks(campaign).flatMap(({ text, field, number }) => {
         const spans = linksOf(text).filter(isShort);
         const [first] = spans;
         if (!first) return [];
@@ -48,7 +50,7 @@ export const linkRules: readonly CampaignRule[] = [
           {
             field,
             spans,
-            title: said(messages.shortener),
+            title: number ? said(messages.shortenerOf, { number }) : said(messages.shortener),
             detail: said(messages.shortenerDetail, { host: first.host }),
             fix: own.includes('.')
               ? writes(field, withLinks(text, spans, own), said(messages.shortenerFix, { own }))
