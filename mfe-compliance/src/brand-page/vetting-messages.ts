@@ -33,5 +33,6 @@ export const vettingMessages = defineMessages('compliance.brandVetting', {
   submitPlain: 'Request vetting',
   done: 'Vetting requested',
   verifyFirst: 'A vetting can be requested once the registry has verified the brand.',
+  seeState: 'See where it stands',
   waitFirst: 'A vetting of this provider and class is under way.',
 });

@@ -1,5 +1,6 @@
+import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
-import { useT } from '@jackfield/runtime';
+import { Link, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { bestScore } from './best-score.ts';
 import { BrandPage } from './brand-page.tsx';
@@ -37,6 +38,7 @@ function Vetting({ brand }: { brand: Brand }) {
           <section className={css.block}>
             <h2 className="ui-section">{t(messages.request)}</h2>
             <p className="ui-secondary">{t(messages.verifyFirst)}</p>
+            <Link to={paths.admin.compliance.brand(brand.id)}>{t(messages.seeState)}</Link>
           </section>
         )}
       </aside>

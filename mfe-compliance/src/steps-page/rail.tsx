@@ -38,8 +38,10 @@ function RailStep({ id, flow, text }: { id: string; flow: StepsFlow; text: StepT
     <>
       <Jack state={state} />
       <span className={css.words}>
-        <span className={css.label}>{text?.label}</span>
-        {state === 'done' && <span className="ui-hidden">, {t(messages.done)}</span>}
+        <span className={css.label}>
+          {text?.label}
+          {state === 'done' && <span className="ui-hidden">, {t(messages.done)}</span>}
+        </span>
         {count > 0 ? (
           <span className={css.faults}>{t(messages.toFix, { count })}</span>
         ) : (

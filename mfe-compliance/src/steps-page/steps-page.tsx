@@ -149,13 +149,22 @@ function Place({ flow, texts }: Pick<StepsPageProps, 'flow' | 'texts'>) {
 function useStepFocus(form: RefObject<HTMLFormElement | null>, flow: StepsFlow) {
   const { here, tries } = flow;
   const before = useRef({ here, tries });
+  /** A refusal that may belong to a step that is still to open. */
+  const isRefused = useRef(false);
   useEffect(() => {
     const was = before.current;
     before.current = { here, tries };
-    if (tries !== was.tries) focusFirstError(form.current);
-    else if (here !== was.here) {
-      form.current?.querySelector<HTMLElement>('[data-step-head]')?.focus();
-      form.current?.scrollTo?.({ top: 0 });
-    }
+    if (tries !== was.tries) isRefused.current = true;
+    else if (here === was.here) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const invalid = isRefused.current && form.current?.querySelector('[aria-invalid="true"]');
+      if (here !== was.here) {
+        isRefused.current = false;
+        form.current?.scrollTo?.({ top: 0 });
+        if (!invalid) form.current?.querySelector<HTMLElement>('[data-step-head]')?.focus();
+      }
+      if (invalid) focusFirstError(form.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [form, here, tries]);
 }

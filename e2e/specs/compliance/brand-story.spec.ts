@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { expectNarrow, useTheme } from '../../pages/looks.ts';
+import { advanceClock, resetClock } from '../../pages/server-clock.ts';
+import { newestCode } from '../../pages/text-code.ts';
+
+const brands = '/admin-settings/compliance/brands';
+const listing = `${brands}/listing`;
+/** Longer than the registry of demonstrations looks at what it was sent. */
+const look = 90_000;
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const next = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` });
+
+async function choose(page: Page, list: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByTitle(option, { exact: true }).click();
+}
+
+/** Opens a brand of the listing by its name. */
+async function openBrand(page: Page, name: string): Promise<void> {
+  await page.goto(listing);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Has the registry come to its word about what it was sent. */
+async function letItLook(page: Page, request: APIRequestContext, word: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await advanceClock(request, look);
+        return page.getByText(word).first().isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+async function tickAndPay(page: Page): Promise<void> {
+  const pay = page.getByRole('button', { name: 'Submit and pay $4.00' });
+  await expect(pay).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^I have read every line/ }).check();
+  await pay.click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+});
+
+test.afterEach(async ({ request }) => {
+  await resetClock(request);
+});
+
+test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, corrected and verified', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(listing);
+  await page.getByRole('button', { name: 'Add brand' }).click();
+
+  await next(page, 'Address').click();
+  await expect(page.getByText('The company name field is required.')).toBeVisible();
+  await field(page, /^Legal company name/).fill('Harbor Pediatric Dentistry LLC');
+  await field(page, /^Brand name/).fill('Harbor Kids');
+  await choose(page, /^Company type/, 'Private for-profit');
+  await field(page, /^EIN/).fill('63-7710000');
+  await choose(page, /^Industry/, 'Healthcare');
+  await field(page, /^Website/).fill('https://harbordental.com/kids');
+  await next(page, 'Address').click();
+
+  // What was typed is there again for who leaves and comes back.
+  await expect(page.getByRole('heading', { name: 'Where is it registered?' })).toBeVisible();
+  await page.goto(listing);
+  await page.goto(`${brands}/add?step=address`);
+  await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await expect(steps.getByRole('link', { name: /^Company/ })).toContainText('63-7710000');
+  await next(page, 'Contact').click();
+
+  await expect(next(page, 'Review')).toBeDisabled();
+  await field(page, /^Mobile phone/).fill('251 555 0198');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('This is a landline. Use a mobile phone.')).toBeVisible();
+  await field(page, /^Mobile phone/).fill('251 555 0187');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await newestCode(request, '+12515550187');
+  const wrong = code === '000000' ? '000001' : '000000';
+  await field(page, /^Type the 6 digits/).fill(wrong);
+  await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible();
+  await field(page, /^Type the 6 digits/).fill(code);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await next(page, 'Review').click();
+  await tickAndPay(page);
+
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Harbor Pediatric Dentistry LLC' }),
+  ).toBeVisible();
+  await letItLook(page, request, 'Refused because of the tax id');
+  const point = page.getByRole('listitem', { name: 'Tax id does not belong to the name' });
+  await expect(point).toContainText('63-7710000');
+  await page.getByRole('button', { name: 'Correct and resubmit, $4.00' }).click();
+
+  await expect(field(page, /^EIN/)).toBeFocused();
+  await field(page, /^EIN/).fill('63-4821057');
+  await page.getByRole('link', { name: /^Review/ }).click();
+  await tickAndPay(page);
+  await expect(page.getByText('Another brand of this account has this tax id.')).toBeVisible();
+  await expect(field(page, /^EIN/)).toBeFocused();
+  await field(page, /^EIN/).fill('63-7714290');
+  await page.getByRole('link', { name: /^Review/ }).click();
+  await tickAndPay(page);
+  await letItLook(page, request, 'Verified by the registry on');
+  await expect(page.getByText('Nothing to do.')).toBeVisible();
+});
+
+test('COMP-03 a verified brand is changed and stays so after a reload', async ({ page }) => {
+  await openBrand(page, 'Harbor Dental Group LLC');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await field(page, /^Website/).fill('https://www.harbordental.com');
+  await page.getByRole('link', { name: /^Review/ }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('link', { name: 'https://www.harbordental.com' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'https://www.harbordental.com' })).toBeVisible();
+  await expect(page.getByText(/^Verified by the registry/)).toBeVisible();
+});
+
+test('COMP-05 COMP-14 a vetting is requested for the price on its button', async ({ page }) => {
+  await openBrand(page, 'Harbor Dental Group LLC');
+  await page.getByRole('link', { name: 'Vetting' }).click();
+  await expect(
+    page.getByRole('row', { name: /^Aegis Mobile Standard Passed score 78/ }),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: /Aegis Mobile/ }).check();
+  await page.getByRole('radio', { name: /Enhanced/ }).check();
+  await page.getByRole('button', { name: 'Request vetting, $40.00' }).click();
+  await expect(page.getByRole('row', { name: /^Aegis Mobile Enhanced Requested/ })).toBeVisible();
+});
+
+test('COMP-06 shows the campaigns of this brand alone', async ({ page }) => {
+  await openBrand(page, 'Harbor Dental Group LLC');
+  await page.getByRole('link', { name: 'Campaigns' }).last().click();
+  const rows = page.getByRole('table', { name: 'Campaigns' }).locator('tbody tr');
+  await expect(rows).toHaveCount(8);
+  await openBrand(page, 'Harbor Orthodontics Inc');
+  await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page.getByText('No campaign available')).toBeVisible();
+});
+
+test('the pages of a brand have no axe finding in light, dark and at 360 px', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await openBrand(page, 'Harbor Smiles Foundation');
+  const details = page.url();
+  for (const address of [
+    details,
+    details.replace('brand-details', 'brand-vetting'),
+    `${brands}/add`,
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    for (const theme of ['light', 'dark'] as const) {
+      await useTheme(page, theme);
+      await expectAccessible(page);
+    }
+    await expectNarrow(page);
+    await expectAccessible(page);
+  }
+});
+
+test('ROLE-11 OP-28 pages of brands are kept from standard users and other countries', async ({
+  page,
+}) => {
+  await new LoginPage(page).signIn(people.standard);
+  for (const address of [`${brands}/add`, listing]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/your-settings/);
+  }
+  for (const who of ['canada', 'malaysia'] as const) {
+    await new LoginPage(page).signIn(people[who]);
+    await page.goto(`${brands}/add`);
+    await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
+  }
+});
