@@ -33,7 +33,7 @@ export const numberColumns = ({
   {
     key: 'number',
     title: t(common.number),
-    width: 230,
+    width: 200,
     render: ({ id, number }) => (
       <Link to={company.numberRegistration(id)} className="ui-num ui-strong">
         {formatPhone(number)}
@@ -44,7 +44,7 @@ export const numberColumns = ({
   {
     key: 'owner',
     title: t(common.owner),
-    width: 270,
+    width: 220,
     render: (number) => (
       <TwoLines
         first={<Link to={ownerPath(number)}>{number.ownerName}</Link>}
@@ -73,7 +73,8 @@ export const numberColumns = ({
   {
     key: 'texting',
     title: t(messages.texting),
-    width: 270,
+    width: 350,
+    narrow: 300,
     render: (number) => (
       <span className={css.texting}>
         <TextingBadge number={number} />
