@@ -55,6 +55,20 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
     expect((await get(`/api/brand/${id}`, stranger)).status).toBe(404);
   });
 
+  it('[API-74] lists brands by name, and those of a status or a search alone', async () => {
+    await putBrand(server(), tenantId, { company_name: 'Gulf Dental Supply', status: 'suspended' });
+    await putBrand(server(), tenantId, { company_name: 'Bay Smiles' });
+    await putBrand(server(), await server().makeTenant(), { company_name: 'Of somebody else' });
+    const names = async (query: string) => {
+      const { body } = await get(`/api/brand${query}`);
+      return (body.items as { companyName: string }[]).map(({ companyName }) => companyName);
+    };
+    expect(await names('')).toEqual(['Bay Smiles', 'Gulf Dental Supply']);
+    expect(await names('?status=suspended')).toEqual(['Gulf Dental Supply']);
+    expect(await names('?search=bay')).toEqual(['Bay Smiles']);
+    expect(await names('?direction=desc&limit=1')).toEqual(['Gulf Dental Supply']);
+  });
+
   it('[API-77] answers the categories of the feedback', async () => {
     const id = await putBrand(server(), tenantId, { feedback: JSON.stringify(feedback) });
     const { body } = await get(`/api/brand/feedback/${id}`);

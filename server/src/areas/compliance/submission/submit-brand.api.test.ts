@@ -267,6 +267,23 @@ describeOnBothDatabases('brands at the registry', ({ server }) => {
       ]);
     });
 
+    it('a double press sends a brand again, and asks for vetting, once', async () => {
+      const id = await putBrand(server(), tenantId, { status: 'unverified' });
+      const other = await putBrand(server(), tenantId);
+      const [key, vettingKey] = [newId(), newId()];
+      const again = () => calls.resubmitBrand(id, 1, { shownTotal: 4 }, key);
+      const vet = () => calls.requestVetting(other, 1, { shownTotal: 40 }, vettingKey);
+      const answers = await Promise.all([again(), again(), vet(), vet()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await work();
+      expect((await again()).body.version).toBe((await calls.brand(id)).version);
+      const { moved } = await feesOf(server(), tenantId);
+      expect(moved.map(({ amount }) => amount).toSorted()).toEqual(['-4.00', '-40.00']);
+      expect((await calls.brand(other)).vettings).toHaveLength(1);
+      // Without the key it is another press, about a brand that has moved on.
+      expect((await calls.resubmitBrand(id, 1)).status).toBe(412);
+    });
+
     it('one tax id makes one brand, however it is written and however fast', async () => {
       const [one, two] = await Promise.all([
         calls.registerBrand(),
