@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { people } from '../../fixtures/people.ts';
+import { supportKey } from '../../fixtures/portal.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const headers = { 'x-jackfield': '1', 'x-support-key': supportKey };
+const person = '+12515550173';
+
+test('J6 an opt-out by text shows live, beats a file, and only START lifts it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/compliance/campaigns/listing');
+  await page.getByRole('link', { name: 'Appointment reminders' }).first().click();
+  await page.getByRole('link', { name: 'Consents' }).click();
+  const row = page.getByRole('row', { name: /0173/ });
+  await expect(row).toContainText('Agreed');
+  await expectAccessible(page);
+
+  const own = await (await page.request.get('/api/tenant', { headers })).json();
+  const text = (words: string) =>
+    page.request.post('/api/support/inbound-text', {
+      headers,
+      data: {
+        texts: [
+          {
+            id: crypto.randomUUID(),
+            tenantId: own.id,
+            from: person,
+            to: '+12515550100',
+            text: words,
+            at: new Date().toISOString(),
+          },
+        ],
+      },
+    });
+  expect((await text(' Stop. ')).status()).toBe(200);
+  await expect(row).toContainText('Opted out');
+
+  await page.getByRole('button', { name: 'Import CSV…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Rows' }).fill(`${person},Desk\n+12515550188,Desk`);
+  await dialog.getByRole('button', { name: 'Check rows' }).click();
+  await expect(dialog).toContainText('1 skipped, opted out');
+  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('row', { name: /0188/ })).toContainText('Agreed');
+  await expect(row).toContainText('Opted out');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('optedOut');
+
+  expect((await text('start')).status()).toBe(200);
+  await expect(row).toContainText('Agreed');
+  await expect(row).toContainText('Keyword start');
+});
+
+test('J6 keeps what somebody enters, with who entered it', async ({ page }) => {
+  await new LoginPage(page).resume(people.admin);
+  await page.goto('/admin-settings/compliance/campaigns/listing');
+  await page.getByRole('link', { name: 'Appointment reminders' }).first().click();
+  await page.getByRole('link', { name: 'Consents' }).click();
+  await page.getByRole('button', { name: 'Add consent…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Phone number/ }).fill('2515550133');
+  await dialog.getByRole('textbox', { name: /Where/ }).fill('Fairhope office');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = page.getByRole('row', { name: /0133/ });
+  await expect(row).toContainText('Paper form, Fairhope office');
+  await expect(row).toContainText('Entered by Maya Okafor');
+});

@@ -1,0 +1,77 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { expectNarrow } from '../../pages/looks.ts';
+import { advanceClock } from '../../pages/server-clock.ts';
+
+const texting = '/admin-settings/compliance/campaigns/texting';
+const minutes = 60_000;
+
+test('J6 a number is added to a campaign, and flips to texting in a second browser', async ({
+  page,
+  secondBrowser,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.admin);
+  await page.goto(texting);
+  const stopped = page.getByRole('row', { name: /Insurance desk/ });
+  await expect(stopped).toContainText('was suspended');
+  await expect(stopped.getByRole('button', { name: 'Fix and resubmit' })).toBeVisible();
+
+  await other.goto('/admin-settings/numbers/listing');
+  await other.getByRole('link', { name: 'Emergency nurse' }).click();
+  await other.getByRole('link', { name: 'SMS handling' }).click();
+  const banner = other.getByRole('region', { name: 'Texts from this number' });
+  await expect(banner).toContainText('It belongs to no campaign.');
+
+  const row = page.getByRole('row', { name: /Emergency nurse/ });
+  await row.getByRole('button', { name: 'Add to campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByTitle('Appointment reminders').click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(row).toContainText('Being switched on');
+  await expect(banner).toContainText('The carriers are switching it on');
+
+  await advanceClock(page.request, 11 * minutes);
+  await expect(row).toContainText('Can text', { timeout: 15_000 });
+  await expect(banner).toBeHidden();
+});
+
+test('J6 finds numbers by state and owner, and shows those that stand alike', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(texting);
+  const more = page.getByText(/^And \d+ more: In no campaign/);
+  await more.getByRole('button', { name: 'Show them' }).click();
+  await expect(more).toBeHidden();
+  await page.getByRole('button', { name: /Other rules/ }).click();
+  await expect(page.getByRole('row', { name: /833/ }).first()).toContainText('other rules');
+  await expectAccessible(page);
+});
+
+test('J9 in Canada the company numbers say that other rules hold; in Malaysia there is no page', async ({
+  page,
+  secondBrowser,
+}) => {
+  await new LoginPage(page).resume(people.canada);
+  await page.goto('/admin-settings/numbers/texting');
+  await expect(page.getByRole('row', { name: /Canada, other rules/ }).first()).toBeVisible();
+  await page.goto(texting);
+  await expect(page.getByText('Can this number text?')).toBeHidden();
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.malaysia);
+  await other.goto('/admin-settings/numbers/texting');
+  await expect(other.getByText('Can this number text?')).toBeHidden();
+});
+
+test('J6 on a phone the chain is one line with its button below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(texting);
+  await expect(page.getByText(/^Stopped at Approved/)).toBeVisible();
+  await expectNarrow(page);
+});
