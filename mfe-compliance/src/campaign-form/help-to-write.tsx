@@ -1,9 +1,9 @@
 import { type ExampleBrand, exampleFor } from '@jackfield/compliance';
-import { Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { preflightMessages as messages } from '../preflight/messages.ts';
+import { LinkButton } from '../preflight/link-button.tsx';
 import type { PreflightState } from '../preflight/preflight-state.ts';
 import css from './help-to-write.module.css';
 import { type CampaignValues, mostSamples } from './values.ts';
@@ -36,6 +36,7 @@ export function HelpToWrite({ step, form, values, brand, state }: HelpToWritePro
   const free = values.sampleMessages.findIndex((text) => text.trim() === '');
   const place = free === -1 ? values.sampleMessages.length : free;
   const addSample = () => {
+    setAt(at + 1);
     if (free !== -1) return state.fill(`sampleMessages.${free}`, sample);
     form.setValue('sampleMessages', [...values.sampleMessages, sample], { shouldDirty: true });
   };
@@ -100,16 +101,8 @@ function Example({ text, label, onUse, onNext }: ExampleProps) {
         {text}
       </blockquote>
       <p className={css.buttons}>
-        {onUse && (
-          <Button type="link" size="small" onClick={onUse}>
-            {label}
-          </Button>
-        )}
-        {onNext && (
-          <Button type="link" size="small" onClick={onNext}>
-            {t(messages.another)}
-          </Button>
-        )}
+        {onUse && <LinkButton onClick={onUse}>{label}</LinkButton>}
+        {onNext && <LinkButton onClick={onNext}>{t(messages.another)}</LinkButton>}
       </p>
     </div>
   );

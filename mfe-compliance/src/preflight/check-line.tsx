@@ -2,6 +2,7 @@ import { say } from '@jackfield/compliance';
 import { useT } from '@jackfield/runtime';
 import { CheckMark } from './check-mark.tsx';
 import css from './check.module.css';
+import { LinkButton } from './link-button.tsx';
 import { preflightMessages as messages } from './messages.ts';
 import type { PreflightState } from './preflight-state.ts';
 import type { ShownFinding } from './shown.ts';
@@ -34,22 +35,16 @@ export function CheckLine({ finding, state, onOverride }: CheckLineProps) {
         )}
         <p className={css.actions}>
           {isOverridden ? (
-            <button type="button" className={css.link} onClick={() => state.takeBack(finding.code)}>
+            <LinkButton onClick={() => state.takeBack(finding.code)}>
               {t(messages.takeBack)}
-            </button>
+            </LinkButton>
           ) : (
-            <button
-              type="button"
-              className={css.link}
-              onClick={() => (fix && !isTodo ? state.fix(finding) : state.go(finding))}
-            >
+            <LinkButton onClick={() => (fix && !isTodo ? state.fix(finding) : state.go(finding))}>
               {fix && !isTodo ? say(fix.label) : t(messages.goTo)}
-            </button>
+            </LinkButton>
           )}
           {finding.state === 'block' && onOverride && (
-            <button type="button" className={css.link} onClick={() => onOverride(finding)}>
-              {t(messages.overrideLink)}
-            </button>
+            <LinkButton onClick={() => onOverride(finding)}>{t(messages.overrideLink)}</LinkButton>
           )}
           {!isTodo && <SourceLink source={finding.source} />}
         </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CheckLine } from './check-line.tsx';
 import { CheckMark } from './check-mark.tsx';
 import css from './check.module.css';
+import { LinkButton } from './link-button.tsx';
 import { preflightMessages as messages } from './messages.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import type { PreflightState } from './preflight-state.ts';
@@ -48,14 +49,9 @@ export function CheckList({ state, isLast }: CheckListProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <button
-          type="button"
-          className={css.link}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <LinkButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t(messages.less) : t(messages.more, { count: hidden })}
-        </button>
+        </LinkButton>
       )}
       {later > 0 && <p className="ui-caption">{t(messages.later, { count: later })}</p>}
       {asked && (

@@ -2,6 +2,7 @@ import { say } from '@jackfield/compliance';
 import { useT } from '@jackfield/runtime';
 import { CheckMark } from './check-mark.tsx';
 import css from './check.module.css';
+import { LinkButton } from './link-button.tsx';
 import { preflightMessages as messages } from './messages.ts';
 import { useFieldFindings, usePreflightState } from './preflight-state.ts';
 import { SourceLink } from './source-link.tsx';
@@ -28,9 +29,7 @@ export function FieldNotes({ field, except }: FieldNotesProps) {
             <span className="ui-hidden">{t(messages.marked, { count: finding.spans.length })}</span>
           )}
           {finding.fix && finding.state !== 'overridden' && (
-            <button type="button" className={css.link} onClick={() => state.fix(finding)}>
-              {say(finding.fix.label)}
-            </button>
+            <LinkButton onClick={() => state.fix(finding)}>{say(finding.fix.label)}</LinkButton>
           )}
           <SourceLink source={finding.source} />
         </li>

@@ -46,10 +46,12 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
     };
     share();
     control.addEventListener('scroll', follow);
-    // Another width may bring another size of letters, as on a phone that is turned.
+    // Another width may bring another size of letters, as on a phone that is turned, and takes a while.
+    control.addEventListener('transitionend', share);
     window.addEventListener('resize', share);
     return () => {
       control.removeEventListener('scroll', follow);
+      control.removeEventListener('transitionend', share);
       window.removeEventListener('resize', share);
     };
   });

@@ -34,7 +34,10 @@ export function PartMarks({ text, brand }: PartMarksProps) {
       </ul>
       {missing?.fix && state && (
         <div className={css.insert}>
-          <Button onClick={() => state.fix(missing)}>
+          <Button
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => state.fix(missing)}
+          >
             {t(messages.insert, { count: parts.ownConsent ? count : count - 1 })}
           </Button>
           <span className="ui-note">{t(messages.insertNote)}</span>

@@ -7,7 +7,7 @@ const radius = 24;
 const round = 2 * Math.PI * radius;
 
 /** In a word how far it is: ready, not ready, or still being written. */
-export function useScoreTitle({ open, shown }: PreflightState): string {
+function useScoreTitle({ open, shown }: PreflightState): string {
   const t = useT();
   if (shown.some(({ state }) => state === 'block')) return t(messages.notReady);
   return open === 0 && shown.every(({ state }) => state !== 'todo')
