@@ -64,7 +64,7 @@ export function ReviewLines({ values, onEdit }: ReviewLinesProps) {
     },
   ];
   return (
-    <div className={`ui-card ui-rows ${css.groups}`}>
+    <div className="ui-card ui-rows">
       {groups.map(({ step, title, lines }) => (
         <section key={step} className={css.group} aria-label={title}>
           <h3>{title}</h3>

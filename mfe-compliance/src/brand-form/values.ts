@@ -88,7 +88,7 @@ export function fieldsOf(values: BrandValues): Partial<BrandFields> {
 }
 
 /** What the registry compares with public records: another value of these is looked at anew (E5). */
-export const checkedFields = ['companyName', 'taxId', 'taxCountry'] as const;
+const checkedFields = ['companyName', 'taxId', 'taxCountry'] as const;
 
 /** Whether a stored brand has to go to the registry again with what was typed. */
 export const needsRegistry = (brand: Brand, values: BrandValues): boolean =>

@@ -45,11 +45,9 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
   theySay: 'They say',
   itMeans: 'It means',
   doThis: 'Do this',
-  wasSent: 'What was sent',
 
   freeToEdit:
     'Changing the legal name, tax id or country sends the brand back to the registry and costs {amount}. The rest is free to edit.',
-  phoneVerified: 'Verified',
 
   stands: 'Where it stands',
   cost: 'Cost',

@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { bands, isIn } from './bands.ts';
 import { vettingMessages as messages } from './vetting-messages.ts';
 import css from './vetting.module.css';
@@ -25,7 +25,7 @@ export function ScoreScale({ score }: { score: number | null }) {
                 )}
               </span>
               <span className={css.band}>
-                {from === 0 ? t(messages.below, { to: to + 1 }) : t(messages.band, { from, to })}
+                {from === 0 ? t(messages.below, { to: to + 1 }) : t(common.range, { from, to })}
               </span>
             </li>
           );

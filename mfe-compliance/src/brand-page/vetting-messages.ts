@@ -7,7 +7,6 @@ export const vettingMessages = defineMessages('compliance.brandVetting', {
   scale: 'Score of the brand on a scale from 0 to 100',
   noScore: 'No score yet. A new brand sends as with the lowest score.',
   below: 'Below {to}',
-  band: '{from} to {to}',
   perCampaign: 'How many texts a day that is, the carrier terms of each campaign say.',
   history: common.history,
   provider: 'Provider',

@@ -16,7 +16,7 @@ interface RailProps {
 export function Rail({ flow, texts }: RailProps) {
   const t = useT();
   return (
-    <nav className={css.rail} aria-label={t(messages.steps)}>
+    <nav aria-label={t(messages.steps)}>
       <ol className={css.steps}>
         {flow.steps.map(({ id }) => (
           <RailStep key={id} id={id} flow={flow} text={texts[id]} />
