@@ -33,8 +33,10 @@ export function AddRow({ number, isChosen, campaign, onChoose }: AddRowProps) {
         <span className="ui-num ui-strong">{shown}</span>
         <span className="ui-secondary ui-clip">
           {number.ownerName}, {ownerKind(number)}
-          {campaign !== null && ` · ${t(messages.sendsFor, { campaign })}`}
         </span>
+        {campaign !== null && (
+          <span className="ui-secondary ui-clip">{t(messages.sendsFor, { campaign })}</span>
+        )}
       </span>
       {campaign !== null && isChosen && <Tag tone="brand">{t(messages.moves)}</Tag>}
       {campaign !== null && (

@@ -61,22 +61,37 @@ export function CampaignTable({ brandId }: { brandId: string }) {
       </EmptyState>
     );
   }
+  const pager = total !== null && total > 25 && (
+    <Pager
+      page={page}
+      pageSize={pageSize}
+      total={total}
+      onPage={setPage}
+      onPageSize={(size) => {
+        setPageSize(size);
+        setPage(1);
+      }}
+    />
+  );
   if (phone) {
     return (
-      <ul className={`ui-rows ${css.phone}`} aria-label={label} aria-busy={query.isPending}>
-        {rows.map((campaign) => {
-          const { title, line } = phoneRow(campaign);
-          return (
-            <li key={campaign.id} className={css.row}>
-              <span className="ui-lines ui-fill">
-                {title}
-                <span className="ui-secondary">{line}</span>
-              </span>
-              <CampaignStatus {...campaign} />
-            </li>
-          );
-        })}
-      </ul>
+      <>
+        <ul className={`ui-rows ${css.phone}`} aria-label={label} aria-busy={query.isPending}>
+          {rows.map((campaign) => {
+            const { title, line } = phoneRow(campaign);
+            return (
+              <li key={campaign.id} className={css.row}>
+                <span className="ui-lines ui-fill">
+                  {title}
+                  <span className="ui-secondary">{line}</span>
+                </span>
+                <CampaignStatus {...campaign} />
+              </li>
+            );
+          })}
+        </ul>
+        {pager}
+      </>
     );
   }
   return (
@@ -90,18 +105,7 @@ export function CampaignTable({ brandId }: { brandId: string }) {
         onOpen={open}
         loading={query.isPending && placeholders ? 6 : 0}
       />
-      {total !== null && total > 25 && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPage={setPage}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPage(1);
-          }}
-        />
-      )}
+      {pager}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CampaignListItem } from '@jackfield/contract/api/campaign';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { MessageSquareText, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { navigateTo, t, timeZoneAtom, useT } from '@jackfield/runtime';
@@ -10,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
-import { campaignPage } from '../campaigns/campaign-query.ts';
+import { campaignPage, campaignsFile } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { campaignColumns } from './columns.tsx';
 import { listDefaults, toRequest } from './list-campaigns.ts';
@@ -45,6 +46,7 @@ export function Component() {
   const text = useT();
   const timeZone = useAtomValue(timeZoneAtom);
   const { listing, error } = useListing(listDefaults, (params) => campaignPage(toRequest(params)));
+  const request = toRequest(listing.params);
   const title = text(campaignMessages.title);
   useBreadcrumb([{ label: text(campaignMessages.compliance) }, { label: title }]);
   const columns = useMemo(() => campaignColumns(timeZone), [timeZone]);
@@ -60,7 +62,14 @@ export function Component() {
         label: text(listingMessages.add),
         run: () => void navigateTo(compliance.addCampaign()),
       }}
-      more={() => [[activityAction('campaign')]]}
+      more={({ isEmpty }) => [
+        [
+          ...(isEmpty
+            ? []
+            : [exportAction({ name: 'campaigns', load: () => campaignsFile(request) })]),
+          activityAction('campaign'),
+        ],
+      ]}
       searchPlaceholder={text(listingMessages.search)}
       searchPlaceholderShort={text(listingMessages.searchShort)}
       filters={useFilters(listing.params, listing.onParams)}

@@ -1,4 +1,9 @@
-import { type Campaign, getCampaign, listCampaigns } from '@jackfield/contract/api/campaign';
+import {
+  type Campaign,
+  exportCampaigns,
+  getCampaign,
+  listCampaigns,
+} from '@jackfield/contract/api/campaign';
 import type { CallInput } from '@jackfield/contract';
 import { call } from '@jackfield/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -16,6 +21,15 @@ export function campaignPage(query: CallInput<typeof listCampaigns>['query']) {
     queryKey: [...campaignKeys.lists, query],
     load: (signal: AbortSignal) => call(listCampaigns, { query }, { signal }),
   };
+}
+
+/** The listing under its search and filters as a CSV file. */
+export function campaignsFile({
+  pageNum: _page,
+  limit: _limit,
+  ...query
+}: NonNullable<CallInput<typeof listCampaigns>['query']>): Promise<Blob> {
+  return call(exportCampaigns, { query });
 }
 
 /** One campaign with all that was sent and what has happened to it (API-82). */

@@ -13,6 +13,7 @@ export const compliancePolicy = definePolicy({
   'brand.requestVetting': admins,
   'brand.resubmit': admins,
   'campaign.list': admins,
+  'campaign.export': admins,
   'campaign.get': admins,
   'campaign.carrierTerms': admins,
   'campaign.change': admins,

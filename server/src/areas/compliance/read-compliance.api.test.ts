@@ -116,6 +116,10 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
     }
     expect((await campaigns(`?tenantId=${tenantId}`)).total).toBe(27);
     expect((await get(`/api/campaign?tenantId=${newId()}`)).status).toBe(404);
+    const file = await get(`/api/campaign/export?brandId=${other}`);
+    const lines = String(file.body.text).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('2FA');
     const byName = await campaigns('?sortBy=name&direction=desc&limit=1');
     expect(byName.items.map(({ name }) => name)).toEqual(['Campaign 9']);
   });

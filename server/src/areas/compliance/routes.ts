@@ -11,6 +11,7 @@ import {
 import {
   changeCampaign as changeCampaignCall,
   deactivateCampaign as deactivateCampaignCall,
+  exportCampaigns,
   getCampaign,
   getCarrierTerms,
   listCampaigns,
@@ -37,6 +38,7 @@ import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
+import { campaignsFile, campaignsStep } from './campaigns-file.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { changeBrand } from './change-brand.ts';
 import { deactivateCampaign } from './deactivate-campaign.ts';
@@ -140,6 +142,17 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
       }),
     );
     return pageAnswer(items, total, page);
+  });
+
+  addRoute(app, exportCampaigns, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) throw notFound();
+    const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
+    return campaignsFile(async (offset) => {
+      const page = { limit: campaignsStep, offset, pageNum: null };
+      const wanted = { ...query, tenantId, page, sortBy, direction };
+      return (await context.read((tx) => selectCampaigns(tx, wanted))).items;
+    });
   });
 
   addRoute(app, getCampaign, ({ context, params }) =>

@@ -166,6 +166,18 @@ export const listCampaigns = defineEndpoint('GET /api/campaign', {
   answer: listSchema(campaignListItemSchema),
 });
 
+export const exportCampaigns = defineEndpoint('GET /api/campaign/export', {
+  id: 'campaign.export',
+  summary: 'The same list under its search and filters as a CSV file (USA only).',
+  source: ['annex J8'],
+  query: v.object({
+    ...v.omit(v.object(pageQuery(['name', 'useCase', 'createdAt', 'status'])), ['pageNum', 'limit'])
+      .entries,
+    ...filters,
+  }),
+  file: 'text/csv',
+});
+
 export const registerCampaign = defineEndpoint('POST /api/campaign', {
   id: 'campaign.register',
   summary:
