@@ -48,6 +48,9 @@ it('[NUM-10] [G9] shows numbers of people and of company numbers', async () => {
   expect(one.getByText('Default')).toBeTruthy();
   expect(one.getByText('Local')).toBeTruthy();
   expect(one.getByRole('link', { name: 'Renee Castellano' })).toBeTruthy();
+  expect(one.getByRole('link', { name: 'Your move' }).getAttribute('href')).toContain(
+    '/numbers/texting?search=%2B1251',
+  );
   expect(one.getByRole('link', { name: 'Registered' }).getAttribute('href')).toContain(
     '/registration',
   );

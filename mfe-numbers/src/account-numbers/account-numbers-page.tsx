@@ -1,11 +1,13 @@
 import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
+import { textingGroups } from '@jackfield/contract/api/texting-status';
 import { formatPhone, numberTypesOf } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { type ListFilter, ListPage, type ListParams, useListing } from '@jackfield/lists/list-page';
 import { accountAtom, common, Link, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { groupNames } from '@jackfield/texting/texting-status';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
@@ -41,7 +43,7 @@ const menu = (number: TenantNumber): MenuGroups => [
 function filtersOf(
   { filters }: ListParams,
   onParams: (change: Partial<ListParams>) => void,
-  hasTollFree: boolean,
+  { hasTollFree, hasTexts }: { hasTollFree: boolean; hasTexts: boolean },
 ): ListFilter[] {
   const set = (key: string) => (value: string | null) =>
     onParams({ filters: { ...filters, [key]: value ?? '' } });
@@ -65,7 +67,14 @@ function filtersOf(
     value: filters['isTollFree'] || null,
     onChange: set('isTollFree'),
   };
-  return hasTollFree ? [owner, type] : [owner];
+  const texting: ListFilter = {
+    key: 'texting',
+    label: t(numberMessages.texting),
+    options: textingGroups.map((value) => ({ value, label: t(groupNames[value]) })),
+    value: filters['texting'] || null,
+    onChange: set('texting'),
+  };
+  return [owner, ...(hasTollFree ? [type] : []), ...(hasTexts ? [texting] : [])];
 }
 
 /** /admin-settings/company/numbers/listing: every phone number of the account (NUM-10). */
@@ -74,10 +83,11 @@ export function Component() {
   const account = useAtomValue(accountAtom);
   const country = account?.country ?? 'USA';
   const isUsa = country === 'USA';
-  useLiveRefetch(['phonenumber'], numberKeys.lists);
+  const hasTexts = country !== 'MYS';
+  useLiveRefetch(['phonenumber', 'brand', 'campaign'], numberKeys.lists);
   const { listing } = useListing(numberDefaults, (params) => numberPage(account?.id ?? '', params));
   const { params, onParams, all } = listing;
-  const columns = useMemo(() => numberColumns(isUsa), [isUsa]);
+  const columns = useMemo(() => numberColumns({ isUsa, hasTexts }), [isUsa, hasTexts]);
   const title = text(numberMessages.title);
   useBreadcrumb([{ label: text(accountMessages.company), to: company.info() }, { label: title }]);
 
@@ -90,7 +100,10 @@ export function Component() {
       icon={Hash}
       searchPlaceholder={text(numberMessages.search)}
       searchPlaceholderShort={text(common.searchNumbers)}
-      filters={filtersOf(params, onParams, numberTypesOf(country).includes('tollFree'))}
+      filters={filtersOf(params, onParams, {
+        hasTollFree: numberTypesOf(country).includes('tollFree'),
+        hasTexts,
+      })}
       texts={{
         emptyTitle: text(numberMessages.emptyTitle),
         emptyText: text(numberMessages.emptyText),

@@ -5,6 +5,7 @@ import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton, StatusBadge, type StatusBadgeProps, Tag } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { common, Link, type Message, t } from '@jackfield/runtime';
+import { TextingBadge } from '@jackfield/texting/texting-status';
 import { numberMessages } from './messages.ts';
 import { ownerPath } from './owner-path.ts';
 
@@ -29,8 +30,28 @@ const registrationColumn = (): Column<TenantNumber> => ({
   skeleton: <Skeleton width={96} height={18} />,
 });
 
+/** Whether a number can text, which leads to the page that says why (annex J6). */
+const textingColumn = (): Column<TenantNumber> => ({
+  key: 'texting',
+  title: t(numberMessages.texting),
+  width: 130,
+  optional: true,
+  render: ({ number, texting }) =>
+    texting && (
+      <Link to={`${paths.admin.numbers.texting()}?${new URLSearchParams({ search: number })}`}>
+        <TextingBadge {...texting} />
+      </Link>
+    ),
+  skeleton: <Skeleton width={90} height={18} />,
+});
+
+interface Where {
+  readonly isUsa: boolean;
+  readonly hasTexts: boolean;
+}
+
 /** Columns of the listing (G9); messaging registration exists in the USA only (ROLE-11). */
-export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
+export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[] {
   const columns: Column<TenantNumber>[] = [
     {
       key: 'number',
@@ -96,7 +117,11 @@ export function numberColumns(isUsa: boolean): Column<TenantNumber>[] {
       render: ({ country }) => countryName(country),
     },
   ];
-  return isUsa ? [...columns, registrationColumn()] : columns;
+  return [
+    ...columns,
+    ...(hasTexts ? [textingColumn()] : []),
+    ...(isUsa ? [registrationColumn()] : []),
+  ];
 }
 
 interface RegistrationStyle extends Pick<StatusBadgeProps, 'meaning' | 'shape'> {

@@ -18,6 +18,7 @@ export const numberMessages = defineMessages('numbers.account.numbers', {
   yes: 'Yes',
   no: 'No',
   registration: 'Registration',
+  texting: 'Texting',
 
   registered: 'Registered',
   waiting: 'In review',

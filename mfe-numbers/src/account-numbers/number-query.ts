@@ -7,6 +7,7 @@ import {
   updateCompanyNumber,
   updateTeammateNumber,
 } from '@jackfield/contract/api/number';
+import { textingGroups } from '@jackfield/contract/api/texting-status';
 import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 import type { ListQuery } from '@jackfield/lists/list-rows';
 import { call } from '@jackfield/runtime';
@@ -24,7 +25,7 @@ const sortKeys = ['number', 'label', 'ownerType'] as const;
 /** The listing as it opens without a query in the address. */
 export const numberDefaults: ListDefaults = {
   sort: { key: 'number', direction: 'asc' },
-  filters: ['ownerType', 'isTollFree'],
+  filters: ['ownerType', 'isTollFree', 'texting'],
 };
 
 /** One page of all numbers of the account (API-64). */
@@ -35,10 +36,12 @@ export function numberPage(
   const { filters } = params;
   const ownerType = oneOf(filters['ownerType'], numberOwnerSchema.options);
   const isTollFree = oneOf(filters['isTollFree'], ['true', 'false']);
+  const texting = oneOf(filters['texting'], textingGroups);
   const query = {
     ...pageRequest(params, sortKeys),
     ...(ownerType && { ownerType }),
     ...(isTollFree && { isTollFree }),
+    ...(texting && { texting }),
   };
   return {
     queryKey: [...numberKeys.lists, query],

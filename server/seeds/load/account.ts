@@ -5,6 +5,7 @@ import { loadBilling } from './billing.ts';
 import { loadBlacklist } from './blacklist.ts';
 import { loadCompanies } from './companies.ts';
 import { loadCompliance } from './compliance.ts';
+import { loadConsents } from './consents.ts';
 import { loadHistory } from './history.ts';
 import { type Loading, nameOf, ownerOf } from './loading.ts';
 import { loadMenus } from './menus.ts';
@@ -67,6 +68,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadUsage(loading);
   await loadBlacklist(loading);
   await loadCompliance(loading);
+  await loadConsents(loading);
   await loadHistory(loading);
 }
 

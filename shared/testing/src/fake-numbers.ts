@@ -53,5 +53,6 @@ export const fakeTenantNumber = (given: Partial<TenantNumber> = {}): TenantNumbe
   ...fakePhoneNumber({ label: 'Direct' }),
   ownerName: 'Renee Castellano',
   campaignStatus: null,
+  texting: { reason: 'notAttached', group: 'yours', step: 'addToCampaign', since: null },
   ...given,
 });

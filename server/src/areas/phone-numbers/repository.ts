@@ -1,10 +1,13 @@
 import type { NumberOwnerType, PhoneNumber, TenantNumber } from '@jackfield/contract/api/number';
+import type { TextingGroup } from '@jackfield/contract/api/texting-status';
 import type { NumberOrderKind, NumberOrderStatus } from '@jackfield/contract/api/number-order';
 import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { searchPattern, type Listing } from '../../platform/list.ts';
+import { toStatus } from '../texting/answer.ts';
+import { classKey, keysOf, readClasses, type TextingClasses } from '../texting/classes.ts';
 import type { NumberOwner } from './number-owner.ts';
 
 interface NumberRow extends Selectable<PhoneNumberTable> {
@@ -77,19 +80,39 @@ const ownerName = sql<string>`coalesce(
   (select o.label from company o where o.id = n.owner_id), '')`;
 
 /** Numbers with the names of their owners and the states of their campaigns. */
-function ownedNumbers(tx: Tx, tenantId: string) {
+function ownedNumbers(tx: Tx, tenantId: string, classes: TextingClasses) {
   return numbersOf(tx, tenantId)
     .leftJoin('campaign as g', 'g.id', 'c.campaign_id')
-    .select([ownerName.as('owner_name'), 'g.status as campaign_status']);
+    .select([ownerName.as('owner_name'), 'g.status as campaign_status'])
+    .select(['c.attached_at', 'c.ready_at', classKey(classes).as('texting_key')]);
 }
 
 type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedNumbers>['executeTakeFirstOrThrow']>>;
 
-const toTenantNumber = (row: OwnedRow): TenantNumber => ({
+const toTenantNumber = (row: OwnedRow, classes: TextingClasses): TenantNumber => ({
   ...toPhoneNumber(row),
   ownerName: row.owner_name,
   campaignStatus: row.campaign_status,
+  texting:
+    classes.country === 'MYS'
+      ? null
+      : toStatus(classes, row.texting_key, {
+          createdAt: row.created_at,
+          leftAt: row.campaign_left_at,
+          attachedAt: row.attached_at,
+          readyAt: row.ready_at,
+        }),
 });
+
+/** How the numbers of an account stand to texts. */
+async function accountClasses(tx: Tx, tenantId: string): Promise<TextingClasses> {
+  const { country } = await tx
+    .selectFrom('tenant')
+    .select('country')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return readClasses(tx, tenantId, country);
+}
 
 /** One number of the account with its owner (annex A6); 404 otherwise. */
 export async function readTenantNumber(
@@ -97,9 +120,10 @@ export async function readTenantNumber(
   tenantId: string,
   id: string,
 ): Promise<TenantNumber> {
-  const row = await ownedNumbers(tx, tenantId).where('n.id', '=', id).executeTakeFirst();
+  const classes = await accountClasses(tx, tenantId);
+  const row = await ownedNumbers(tx, tenantId, classes).where('n.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
-  return toTenantNumber(row);
+  return toTenantNumber(row, classes);
 }
 
 /** Numbers of an owner, the default first. */
@@ -121,6 +145,7 @@ interface NumberListing extends Listing<'number' | 'label' | 'ownerType'> {
   readonly ownerType?: NumberOwnerType | undefined;
   readonly isTollFree?: boolean | undefined;
   readonly campaignId?: string | undefined;
+  readonly texting?: TextingGroup | undefined;
   /** Numbers whose newest order of a kind stands so. */
   readonly orderStatus?: NumberOrderStatus | undefined;
 }
@@ -139,7 +164,12 @@ export async function selectTenantNumbers(
   const { tenantId, page, sortBy, direction, search, orderStatus } = wanted;
   const { ownerType, isTollFree, campaignId } = wanted;
   const pattern = searchPattern(search);
-  let matching = ownedNumbers(tx, tenantId);
+  const classes = await accountClasses(tx, tenantId);
+  let matching = ownedNumbers(tx, tenantId, classes);
+  if (wanted.texting !== undefined) {
+    const keys = keysOf(classes, { group: wanted.texting });
+    matching = matching.where(sql<boolean>`${classKey(classes)} = any(${keys}::text[])`);
+  }
   if (ownerType !== undefined) matching = matching.where('n.owner_type', '=', ownerType);
   if (isTollFree !== undefined) matching = matching.where('n.is_toll_free', '=', isTollFree);
   if (campaignId !== undefined) matching = matching.where('c.campaign_id', '=', campaignId);
@@ -171,5 +201,5 @@ export async function selectTenantNumbers(
     .clearSelect()
     .select((all) => all.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(toTenantNumber), total: Number(total) };
+  return { items: rows.map((row) => toTenantNumber(row, classes)), total: Number(total) };
 }

@@ -102,6 +102,7 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
       direction,
       search,
       ownerType,
+      texting: query.texting,
       isTollFree,
       campaignId,
       orderStatus,

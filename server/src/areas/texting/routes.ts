@@ -116,10 +116,10 @@ function campaignsOf({ ranked }: TextingClasses) {
   return [...new Map(named.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
-/** Those that take numbers (annex E6). */
+/** Those that take numbers, the oldest first (annex E6). */
 function activeCampaigns({ ranked }: TextingClasses) {
   const active = ranked.flatMap(({ verdict, path }) =>
     verdict.reason === 'ready' && path?.campaign ? [path.campaign] : [],
   );
-  return active.map(({ id, name }) => ({ id, name }));
+  return active.toReversed().map(({ id, name }) => ({ id, name }));
 }

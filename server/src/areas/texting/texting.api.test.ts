@@ -157,6 +157,15 @@ describeOnBothDatabases('texting status', ({ server }) => {
       step: 'askSupport',
       since: null,
     });
+    const numbers = await server().call(
+      admin,
+      'GET',
+      `/api/tenant/${admin.tenantId}/phonenumber?texting=ready`,
+    );
+    expect(numbers.body).toMatchObject({
+      total: 1,
+      items: [{ id: on, texting: { reason: 'ready', step: 'showCampaign' } }],
+    });
     const file = await server().call(admin, 'GET', '/api/texting/export?group=ready');
     expect(String(file.body.text).split('\r\n')).toHaveLength(3);
     expect(String(file.body.text)).toContain('ready');

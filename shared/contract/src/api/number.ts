@@ -14,6 +14,7 @@ import {
 import { campaignStatuses } from './compliance.ts';
 import { numberOrderStatusSchema } from './number-order.ts';
 import { shownTotalSchema } from './price.ts';
+import { textingGroups, textingStatusSchema } from './texting-status.ts';
 
 /** Where phone numbers come from (NUM-26). */
 export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber']);
@@ -69,6 +70,8 @@ export const tenantNumberSchema = v.object({
   ownerName: v.string(),
   /** State of the campaign that it is attached to; null without one. */
   campaignStatus: v.nullable(v.picklist(campaignStatuses)),
+  /** Whether it can text (annex J6); null in accounts that have no texts. */
+  texting: v.nullable(textingStatusSchema),
 });
 export type TenantNumber = v.InferOutput<typeof tenantNumberSchema>;
 
@@ -163,6 +166,8 @@ export const listTenantNumbers = defineEndpoint('GET /api/tenant/{id}/phonenumbe
     ...pageQuery(['number', 'label', 'ownerType']),
     ownerType: v.optional(numberOwnerSchema),
     isTollFree: v.optional(v.picklist(['true', 'false'])),
+    /** Numbers whose texting status is of this group. */
+    texting: v.optional(v.picklist(textingGroups)),
     /** Numbers that send for this campaign. */
     campaignId: v.optional(idSchema),
     /** Numbers whose newest order of a calling name or listing stands so. */

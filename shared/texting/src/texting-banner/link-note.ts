@@ -22,5 +22,11 @@ export function linkNote(number: TextingNumber, { link, state, at }: Link, zone:
     return t(link === 'attached' && number.isAttached ? words.kept : words.later);
   }
   if (link === 'vetting') return vettingNote(number);
-  return at === null ? '' : formatDate(at, zone);
+  if (at === null) return '';
+  const date = formatDate(at, zone);
+  if (link === 'approved' && number.reason === 'campaignSuspended') {
+    return t(words.suspendedOn, { date });
+  }
+  const isRejected = link === 'approved' && number.reason === 'campaignRejected';
+  return isRejected ? t(words.rejectedOn, { date }) : date;
 }

@@ -31,6 +31,8 @@ export const bannerMessages = defineMessages('texting.banner', {
   vettingFailed: 'Failed, score {score}',
   kept: 'Kept meanwhile',
   later: 'Not yet',
+  suspendedOn: 'Suspended {date}',
+  rejectedOn: 'Rejected {date}',
 
   hurry: 'In a hurry? Move the number to {campaign}, which is active.',
   move: 'Move number…',

@@ -51,7 +51,7 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
     })),
   ];
   return (
-    <section className="ui-page" aria-label={t(pageMessages.title)}>
+    <section className={`ui-page ${css.page}`} aria-label={t(pageMessages.title)}>
       <header className={css.head}>
         <h1>{section}</h1>
       </header>
@@ -67,18 +67,14 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
         <Actions list={list} />
       </div>
       <div className={css.tools}>
-        <div className="ui-actions">
-          <SearchField
-            value={params.search}
-            onChange={search}
-            placeholder={t(pageMessages.search)}
-          />
-          <Pills
-            label={t(pageMessages.groups)}
-            pills={pills}
-            value={params.status}
-            onChange={(status) => onParams({ status })}
-          />
+        <SearchField value={params.search} onChange={search} placeholder={t(pageMessages.search)} />
+        <Pills
+          label={t(pageMessages.groups)}
+          pills={pills}
+          value={params.status}
+          onChange={(status) => onParams({ status })}
+        />
+        <div className={css.filters}>
           {filters.map((filter) => (
             <FilterChip key={filter.key} filter={filter} />
           ))}
