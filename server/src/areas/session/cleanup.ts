@@ -60,6 +60,7 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
       .where('last_at', '<', before(400 * day))
       .execute();
     await tx.deleteFrom('client_log').where('at', '<', before(logLife)).execute();
+    await tx.deleteFrom('text_outbox').where('created_at', '<', before(day)).execute();
     await tx.deleteFrom('mail_outbox').where('created_at', '<', before(mailLife)).execute();
   });
 }

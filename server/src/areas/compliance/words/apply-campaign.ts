@@ -2,6 +2,7 @@ import type { CampaignWord } from '../../../campaign-registry/registry.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
 import { campaignName } from '../campaign-columns.ts';
+import { brandRow } from '../read-brand.ts';
 import { type CampaignRow, campaignRow } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
 import { tell } from '../story.ts';
@@ -88,6 +89,11 @@ export async function applyCampaignWord(
     name: campaignName(row),
     note: reason,
   });
+  const brand = await brandRow(tx, tenantId, row.brand_id);
+  // Carriers may approve what was sent before the brand was suspended.
+  if (status === 'active' && brand.status === 'suspended') {
+    await suspendCampaign(tx, hearing, { ...row, status });
+  }
 }
 
 /** Stops an active campaign whose brand was suspended. */
@@ -113,6 +119,6 @@ export async function suspendCampaign(
     name: campaignName(row),
     before: { status: row.status },
     after: { status: 'suspended' },
-    events: [campaignEvent(id)],
+    events: [campaignEvent(id), ...(await keepOnboarding(tx, tenantId, at))],
   });
 }

@@ -173,6 +173,15 @@ describeApi('words of the registry', ({ server }) => {
     );
   });
 
+  it('annex E5 a campaign that is approved after its brand was suspended does not text', async () => {
+    const brandId = await putBrand(server(), tenantId, { status: 'suspended' });
+    const id = await putCampaign(server(), { tenantId, brandId }, { status: 'pendingReview' });
+    const word = { heard: 5, status: 'active', carriers: [], rejections: [], askAt } as const;
+    await server().db.tenant(tenantId, (tx) => applyCampaignWord(tx, hearing(id), word));
+    expect(await steps(id)).toEqual(['approved', 'suspended']);
+    expect(await statusOf('campaign', id)).toBe('suspended');
+  });
+
   it('annex E5 a verdict that is heard twice is told and mailed once', async () => {
     const id = await putBrand(server(), tenantId, { status: 'pending', company_name: 'Twice' });
     const word: BrandWord = { heard: 5, status: 'verified', faults: [], vettings: [], askAt };
