@@ -1,3 +1,4 @@
+import { decodeRefusal, say } from '@jackfield/compliance';
 import type { Brand, BrandFeedback } from '@jackfield/contract/api/brand';
 import { Tag } from '@jackfield/kit/ui/core';
 import { CircleAlert } from '@jackfield/kit/ui/icons';
@@ -33,7 +34,8 @@ export function FeedbackPanel({ brand }: { brand: Brand }) {
 function Point({ brand, point }: { brand: Brand; point: BrandFeedback }) {
   const t = useT();
   const id = useId();
-  const { title, means, doThis } = feedbackTexts[point.id];
+  const { title } = feedbackTexts[point.id];
+  const decoded = decodeRefusal(point.id, point.description);
   const lines = point.fields.flatMap((field): (BrandLine & { path: string })[] => {
     const line = lineOf(brand, field);
     return line ? [{ ...line, path: field }] : [];
@@ -42,8 +44,8 @@ function Point({ brand, point }: { brand: Brand; point: BrandFeedback }) {
   const rows = [
     [t(messages.youSent), [...new Set(lines.map(({ value }) => value))].join(' · ')],
     [t(messages.theySay), point.description],
-    [t(messages.itMeans), t(means)],
-    [t(messages.doThis), t(doThis)],
+    [t(messages.itMeans), decoded ? say(decoded.means) : ''],
+    [t(messages.doThis), decoded ? say(decoded.toDo) : ''],
   ].filter(([, value]) => value !== '');
   return (
     <li className={css.point} aria-labelledby={id}>
