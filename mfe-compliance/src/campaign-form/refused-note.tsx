@@ -1,7 +1,8 @@
+import { decodeRefusal, say } from '@jackfield/compliance';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import { formPath } from '../campaigns/rejection-fields.ts';
+import { refusalsOf, refusedPath } from '../campaigns/rejection-fields.ts';
 import { stepOf } from '../steps-page/flow.ts';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -12,31 +13,33 @@ interface RefusedNoteProps {
   step: string;
 }
 
-/** What the carriers refused of the open step; without a field, on the first one. */
+/** What the carriers refused of the open step, and what it means; without a field, on the first one. */
 export function RefusedNote({ campaign, step }: RefusedNoteProps) {
   const t = useT();
-  const { status, rejections, rejectionReason } = campaign;
+  const { status } = campaign;
   if (status !== 'rejected' && status !== 'suspended') return null;
-  const here = rejections.filter(
-    ({ field }) => (field === null ? 'purpose' : stepOf(campaignSteps, formPath(field))) === step,
-  );
-  const isWhole = rejections.length === 0 && rejectionReason !== null && step === 'purpose';
-  if (here.length === 0 && !isWhole) return null;
+  const here = refusalsOf(campaign).filter((one) => {
+    const path = refusedPath(one, campaign);
+    return (path === null ? 'purpose' : stepOf(campaignSteps, path)) === step;
+  });
+  if (here.length === 0) return null;
   return (
     <div className={css.refused}>
-      {isWhole && (
-        <Alert
-          kind="warning"
-          title={t(messages.refusedBecause, { reason: rejectionReason ?? '' })}
-        />
-      )}
-      {here.map(({ code, description }) => (
-        <Alert
-          key={`${code} ${description}`}
-          kind="warning"
-          title={t(messages.refusedHere, { reason: description })}
-        />
-      ))}
+      {here.map((one) => {
+        const { code, description } = one;
+        const known = decodeRefusal(code, description);
+        const message =
+          refusedPath(one, campaign) === null ? messages.refusedBecause : messages.refusedHere;
+        return (
+          <Alert
+            key={`${code} ${description}`}
+            kind="warning"
+            title={t(message, { reason: description })}
+          >
+            {known && `${say(known.means)} ${say(known.toDo)}`}
+          </Alert>
+        );
+      })}
     </div>
   );
 }
