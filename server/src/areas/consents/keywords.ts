@@ -17,7 +17,7 @@ type Own = Pick<CampaignDetails, 'optInKeywords' | 'optOutKeywords' | 'helpKeywo
 const edges = /^[\p{P}\p{S}\p{Z}\p{C}]+|[\p{P}\p{S}\p{Z}\p{C}]+$/gu;
 
 /** A text as a word: any case, without blanks, signs and politeness around it. */
-export function wordOf(text: string): string {
+function wordOf(text: string): string {
   const bare = text.normalize('NFKC').replaceAll(edges, '').toUpperCase();
   return bare
     .replace(/^PLEASE\b|\bPLEASE$/u, '')

@@ -4,7 +4,7 @@ import { classOf, type TextingClass, type TextingClasses } from './classes.ts';
 import type { NumberRow } from './numbers.ts';
 
 /** Carriers switch a number on within a day. */
-export const switchTime = 24 * 3_600_000;
+const switchTime = 24 * 3_600_000;
 
 type Times = Pick<NumberRow, 'createdAt' | 'leftAt' | 'attachedAt' | 'readyAt'>;
 

@@ -70,7 +70,7 @@ function worse({ verdict: one }: TextingClass, { verdict: other }: TextingClass)
 const freeKey = 'free';
 
 /** Classes of the numbers of an account, from its brands and campaigns. */
-export function classesOf(country: AccountCountry, paths: readonly TextingPath[]): TextingClasses {
+function classesOf(country: AccountCountry, paths: readonly TextingPath[]): TextingClasses {
   const best = furthest(paths);
   const free = { path: best, isAttached: false, verdict: verdictOf(best, false, false) };
   const attached = paths.flatMap((path): TextingClass[] =>

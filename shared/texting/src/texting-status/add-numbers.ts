@@ -10,7 +10,7 @@ const mostNumbers = 1000;
 const pageSize = 100;
 
 /** All numbers of the account that are in no campaign and could be in one. */
-export async function addableIds(): Promise<string[]> {
+async function addableIds(): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNum = 1; ids.length < mostNumbers; pageNum += 1) {
     const query = { reason: 'notAttached', pageNum, limit: pageSize } as const;
