@@ -10,7 +10,6 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   noBrand: 'Please register and verify a brand first.',
   noBrandText:
     'A campaign belongs to a brand that the registry has verified. It usually takes 2 working days.',
-  noBrandFailed: 'The brands could not be loaded',
   addBrand: 'Add brand',
   seeBrands: 'See your brands',
 
@@ -55,8 +54,6 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   optInTitle: 'Joining',
   optOutTitle: 'Leaving',
   helpTitle: 'Asking for help',
-  words: 'Words',
-  answer: 'What we answer',
   optInHint: 'Brand, what kind of texts, how often, “Msg & data rates may apply”, HELP and STOP.',
   optOutHint: 'Says that they get no more texts, and from whom.',
   helpHint: 'A phone number, an email address or a web address for help.',

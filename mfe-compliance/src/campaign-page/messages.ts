@@ -4,7 +4,6 @@ export const pageMessages = defineMessages('compliance.campaignPage', {
   numbers: 'Numbers',
   terms: 'Carrier terms',
   deactivate: 'Deactivate…',
-  deactivateOf: 'Deactivate {name}',
   deactivateTitle: 'Deactivate “{name}”?',
   deactivateText: 'Its numbers stop texting. This cannot be undone.',
   deactivateConfirm: 'Deactivate campaign',
