@@ -276,7 +276,7 @@ describe.each(testDatabases)('a process that dies while it takes money (%s)', (k
       }
       expect(met).toEqual(expect.arrayContaining(['before the charge', 'after the charge']));
     },
-    60_000,
+    120_000,
   );
 
   it('an answer that comes after the bank was asked again books nothing twice', async () => {
