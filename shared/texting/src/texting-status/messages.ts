@@ -10,7 +10,7 @@ export const statusMessages = defineMessages('texting.status', {
   attached: 'Attached',
   ready: 'Ready',
 
-  stateDone: 'Done',
+  stateDone: common.done,
   stateYours: 'Your move',
   stateWaiting: 'Others’ move',
   stateStopped: 'Stopped',
