@@ -9,6 +9,7 @@ import { activityAction } from '@jackfield/records/activity-address';
 import { navigateTo, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
 import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignPage, campaignsFile } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
