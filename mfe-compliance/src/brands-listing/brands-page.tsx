@@ -4,6 +4,7 @@ import { brandStatuses } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Eye, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
+import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
@@ -12,7 +13,7 @@ import { useMemo } from 'react';
 import { brandKey } from '../brands/brand-query.ts';
 import { statusStyles } from './brand-styles.ts';
 import { brandColumns } from './columns.tsx';
-import { brandPage, listDefaults, toRequest } from './list-brands.ts';
+import { brandPage, brandsFile, listDefaults, toRequest } from './list-brands.ts';
 import { brandMessages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useFilters } from './use-filters.ts';
@@ -57,6 +58,7 @@ export function Component() {
   const text = useT();
   const timeZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const { listing, error } = useBrands();
+  const request = toRequest(listing.params);
   const title = text(brandMessages.title);
   useBreadcrumb([{ label: text(brandMessages.compliance) }, { label: title }]);
   const columns = useMemo(() => brandColumns(timeZone), [timeZone]);
@@ -71,7 +73,12 @@ export function Component() {
         label: text(brandMessages.add),
         run: () => void navigateTo(compliance.addBrand()),
       }}
-      more={() => [[activityAction('brand')]]}
+      more={({ isEmpty }) => [
+        [
+          ...(isEmpty ? [] : [exportAction({ name: 'brands', load: () => brandsFile(request) })]),
+          activityAction('brand'),
+        ],
+      ]}
       searchPlaceholder={text(brandMessages.search)}
       searchPlaceholderShort={text(brandMessages.searchShort)}
       pillsLabel={text(common.status)}

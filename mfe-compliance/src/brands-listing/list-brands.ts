@@ -1,4 +1,4 @@
-import { listBrands } from '@jackfield/contract/api/brand';
+import { exportBrands, listBrands } from '@jackfield/contract/api/brand';
 import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
 import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
@@ -29,4 +29,13 @@ export function brandPage(query: BrandListQuery) {
     queryKey: ['brand', 'list', query],
     load: (signal: AbortSignal) => call(listBrands, { query }, { signal }),
   };
+}
+
+/** The listing under its search and filters as a CSV file. */
+export function brandsFile({
+  pageNum: _page,
+  limit: _limit,
+  ...query
+}: BrandListQuery): Promise<Blob> {
+  return call(exportBrands, { query });
 }

@@ -12,6 +12,7 @@ export const compliancePolicy = definePolicy({
   'brand.register': admins,
   'brand.requestVetting': admins,
   'brand.resubmit': admins,
+  'brand.export': admins,
   'campaign.list': admins,
   'campaign.export': admins,
   'campaign.get': admins,

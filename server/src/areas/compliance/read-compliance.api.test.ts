@@ -67,6 +67,11 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
     expect(await names('?status=suspended')).toEqual(['Gulf Dental Supply']);
     expect(await names('?search=bay')).toEqual(['Bay Smiles']);
     expect(await names('?direction=desc&limit=1')).toEqual(['Gulf Dental Supply']);
+    expect(await names('?companyType=NonProfit')).toEqual([]);
+    const file = await get('/api/brand/export?search=bay');
+    const lines = String(file.body.text).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Bay Smiles');
   });
 
   it('[API-77] answers the categories of the feedback', async () => {

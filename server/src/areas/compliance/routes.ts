@@ -1,5 +1,6 @@
 import {
   type BrandListItem,
+  exportBrands,
   changeBrand as changeBrandCall,
   getBrand,
   getBrandFeedback,
@@ -38,6 +39,7 @@ import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
+import { brandsFile, brandsStep } from './brands-file.ts';
 import { campaignsFile, campaignsStep } from './campaigns-file.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { changeBrand } from './change-brand.ts';
@@ -85,6 +87,16 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
       }),
     );
     return pageAnswer(rows.map(brandListItem), total, page);
+  });
+
+  addRoute(app, exportBrands, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    const { sortBy = 'companyName', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
+    return brandsFile(async (offset) => {
+      const page = { limit: brandsStep, offset, pageNum: null };
+      const wanted = { ...query, tenantId, page, sortBy, direction };
+      return (await context.read((tx) => selectBrands(tx, wanted))).rows.map(brandListItem);
+    });
   });
 
   addRoute(app, checkWebsite, ({ context, query }) => lookAt(context, query.website));

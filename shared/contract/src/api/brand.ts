@@ -177,6 +177,21 @@ export const listBrands = defineEndpoint('GET /api/brand', {
   answer: listSchema(brandListItemSchema),
 });
 
+export const exportBrands = defineEndpoint('GET /api/brand/export', {
+  id: 'brand.export',
+  summary: 'The same list under its search and filters as a CSV file (USA only).',
+  source: ['annex J8'],
+  query: v.object({
+    ...v.omit(v.object(pageQuery(['companyName', 'companyType', 'createdAt', 'status'])), [
+      'pageNum',
+      'limit',
+    ]).entries,
+    status: v.optional(v.picklist(brandStatuses)),
+    companyType: v.optional(v.picklist(companyTypes)),
+  }),
+  file: 'text/csv',
+});
+
 export const registerBrand = defineEndpoint('POST /api/brand', {
   id: 'brand.register',
   summary:
