@@ -2,6 +2,7 @@ import type { CampaignBrand } from '@jackfield/compliance';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Plus, Trash2 } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
+import type { MouseEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { PartMarks } from '../preflight/part-marks.tsx';
@@ -10,6 +11,9 @@ import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { type CampaignValues, mostSamples } from './values.ts';
+
+// A field that is left says what it lacks, and would move the button away from under the pointer.
+const staysInField = (event: MouseEvent) => event.preventDefault();
 
 interface MessagesStepProps {
   form: UseFormReturn<CampaignValues>;
@@ -46,6 +50,7 @@ export function MessagesStep({ form, values, brand }: MessagesStepProps) {
                 size="small"
                 label={t(messages.removeSample, { place: at + 1 })}
                 icon={<Trash2 size={14} strokeWidth={1.75} />}
+                onMouseDown={staysInField}
                 onClick={() => change(samples.filter((_one, place) => place !== at))}
               />
             )
@@ -54,7 +59,11 @@ export function MessagesStep({ form, values, brand }: MessagesStepProps) {
       ))}
       <div className={css.more}>
         {samples.length < mostSamples && (
-          <Button icon={<Plus size={15} strokeWidth={1.75} />} onClick={add}>
+          <Button
+            icon={<Plus size={15} strokeWidth={1.75} />}
+            onMouseDown={staysInField}
+            onClick={add}
+          >
             {t(messages.addSample)}
           </Button>
         )}
