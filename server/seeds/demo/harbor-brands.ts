@@ -66,7 +66,7 @@ export const harborBrands: readonly DemoBrand[] = [
         ],
         status: 'rejected',
         rejection: {
-          code: '30893',
+          code: '30892',
           description: 'Sample messages must not use public link shorteners.',
           field: 'sampleMessages[0]',
         },

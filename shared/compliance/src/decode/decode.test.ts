@@ -56,6 +56,14 @@ describe('the decoder of refusals', () => {
     expect(decodeRefusal(null, words)?.fields[0]).toBe(field);
   });
 
+  it('takes the words where a code stands for much', () => {
+    const found = decodeRefusal('30893', 'Samples must not use public link shorteners.');
+    expect(found && say(found.means)).toBe('A sample uses a public link shortener.');
+    expect(found?.source?.name).toBe('Twilio 30893');
+    const other = decodeRefusal('30893', 'Refused.');
+    expect(other && say(other.means)).toMatch(/^The samples do not show/);
+  });
+
   it('says when sending again is of no use', () => {
     expect(decodeCode('701')?.isFinal).toBe(true);
   });

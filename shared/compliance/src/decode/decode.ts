@@ -34,11 +34,13 @@ const decoded = (code: string | null, meaning: Meaning, fields = meaning.fields)
   source: code !== null && meaning.codes.includes(code) ? sourceOf(code) : null,
 });
 
+const meaningOf = (code: string): Meaning | undefined =>
+  byCode.get(code.trim()) ?? byCode.get(code.trim().toUpperCase());
+
 /** What a code means; null for one that no public document was read for. */
 export function decodeCode(code: string): Decoded | null {
-  const trimmed = code.trim();
-  const meaning = byCode.get(trimmed) ?? byCode.get(trimmed.toUpperCase());
-  return meaning ? decoded(trimmed, meaning) : null;
+  const meaning = meaningOf(code);
+  return meaning ? decoded(code.trim(), meaning) : null;
 }
 
 const sampleNumber = /\bsample(?: message)?s? ?#?([1-5])\b/i;
@@ -53,8 +55,10 @@ function fieldsIn(words: string, fields: readonly string[]): readonly string[] {
 
 /** What a refusal means: by its code, else by its words; null when neither is known. */
 export function decodeRefusal(code: string | null, words: string): Decoded | null {
-  const known = code === null ? null : decodeCode(code);
-  if (known) return { ...known, fields: fieldsIn(words, known.fields) };
-  const meaning = meanings.find((one) => one.words?.test(words));
-  return meaning ? decoded(code, meaning, fieldsIn(words, meaning.fields)) : null;
+  const known = code === null ? undefined : meaningOf(code);
+  const said = meanings.find((one) => one.words?.test(words));
+  const meaning = known?.isBroad ? (said ?? known) : (known ?? said);
+  if (!meaning) return null;
+  const found = decoded(code, meaning, fieldsIn(words, meaning.fields));
+  return code !== null && known ? { ...found, source: sourceOf(code.trim()) } : found;
 }

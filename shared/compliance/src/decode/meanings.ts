@@ -11,6 +11,8 @@ interface Meaning {
   readonly codes: readonly string[];
   /** Words by which a refusal without a code is known. */
   readonly words?: RegExp;
+  /** A code that stands for much: words that are known say more. */
+  readonly isBroad?: boolean;
   /** Nothing that is sent again can be accepted. */
   readonly final?: boolean;
 }
@@ -131,6 +133,7 @@ const ofCampaigns: readonly Meaning[] = [
     toDo: said(messages.useCaseToDo),
     fields: ['sampleMessages.0', 'useCase', 'description'],
     codes: ['602', '30893'],
+    isBroad: true,
     words: /\buse[- ]?case\b|\bsamples?\b/i,
   },
   {
@@ -200,6 +203,7 @@ const ofCampaigns: readonly Meaning[] = [
     toDo: said(messages.carriersToDo),
     fields: ['description', 'messageFlow', 'sampleMessages.0'],
     codes: ['30899', '30902'],
+    isBroad: true,
   },
   {
     means: said(messages.tooMany),
