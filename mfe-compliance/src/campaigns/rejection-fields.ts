@@ -2,7 +2,7 @@ import { decodeRefusal } from '@jackfield/compliance';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 
 /** Path of a member as forms name it: `sampleMessages[1]` is `sampleMessages.1`. */
-export const formPath = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1');
+const formPath = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1');
 
 type Refused = Pick<Campaign, 'rejections' | 'rejectionReason'>;
 type Rejection = Campaign['rejections'][number];
