@@ -28,7 +28,7 @@ export function nameProblem(name, taken) {
 }
 
 /** What the first page needs of what other remotes depend on; the rest is added with its use. */
-const needed = /kit|runtime|^jotai$|^react|^@types|build|testing/;
+const needed = /kit|runtime|^jotai$|^react(-dom|-router)?$|^@types|build|testing/;
 
 function packageOf(sample, folder) {
   const dependencies = Object.fromEntries(

@@ -3,7 +3,8 @@ const exceptions = [
   /\.test\.tsx?$|\/(sample|fake)-[\w-]+\.tsx?$|^shared\/(testing|build)\/|^shared\/kit\/src\/testing\//,
   /^shared\/contract\/src\/(contributions|parts|registry|remote)\.ts$/,
   /^shared\/contract\/src\/api\/(release|staff)\.ts$/,
-  // What is written to the US registry, which takes English only.
+  // What is written to the US registry, which takes English only, and what it answers.
+  /^server\/src\/campaign-registry\/sandbox\/rules\.ts$/,
   /^shared\/compliance\/src\/(corpus|help)\/|^shared\/compliance\/src\/campaign\/registry-texts\.ts$/,
   // What is shown when nothing else could be loaded.
   /^host\/src\/errors\/fallback\.ts$/,

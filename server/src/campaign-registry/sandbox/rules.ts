@@ -61,7 +61,7 @@ export function rejectionsOf(campaign: RegistryCampaignFields): CampaignWord['re
     shortener.test(text)
       ? [
           {
-            code: '30893',
+            code: '30892',
             description: 'A public link shortener is used in a sample message.',
             field: `sampleMessages[${at}]`,
           },

@@ -16,7 +16,6 @@ export const statusMessages = defineMessages('texting.status', {
   stateStopped: 'Stopped',
   stateLater: 'Not yet',
   stateNone: 'Does not apply',
-  linkState: '{link}: {state}',
 
   brandSuspended: '{brand} was suspended',
   brandUnverified: '{brand} was not verified',

@@ -97,7 +97,7 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     expect(rejected).toMatchObject({
       status: 'rejected',
       rejectionReason: 'A public link shortener is used in a sample message.',
-      rejections: [{ code: '30893', field: 'sampleMessages[1]' }],
+      rejections: [{ code: '30892', field: 'sampleMessages[1]' }],
     });
     const changed = await calls.changeCampaign(rejected.id, rejected.version, {
       campaign: campaignFields(brandId),
