@@ -34,6 +34,29 @@ function expected(endpoint: Endpoint, row: PolicyRow, who: Principal, isOwnId: b
   return isWrite && who.isSuspended === true && row.whileSuspended !== true ? 403 : null;
 }
 
+/** What admins manage, and a call that changes each. */
+const managed: Readonly<Record<string, string>> = {
+  'company numbers': 'company.create',
+  users: 'teammate.create',
+  teams: 'team.create',
+  'business hours': 'company.setBusinessHour',
+  'IVR menus': 'companyIvr.create',
+  'call and SMS handling': 'company.setCallHandling',
+  'voicemail greetings': 'companyVoicemail.upload',
+  'hold music': 'tenantMoh.upload',
+  blacklists: 'inboundBlacklist.add',
+  'international calling': 'callRestriction.set',
+  'calling names': 'callingName.order',
+  'directory listings': 'directoryListing.order',
+  E911: 'tenant.update',
+  cards: 'paymentmethod.add',
+  invoices: 'invoice.pay',
+  'prepaid call credits': 'balance.add',
+  'the account': 'tenant.update',
+  brands: 'brand.register',
+  campaigns: 'campaign.register',
+};
+
 describeApi('policy table', ({ server }) => {
   const principals: Principal[] = [];
   let other: TestPerson;
@@ -104,6 +127,29 @@ describeApi('policy table', ({ server }) => {
       'topUp.update',
     ]);
   });
+
+  it.each(Object.entries(managed))(
+    '[ROLE-02] an admin manages %s, a standard user at most what is their own',
+    async (_what, id) => {
+      const { endpoints, policy } = server().app.services;
+      const endpoint = endpoints.get(id);
+      if (endpoint === undefined) throw new Error(`There is no call ${id}.`);
+      const statusFor = async (name: string) => {
+        const who = principals.find((one) => one.name === name);
+        const path = endpoint.path.replaceAll(/\{\w+\}/g, other.id);
+        return (await server().call(who?.person ?? null, endpoint.method, path, { body: {} }))
+          .status;
+      };
+      // What is sent is empty, so that the first refusal is the form's, not the role's.
+      expect([400, 404, 428, 415]).toContain(await statusFor('admin'));
+      const isOwnToo = policy.get(id)?.who.includes('standard');
+      if (!isOwnToo) expect(await statusFor('standard')).toBe(403);
+      if (id === 'brand.register' || id === 'campaign.register') {
+        expect(await statusFor('Canada')).toBe(404);
+        expect(policy.get(id)?.countries).toEqual(['USA']);
+      }
+    },
+  );
 
   it('every endpoint answers every principal as the table says', async () => {
     const { endpoints, policy } = server().app.services;
