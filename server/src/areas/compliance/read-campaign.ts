@@ -93,6 +93,8 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
     matching = matching.where((one) =>
       one.or([
         one(sql`lower(c.name)`, 'like', pattern),
+        one(sql`lower(c.description)`, 'like', pattern),
+        one(sql`c.id::text`, 'like', pattern),
         one(sql`lower(c.use_case)`, 'like', pattern),
         one(sql`lower(b.company_name)`, 'like', pattern),
         one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),

@@ -77,7 +77,7 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
   it('[API-77] answers the categories of the feedback', async () => {
     const id = await putBrand(server(), tenantId, { feedback: JSON.stringify(feedback) });
     const { body } = await get(`/api/brand/feedback/${id}`);
-    expect(v.parse(v.array(brandFeedbackSchema), body.items)).toEqual(feedback);
+    expect(v.parse(v.array(brandFeedbackSchema), body.categories)).toEqual(feedback);
     expect((await get(`/api/brand/feedback/${newId()}`)).status).toBe(404);
   });
 
@@ -109,14 +109,22 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
     const last = await putCampaign(
       server(),
       { tenantId, brandId: other },
-      { status: 'rejected', created_at: new Date(0), name: '', use_case: '2FA' },
+      {
+        status: 'rejected',
+        created_at: new Date(0),
+        name: '',
+        use_case: '2FA',
+        description: 'Codes for the patient portal of a supplier, when somebody signs in.',
+      },
     );
     const first = await campaigns('');
     expect(first).toMatchObject({ total: 27, limit: 25, pageNum: 1, hasMore: true });
     expect(first.items[0]?.name).toBe('Campaign 25');
     expect(first.items).toHaveLength(25);
     expect((await campaigns('?pageNum=2')).items.map(({ id }) => id)).toContain(last);
-    for (const query of [`brandId=${other}`, 'status=rejected', 'search=gulf', 'search=2fa']) {
+    const searches = ['gulf', '2fa', 'patient+portal', last.slice(0, 18)];
+    const narrowed = searches.map((text) => `search=${text}`);
+    for (const query of [`brandId=${other}`, 'status=rejected', ...narrowed]) {
       expect((await campaigns(`?${query}`)).items.map(({ id }) => id)).toEqual([last]);
     }
     expect((await campaigns(`?tenantId=${tenantId}`)).total).toBe(27);

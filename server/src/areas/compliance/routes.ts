@@ -135,7 +135,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   addRoute(app, getBrandFeedback, ({ context, params }) =>
     context.read(async (tx) => {
       const { feedback } = await brandRow(tx, signedIn(context).tenantId, params.id);
-      return { items: feedback };
+      return { categories: feedback };
     }),
   );
 

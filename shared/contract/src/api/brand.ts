@@ -223,8 +223,8 @@ export const changeBrand = defineEndpoint('PUT /api/brand/{id}', {
 export const getBrandFeedback = defineEndpoint('GET /api/brand/feedback/{id}', {
   id: 'brand.feedback',
   summary: 'What the registry found wrong with a brand.',
-  source: ['API-77', 'COMP-04'],
-  answer: v.object({ items: v.array(brandFeedbackSchema) }),
+  source: ['API-77', 'COMP-04', 'annex A7'],
+  answer: v.object({ categories: v.array(brandFeedbackSchema) }),
 });
 
 export const resubmitBrand = defineEndpoint('PUT /api/brand/{id}/revet', {
