@@ -8,7 +8,7 @@ import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { exchangeNames } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
-import css from './review.module.css';
+import { ReviewGroups } from '../review/review-groups.tsx';
 import { taxIdLabel } from './tax-id-label.ts';
 import type { BrandValues } from './values.ts';
 
@@ -63,31 +63,11 @@ export function ReviewLines({ values, onEdit }: ReviewLinesProps) {
       ],
     },
   ];
-  return (
-    <div className="ui-card ui-rows">
-      {groups.map(({ step, title, lines }) => (
-        <section key={step} className={css.group} aria-label={title}>
-          <h3>{title}</h3>
-          <dl className={css.lines}>
-            {lines.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <button
-            type="button"
-            className={css.edit}
-            aria-label={t(common.editOf, { name: title })}
-            onClick={() => onEdit(step)}
-          >
-            {t(common.edit)}
-          </button>
-        </section>
-      ))}
-    </div>
-  );
+  const named = groups.map(({ lines, ...group }) => ({
+    ...group,
+    lines: lines.map(([label, text]) => ({ key: label, label, text })),
+  }));
+  return <ReviewGroups groups={named} columns={2} onEdit={onEdit} />;
 }
 
 const countryName = (code: string) =>

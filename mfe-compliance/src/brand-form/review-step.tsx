@@ -1,10 +1,9 @@
-import { Checkbox } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
+import { ReadTick } from '../review/read-tick.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewLines } from './review-lines.tsx';
-import css from './review.module.css';
 import type { BrandValues } from './values.ts';
 
 interface ReviewStepProps {
@@ -30,12 +29,12 @@ export function ReviewStep({ values, isPaid, hasRead, notes, onRead, onEdit }: R
       <ReviewLines values={values} onEdit={onEdit} />
       {isPaid && notes}
       {isPaid && (
-        <div className={css.read}>
-          <Checkbox checked={hasRead} onChange={(event) => onRead(event.target.checked)}>
-            {t(messages.hasRead)}
-          </Checkbox>
-          <p className="ui-caption">{t(messages.hasReadNote)}</p>
-        </div>
+        <ReadTick
+          label={t(messages.hasRead)}
+          note={t(messages.hasReadNote)}
+          checked={hasRead}
+          onChange={onRead}
+        />
       )}
     </>
   );

@@ -89,8 +89,6 @@ export function useSubmitCampaign(options: SubmitOptions) {
   }
 
   async function fail(error: unknown): Promise<void> {
-    // The next press is another try, of a card that may be another one by then.
-    key.renew();
     if (isOtherPrice(error)) onOtherPrice();
     const told = Object.entries(fieldMessages(error)).map(
       ([path, message]) => [path.replace(/^campaign\./, ''), message] as const,

@@ -5,15 +5,15 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { write } from '../../../platform/write.ts';
 import { amountOf } from '../../prices/cents.ts';
 import { priceIn, priceListOf } from '../../prices/price-list.ts';
-import { brandRow, readBrand } from '../read-brand.ts';
+import { brandRow } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { texts } from '../texts.ts';
 import { openSubmission } from './open-submission.ts';
-import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
+import { fingerprintOf, type SubmitParts } from './submit.ts';
+import { submitOfBrand } from './submit-of-brand.ts';
 
 interface VettingRequest {
   readonly id: string;
@@ -56,7 +56,6 @@ export function requestVetting(
   const { id, provider, vettingClass, shownTotal, key } = wanted;
   const [submissionId, vettingId] = [newId(), newId()];
   const fingerprint = fingerprintOf(context, id, provider, vettingClass, shownTotal);
-  const read = (tx: Tx) => readBrand(tx, tenantId, id);
 
   async function change(tx: Tx) {
     const row = await brandRow(tx, tenantId, id);
@@ -102,26 +101,11 @@ export function requestVetting(
     };
   }
 
-  return submit(context, parts, {
+  return submitOfBrand(context, parts, {
+    id,
     key,
     fingerprint,
-    async about(tx) {
-      const { website } = await brandRow(tx, tenantId, id);
-      return { website, description: '' };
-    },
-    async open() {
-      const opened = await write(context, {
-        entity: 'brand',
-        id,
-        action: 'brand.requestVetting',
-        table: 'brand',
-        read,
-        change,
-      });
-      if (opened === null) throw new Error('No vetting was asked for.');
-      return opened;
-    },
-    keepsDeclined: false,
-    read,
+    action: 'brand.requestVetting',
+    change,
   });
 }

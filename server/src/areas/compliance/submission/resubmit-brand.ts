@@ -4,15 +4,15 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { write } from '../../../platform/write.ts';
-import { type BrandRow, brandRow, needsRevet, readBrand } from '../read-brand.ts';
+import { type BrandRow, brandRow, needsRevet } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
 import { refuseBlockedBrand } from './refuse-blocked.ts';
 import { refuseUnverified } from './phone-verified.ts';
-import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
+import { fingerprintOf, type SubmitParts } from './submit.ts';
+import { submitOfBrand } from './submit-of-brand.ts';
 
 interface Resubmission {
   readonly id: string;
@@ -39,7 +39,6 @@ export function resubmitBrand(
   const { tenantId } = signedIn(context);
   const submissionId = newId();
   const fingerprint = fingerprintOf(context, id, overrides, shownTotal);
-  const read = (tx: Tx) => readBrand(tx, tenantId, id);
 
   async function change(tx: Tx) {
     const row = await brandRow(tx, tenantId, id);
@@ -73,26 +72,5 @@ export function resubmitBrand(
     };
   }
 
-  return submit(context, parts, {
-    key,
-    fingerprint,
-    async about(tx) {
-      const { website } = await brandRow(tx, tenantId, id);
-      return { website, description: '' };
-    },
-    async open() {
-      const opened = await write(context, {
-        entity: 'brand',
-        id,
-        action: 'brand.resubmit',
-        table: 'brand',
-        read,
-        change,
-      });
-      if (opened === null) throw new Error('No brand was sent.');
-      return opened;
-    },
-    keepsDeclined: false,
-    read,
-  });
+  return submitOfBrand(context, parts, { id, key, fingerprint, action: 'brand.resubmit', change });
 }
