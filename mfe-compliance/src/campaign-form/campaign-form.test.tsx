@@ -235,7 +235,7 @@ it('[E6] keeps the draft of a declined card, and pays it from there', async () =
   expect(api.calls(resubmitCampaign)).toEqual([]);
 });
 
-it('says that the registry does not answer, and keeps every word', async () => {
+it('says that the registry does not answer, keeps every word, and asks again under the same key', async () => {
   stored = { ...stored, status: 'rejected' };
   api.on(resubmitCampaign, () => {
     throw new Refusal('PROVIDERUNAVAILABLE');
@@ -247,6 +247,12 @@ it('says that the registry does not answer, and keeps every word', async () => {
     await screen.findByText(/^The registry does not answer\. Nothing was charged\./),
   ).toBeTruthy();
   expect(screen.getByText(stored.description)).toBeTruthy();
+  api.on(resubmitCampaign, () => ({ ...stored, status: 'pendingReview' as const }));
+  await press(user, 'Submit and pay $15.00');
+  await waitFor(() => expect(api.calls(resubmitCampaign)).toHaveLength(2));
+  const keys = api.calls(resubmitCampaign).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('holds back what reviewers refuse until it is mended or sent with a reason', async () => {
