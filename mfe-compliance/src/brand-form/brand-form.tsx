@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
+import { isSameValue } from '@jackfield/records/record-form';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { AddCardButton } from '../paying/add-card-button.tsx';
@@ -48,6 +49,10 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
   const preflight = useBrandPreflight(flow, brand);
   const fee = useFee('brand');
   const isPaid = brand === null || needsRegistry(brand, values);
+  const isFilledIn =
+    brand === null &&
+    initial.address.address !== '' &&
+    isSameValue(values.address, initial.address);
   const refused = new Set(brand?.feedback.flatMap(({ fields }) => fields));
   const texts = useStepTexts(flow, isPaid ? fee.amount : null);
   /** What stood in the form when it was ticked; another line clears the tick. */
@@ -111,7 +116,7 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
         {here === 'company' && (
           <CompanyStep control={form.control} values={values} refused={refused} />
         )}
-        {here === 'address' && <AddressStep control={form.control} />}
+        {here === 'address' && <AddressStep control={form.control} isFilledIn={isFilledIn} />}
         {here === 'contact' && <ContactStep form={form} refused={refused} />}
         {here === 'review' && (
           <ReviewStep

@@ -12,7 +12,7 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   address: 'Address',
   addressAsks: 'Registered office',
   contact: 'Contact',
-  contactAsks: 'Who the registry may call',
+  contactAsks: 'Who the registry may contact',
   contactVerified: '{name}, phone verified',
   review: 'Review',
   reviewAsks: 'Read, pay {amount}, submit',
@@ -37,6 +37,7 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   stockSymbol: 'Stock symbol',
   refusedBefore: 'The registry refused this one.',
 
+  whereFilled: 'Filled in from Company Info. Change it where this company is registered elsewhere.',
   whereTitle: 'Where is it registered?',
   whereIntro: 'The address on the same letter. A PO box is refused.',
 
@@ -63,7 +64,7 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   readIntro: 'After you pay, the registry compares every line with public records.',
   readIntroFree: 'These changes are free. The registry does not look again.',
   hasRead: 'I have read every line and it matches our IRS letter',
-  hasReadNote: 'Not ticked for you. Changing a line clears the tick.',
+  hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
   submit: 'Submit and pay {amount}',
   submitPlain: 'Submit',
   saveFree: common.saveChanges,
@@ -85,5 +86,5 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
     'A desk line, a toll-free number or an app number cannot be used here: the registry texts this phone if it has a question.',
   nextTitle: 'What happens next',
   nextText:
-    'The registry usually answers within 2 working days. We email you and the page changes by itself. A refusal keeps the fee.',
+    'The registry usually answers within 2 working days. We email you and the page changes by itself. The fee is not given back after a refusal.',
 });

@@ -73,7 +73,7 @@ export function bannerOf(brand: Brand, { amount, date }: Said): Banner {
         title: verifiedAt
           ? t(messages.verifiedOn, { date: date(verifiedAt) })
           : t(messages.verified),
-        text: t(messages.verifiedText),
+        text: t(brand.campaignCount === 0 ? messages.verifiedNext : messages.verifiedText),
       };
     case 'unverified': {
       const [first] = brand.feedback;

@@ -60,7 +60,7 @@ export function BrandHead({ brand }: { brand: Brand }) {
               <Button
                 type="primary"
                 icon={<Plus {...icon} />}
-                onClick={() => void navigateTo(compliance.addCampaign())}
+                onClick={() => void navigateTo(compliance.addCampaign(id))}
               >
                 {t(messages.addCampaign)}
               </Button>

@@ -8,6 +8,7 @@ import { QueryPage } from '@jackfield/records/record-page';
 import { Link, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { verifiedBrandsOptions } from '../campaigns/verified-brands.ts';
 import { CampaignForm } from './campaign-form.tsx';
@@ -35,9 +36,14 @@ export function Component() {
   );
 }
 
-/** The form, with the brand chosen where there is only one. */
+/** The form, with the brand chosen where there is only one, or where the page was opened from it. */
 function NewCampaign({ brands }: { brands: readonly { id: string; brandName: string }[] }) {
-  const [initial] = useState(() => emptyCampaign(brands.length === 1 ? (brands[0]?.id ?? '') : ''));
+  const [params] = useSearchParams();
+  const [initial] = useState(() => {
+    const asked = brands.find(({ id }) => id === params.get('brand'));
+    const only = brands.length === 1 ? brands[0] : undefined;
+    return emptyCampaign((asked ?? only)?.id ?? '');
+  });
   return <CampaignForm campaign={null} initial={initial} brands={brands} />;
 }
 

@@ -113,6 +113,7 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
         {here === 'terms' && <TermsStep control={control} />}
         {here === 'review' && (
           <ReviewStep
+            brandName={brandName}
             values={values}
             hasRead={hasRead}
             notes={<OverriddenNotes state={preflight} />}

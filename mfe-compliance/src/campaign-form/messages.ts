@@ -45,7 +45,7 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   addSample: 'Add sample',
   removeSample: 'Remove sample message {place}',
   messageFlow: 'How do people agree to get texts?',
-  messageFlowHint: 'Where they agree, in which words, and that nobody has to.',
+  messageFlowHint: 'Say where they agree, in which words, and that they are free not to.',
   counter: '{count, number} of {most, number}',
 
   keywordsTitle: 'Which words do people text you?',
@@ -75,7 +75,7 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   flags: 'Texts hold',
   noFlags: 'No links, phone numbers, loans or age limits',
   hasRead: 'I have read every line. Our texts will look like this.',
-  hasReadNote: 'Not ticked for you. Changing a line clears the tick.',
+  hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
   submit: 'Submit and pay {amount}',
   submitPlain: 'Submit',
   submitted: 'Sent to the carriers',

@@ -5,6 +5,7 @@ import {
   messageFields,
   purposeFields,
 } from '../campaigns/campaign-fields.ts';
+import { campaignMessages } from '../campaigns/messages.ts';
 import type { ReactNode } from 'react';
 import { ReadTick } from '../review/read-tick.tsx';
 import { type ReviewGroup, ReviewGroups } from '../review/review-groups.tsx';
@@ -14,6 +15,7 @@ import type { CampaignValues } from './values.ts';
 
 interface ReviewStepProps {
   values: CampaignValues;
+  brandName: string;
   hasRead: boolean;
   /** What is sent although reviewers refuse it as a rule. */
   notes: ReactNode;
@@ -22,12 +24,21 @@ interface ReviewStepProps {
 }
 
 /** Everything once more, and the tick that nobody sets for the reader. */
-export function ReviewStep({ values, hasRead, notes, onRead, onEdit }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { values, brandName, hasRead, notes, onRead, onEdit } = props;
   const t = useT();
   const sent = { ...values, useCase: values.useCase ?? 'Mixed' };
   const flags = flagsText(values) || t(messages.noFlags);
   const groups: readonly ReviewGroup[] = [
-    { step: 'purpose', title: t(messages.purpose), lines: purposeFields(sent) },
+    {
+      step: 'purpose',
+      title: t(messages.purpose),
+      lines: [
+        { key: 'brand', label: t(campaignMessages.brand), text: brandName },
+        { key: 'name', label: t(messages.name), text: values.name },
+        ...purposeFields(sent),
+      ],
+    },
     { step: 'messages', title: t(messages.messages), lines: messageFields(sent) },
     { step: 'keywords', title: t(messages.keywords), lines: keywordFields(sent) },
     {

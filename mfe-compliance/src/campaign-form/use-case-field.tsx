@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { useCaseTexts } from '../campaigns/use-case-texts.ts';
+import { useCaseWords } from '../campaigns/use-case-words.ts';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignValues } from './values.ts';
@@ -20,9 +21,11 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
   const { field, fieldState } = useController({ control, name: 'useCase' });
   const fault = fieldState.error?.message;
   const wanted = search.toLocaleLowerCase();
-  const shown = every.filter((useCase) =>
-    `${useCase} ${t(useCaseTexts[useCase])}`.toLocaleLowerCase().includes(wanted),
-  );
+  const shown = every.filter((useCase) => {
+    const others = useCaseWords[useCase];
+    const all = [useCase, t(useCaseTexts[useCase]), others ? t(others) : ''].join(' ');
+    return all.toLocaleLowerCase().includes(wanted);
+  });
   return (
     <fieldset className={css.choices}>
       <legend>

@@ -65,7 +65,8 @@ export function campaignNamesOptions() {
   return queryOptions({
     queryKey: [...campaignKeys.lists, query],
     queryFn: ({ signal }) => call(listCampaigns, { query }, { signal }),
-    select: ({ items }) => new Map(items.map((one) => [one.id, campaignName(one)])),
+    select: ({ items }) =>
+      new Map(items.map((one) => [one.id, `${campaignName(one)}, ${one.brand.brandName}`])),
   });
 }
 

@@ -7,6 +7,7 @@ import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
 import { Link, useLiveRefetch, useT } from '@jackfield/runtime';
+import { NumberTextingBanner } from '@jackfield/texting/texting-banner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -41,6 +42,7 @@ function Registration({ registration }: { registration: NumberRegistration }) {
       head={<NumberHead number={phoneNumber} />}
       tabs={<LinkTabs tabs={numberTabs(phoneNumber)} />}
     >
+      {campaign && <NumberTextingBanner numberId={phoneNumber.id} />}
       <FormSection title={t(registrationMessages.title)} intro={t(registrationMessages.intro)}>
         {phoneNumber.isTollFree && <p>{t(registrationMessages.tollFree)}</p>}
         {!phoneNumber.isTollFree && campaign && (

@@ -98,7 +98,8 @@ export const paths = {
       brand: (id: string, page: BrandPage = 'brand-details') =>
         `/admin-settings/compliance/brands/details/${id}/${page}`,
       campaigns: () => '/admin-settings/compliance/campaigns/listing',
-      addCampaign: () => '/admin-settings/compliance/campaigns/add',
+      addCampaign: (brandId?: string) =>
+        `/admin-settings/compliance/campaigns/add${brandId === undefined ? '' : `?brand=${brandId}`}`,
       texting: () => '/admin-settings/compliance/campaigns/texting',
       editCampaign: (id: string) => `/admin-settings/compliance/campaigns/edit/${id}`,
       campaign: (id: string, page: CampaignPage = 'campaign-details') =>

@@ -25,7 +25,7 @@ describeApi('codes that verify mobile numbers', ({ server }) => {
         .orderBy('created_at')
         .execute(),
     );
-    return texts.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');
+    return texts.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? '');
   };
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

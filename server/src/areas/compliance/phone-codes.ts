@@ -1,6 +1,7 @@
 import { codeMinutes, codesPerHour, codeTries } from '@jackfield/contract/api/phone-verification';
 import { t } from '@jackfield/texts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { tenantRow } from '../tenant/repository.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { sendText } from '../../messaging/outbox.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -102,7 +103,8 @@ export async function sendPhoneCode(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const body = t(texts.code, { code, minutes: codeMinutes });
+      const { company_name: company } = await tenantRow(tx, tenantId);
+      const body = t(texts.code, { code, company, minutes: codeMinutes });
       await sendText(tx, now, { tenantId, to: phoneNumber, body });
       return {
         before: null,

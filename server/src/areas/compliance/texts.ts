@@ -7,7 +7,7 @@ export const texts = defineMessages('server.compliance', {
     'The check found something that gets this rejected. Change it, or say why you send it anyway.',
   brandNotVerified: 'Please register and verify a brand first.',
   brandStays: 'A campaign stays with its brand.',
-  code: '{code} is your code. It works for {minutes} minutes. Share it with nobody.',
+  code: '{code} is your code to register {company} for texting. It works for {minutes} minutes. Share it with nobody.',
   codesSent: 'Three codes were sent within an hour. The next one can be sent in {minutes} minutes.',
   fileBrand: 'Brand',
   fileCampaign: 'Campaign',

@@ -66,6 +66,14 @@ export function TextingBanner({ ownerId }: { ownerId: string }) {
   return <Banner number={worst} reason={worst.reason} isOnly={data?.counts.all === 1} />;
 }
 
+/** The same of one number, on its own page. */
+export function NumberTextingBanner({ numberId }: { numberId: string }) {
+  useLiveRefetch(textingEvents, textingKey);
+  const { data: number } = useQuery(textingOptions(numberId));
+  if (number === undefined || !isTold(number.reason)) return null;
+  return <Banner number={number} reason={number.reason} isOnly />;
+}
+
 interface BannerProps {
   number: TextingNumber;
   reason: Told;

@@ -1,2 +1,2 @@
 /** What keeps a number from texting, above the form that says where its texts go. */
-export { TextingBanner } from './banner.tsx';
+export { NumberTextingBanner, TextingBanner } from './banner.tsx';
