@@ -8,7 +8,7 @@ import { Noted } from '../preflight/noted.tsx';
 import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { exchangeNames } from './exchange-texts.ts';
+import { exchangeTexts } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import { taxIdLabel } from './tax-id-label.ts';
@@ -18,7 +18,6 @@ const taxCountries = countries.map(({ country, countryCode }) => ({
   value: countryCode,
   label: country,
 }));
-const exchanges = stockExchanges.map((value) => ({ value, label: exchangeNames[value] }));
 
 interface CompanyStepProps {
   control: Control<BrandValues>;
@@ -75,7 +74,10 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
                 name="stockExchange"
                 label={t(messages.stockExchange)}
                 {...hint('stockExchange')}
-                options={exchanges}
+                options={stockExchanges.map((value) => ({
+                  value,
+                  label: t(exchangeTexts[value]),
+                }))}
                 canSearch
               />
             </Noted>

@@ -11,7 +11,6 @@ import { brandOptions } from '../brands/brand-query.ts';
 import { mayChange } from '../brands/brand-moves.ts';
 import { brandMessages } from '../brands-listing/messages.ts';
 import { BrandForm } from './brand-form.tsx';
-import { brandFormMessages as messages } from './messages.ts';
 import { valuesOfBrand } from './values.ts';
 
 const { compliance } = paths.admin;
@@ -24,9 +23,7 @@ export function Component() {
   useBreadcrumb([
     { label: t(brandMessages.compliance) },
     { label: t(brandMessages.title), to: compliance.brands() },
-    ...(brand.data
-      ? [{ label: brand.data.companyName, to: compliance.brand(id) }, { label: t(messages.edit) }]
-      : []),
+    ...(brand.data ? [{ label: brand.data.companyName, to: compliance.brand(id) }] : []),
   ]);
   return (
     <QueryPage query={brand} waiting={<RecordSkeleton />}>

@@ -1,7 +1,7 @@
-import type { StockExchange } from '@jackfield/contract/api/compliance';
+import { defineMessages } from '@jackfield/runtime';
 
-/** Names of the stock exchanges as they write themselves, the same in every language (ENUM-09). */
-export const exchangeNames: Readonly<Record<StockExchange, string>> = {
+/** Names of the stock exchanges as they write themselves (ENUM-09). */
+export const exchangeTexts = defineMessages('compliance.exchange', {
   Nasdaq: 'NASDAQ',
   Nyse: 'NYSE',
   Amex: 'NYSE American (AMEX)',
@@ -26,4 +26,4 @@ export const exchangeNames: Readonly<Record<StockExchange, string>> = {
   Tsx: 'TSX',
   Twse: 'TWSE',
   Vse: 'VSE',
-};
+});

@@ -5,7 +5,6 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   addIntro: 'Carriers want to know who sends texts. This takes about 6 minutes.',
   answerFree: 'Most changes are free',
   correct: 'Correct {name}',
-  edit: common.edit,
 
   company: 'Company',
   companyAsks: 'Name, tax id, website',

@@ -5,7 +5,7 @@ import { addressLines } from '@jackfield/domain/address-text';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
-import { exchangeNames } from './exchange-texts.ts';
+import { exchangeTexts } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import { ReviewGroups } from '../review/review-groups.tsx';
@@ -39,7 +39,7 @@ export function ReviewLines({ values, onEdit }: ReviewLinesProps) {
         [t(messages.taxCountry), countryName(values.taxCountry)],
         ...(isPublic
           ? ([
-              [t(messages.stockExchange), stockExchange && exchangeNames[stockExchange]],
+              [t(messages.stockExchange), stockExchange && t(exchangeTexts[stockExchange])],
               [t(messages.stockSymbol), values.stockSymbol],
             ] as const)
           : []),

@@ -3,7 +3,7 @@ import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
 import { countries } from '@jackfield/domain/countries';
 import { common, t } from '@jackfield/runtime';
-import { exchangeNames } from '../brand-form/exchange-texts.ts';
+import { exchangeTexts } from '../brand-form/exchange-texts.ts';
 import { industryTexts } from '../brand-form/industry-texts.ts';
 import { brandFormMessages as form } from '../brand-form/messages.ts';
 import { taxIdLabel } from '../brand-form/tax-id-label.ts';
@@ -23,7 +23,7 @@ const countryName = (code: string) =>
 /** Everything that the registry was told of a brand, by the step that asked for it. */
 export function brandLines(brand: Brand): Record<'company' | 'address' | 'contact', BrandLine[]> {
   const { contact, stockExchange, stockSymbol } = brand;
-  const exchange = stockExchange === null ? '' : exchangeNames[stockExchange];
+  const exchange = stockExchange === null ? '' : t(exchangeTexts[stockExchange]);
   return {
     company: [
       { field: 'companyName', label: t(form.companyName), value: brand.companyName },

@@ -41,8 +41,8 @@ function Point({ brand, point }: { brand: Brand; point: BrandFeedback }) {
     return line ? [{ ...line, path: field }] : [];
   });
   const [first] = lines;
+  const sent = [...new Set(lines.map(({ value }) => value))];
   const rows = [
-    [t(messages.youSent), [...new Set(lines.map(({ value }) => value))].join(' · ')],
     [t(messages.theySay), point.description],
     [t(messages.itMeans), decoded ? say(decoded.means) : ''],
     [t(messages.doThis), decoded ? say(decoded.toDo) : ''],
@@ -61,6 +61,16 @@ function Point({ brand, point }: { brand: Brand; point: BrandFeedback }) {
           )}
         </div>
         <dl className={`ui-facts ${css.facts}`}>
+          {sent.length > 0 && (
+            <div>
+              <dt>{t(messages.youSent)}</dt>
+              <dd className={css.sent}>
+                {sent.map((value) => (
+                  <span key={value}>{value}</span>
+                ))}
+              </dd>
+            </div>
+          )}
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -39,7 +39,7 @@ export function brandColumns(timeZone: string): Column<BrandListItem>[] {
     {
       key: 'vettings',
       title: t(brandMessages.vetting),
-      width: 220,
+      width: 260,
       optional: true,
       render: (brand) => <VettingCell brand={brand} />,
       skeleton: <TwoLinesSkeleton first={130} second={78} />,

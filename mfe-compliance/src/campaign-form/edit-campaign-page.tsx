@@ -12,7 +12,6 @@ import { campaignName } from '../campaigns/campaign-name.ts';
 import { campaignOptions } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { campaignFormMessages as messages } from './messages.ts';
 import { valuesOfCampaign } from './values.ts';
 
 const { compliance } = paths.admin;
@@ -25,12 +24,7 @@ export function Component() {
   useBreadcrumb([
     { label: t(campaignMessages.compliance) },
     { label: t(campaignMessages.title), to: compliance.campaigns() },
-    ...(campaign.data
-      ? [
-          { label: campaignName(campaign.data), to: compliance.campaign(id) },
-          { label: t(messages.edit) },
-        ]
-      : []),
+    ...(campaign.data ? [{ label: campaignName(campaign.data), to: compliance.campaign(id) }] : []),
   ]);
   return (
     <QueryPage query={campaign} waiting={<RecordSkeleton />}>

@@ -1,10 +1,9 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   add: 'Add campaign',
   addIntro: 'Carriers want to know what you text, to whom and why. This takes about 8 minutes.',
   correct: 'Correct {name}',
-  edit: common.edit,
   refusedBecause: 'The carriers refused it: {reason}',
   refusedHere: 'The carriers refused this: {reason}',
   noBrand: 'Please register and verify a brand first.',

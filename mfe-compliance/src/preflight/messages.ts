@@ -34,6 +34,7 @@ export const preflightMessages = defineMessages('compliance.preflight', {
   ready: 'Ready to submit',
   sentAnyway: 'You send it although: {title}',
   source: '{name}, read on {day}',
+  sourceOf: 'Source: {name}',
   stillOpen:
     '{count, plural, one {1 to fix or override before you submit} other {# to fix or override before you submit}}',
   stateBlock: 'To fix',

@@ -16,7 +16,7 @@ export function SourceLink({ source }: Pick<Finding, 'source'>) {
       rel="noreferrer"
       title={t(messages.source, { name: source.name, day: formatDay(source.readOn) })}
     >
-      {source.name}
+      {t(messages.sourceOf, { name: source.name })}
     </a>
   );
 }
