@@ -26,7 +26,7 @@ test.describe('in the USA', () => {
     await page.goto(`${campaigns}/listing`);
     const rows = page.locator('tbody tr');
     await expect(rows).toHaveCount(8);
-    await page.getByRole('textbox', { name: /^Search name/ }).fill('reminders');
+    await page.getByRole('textbox', { name: /^Search name/ }).fill('appointment reminders');
     await expect(rows).toHaveCount(1);
     await page.getByRole('link', { name: 'Appointment reminders' }).click();
     await expect(page).toHaveURL(/\/campaign-details$/);

@@ -117,7 +117,7 @@ test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, correct
   await page.getByRole('link', { name: /^Review/ }).click();
   await tickAndPay(page);
   await letItLook(page, request, 'Verified by the registry on');
-  await expect(page.getByText('Nothing to do.')).toBeVisible();
+  await expect(page.getByText('Next, add a campaign')).toBeVisible();
 });
 
 test('COMP-03 a verified brand is changed and stays so after a reload', async ({ page }) => {
