@@ -125,7 +125,7 @@ it('fills in the fix, which says where the rule was read', async () => {
   const { user } = show(withShortener);
   await user.click(sample());
   await user.tab();
-  const source = screen.getAllByRole('link', { name: 'UpCell, links' })[0];
+  const source = screen.getAllByRole('link', { name: 'Source: UpCell, links' })[0];
   expect(source?.getAttribute('href')).toMatch(/^https:/);
   expect(source?.getAttribute('title')).toBe('UpCell, links, read on Nov 23, 2026');
   const [fix] = within(checks()).getAllByRole('button', { name: 'Use harbordental.com' });
