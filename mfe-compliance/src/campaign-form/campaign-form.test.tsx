@@ -277,6 +277,15 @@ it('holds back what reviewers refuse until it is mended or sent with a reason', 
   });
 });
 
+it('goes from a finding to its field on another step', async () => {
+  stored = { ...stored, status: 'rejected' };
+  const { user } = openEdit('?step=review');
+  expect(await screen.findByText('Only one sample')).toBeTruthy();
+  await press(user, 'Go to the field');
+  const sample = await box(/^Sample message 1/);
+  await waitFor(() => expect(document.activeElement).toBe(sample));
+});
+
 it('helps to write with a text of the use case, name and site', async () => {
   const { user } = openAdd();
   await user.click(await screen.findByRole('radio', { name: /^AccountNotification/ }));

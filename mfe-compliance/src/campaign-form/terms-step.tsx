@@ -22,9 +22,10 @@ export function TermsStep({ control }: { control: Control<CampaignValues> }) {
           key={flag}
           control={control}
           name={flag}
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <div className={css.flag} ref={ref}>
+          render={({ field: { value, onChange, onBlur } }) => (
+            <div className={css.flag}>
               <Checkbox
+                name={flag}
                 checked={value}
                 aria-describedby={`${id}-${flag}`}
                 onBlur={onBlur}
@@ -49,6 +50,7 @@ export function TermsStep({ control }: { control: Control<CampaignValues> }) {
           render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
             <div>
               <Checkbox
+                name="termsAccepted"
                 checked={value}
                 aria-invalid={error !== undefined}
                 onBlur={onBlur}

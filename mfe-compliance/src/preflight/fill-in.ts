@@ -1,6 +1,8 @@
-/** The control of a form that has a name, where it is on the screen. */
+/** The control of a form that has a name, or the first below it (`sampleMessages.0`), where it is on the screen. */
 export const controlOf = (path: string): HTMLInputElement | HTMLTextAreaElement | null =>
-  document.querySelector(`:is(input, textarea)[name="${CSS.escape(path)}"]`);
+  document.querySelector(
+    `:is(input, textarea):is([name="${CSS.escape(path)}"], [name^="${CSS.escape(path)}."])`,
+  );
 
 /**
  * Writes a text into a control as if it were typed, so that Ctrl+Z takes it back; false where the

@@ -48,21 +48,22 @@ export function usePreflight<Values extends FieldValues>(
   };
   const shown = shownFindings(result, { overrides: reasons, isLeft });
 
-  /** The field that takes the focus once its step is open. */
-  const wanted = useRef<string | null>(null);
+  /** The field that takes the focus once its step is open, which may take several renders. */
+  const wanted = useRef<{ step: string; path: string } | null>(null);
   const focus = (path: string) => {
     const control = controlOf(path);
     if (control) control.focus();
     else form.setFocus(path as Path<Values>);
   };
   useEffect(() => {
-    if (wanted.current !== null) focus(wanted.current);
+    if (wanted.current?.step !== here) return;
+    focus(wanted.current.path);
     wanted.current = null;
   });
   const go = ({ field }: Pick<Finding, 'field'>) => {
     const step = stepAt(field);
     if (step === null || step === here) return focus(pathOf(field));
-    wanted.current = pathOf(field);
+    wanted.current = { step, path: pathOf(field) };
     flow.goTo(step);
   };
 

@@ -145,7 +145,12 @@ function Place({ flow, texts }: Pick<StepsPageProps, 'flow' | 'texts'>) {
   );
 }
 
-/** The question of a step that opens takes the focus; after a refusal the first refused field does. */
+const fields = 'input, textarea, select';
+
+/**
+ * The question of a step that opens takes the focus, unless one of its fields was asked for; after
+ * a refusal the first refused field does.
+ */
 function useStepFocus(form: RefObject<HTMLFormElement | null>, flow: StepsFlow) {
   const { here, tries } = flow;
   const before = useRef({ here, tries });
@@ -158,8 +163,10 @@ function useStepFocus(form: RefObject<HTMLFormElement | null>, flow: StepsFlow) 
     else if (here === was.here) return undefined;
     const frame = requestAnimationFrame(() => {
       const invalid = isRefused.current && form.current?.querySelector('[aria-invalid="true"]');
-      if (here !== was.here) {
-        isRefused.current = false;
+      const isOpened = here !== was.here;
+      if (isOpened) isRefused.current = false;
+      const isAtField = form.current?.contains(document.activeElement?.closest(fields) ?? null);
+      if (isOpened && !isAtField) {
         form.current?.scrollTo?.({ top: 0 });
         if (!invalid) form.current?.querySelector<HTMLElement>('[data-step-head]')?.focus();
       }

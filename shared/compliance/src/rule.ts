@@ -20,7 +20,7 @@ export interface Rule<Subject> {
   readonly source: Source | null;
   /** What it says when nothing is wrong. */
   readonly passed: (subject: Subject) => Said;
-  /** Left out where the rule has nothing to look at; such a rule is not counted. */
+  /** Left out where the rule has nothing to look at; such a rule is not counted, nor one that read empty texts alone. */
   readonly applies?: (subject: Subject) => boolean;
   readonly find: (subject: Subject) => readonly Hit[];
 }
@@ -28,13 +28,39 @@ export interface Rule<Subject> {
 const order = { block: 0, warn: 1 } as const;
 const rank = ({ severity, todo }: Finding) => (todo ? 2 : order[severity]);
 
+/** What is known beside the application, and says nothing about how far it is. */
+const beside = new Set(['brand', 'evidence']);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** Whether every text that a rule reads of an application is still empty: then it passes for nothing. */
+function sawNothing<Subject extends object>(rule: Rule<Subject>, subject: Subject): boolean {
+  const read: string[] = [];
+  const watched = new Proxy(subject, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (!beside.has(String(name))) read.push(...textsIn(value));
+      return value;
+    },
+  });
+  rule.find(watched);
+  return read.length > 0 && read.every((text) => text.trim() === '');
+}
+
 /** Asks every rule. What rules of the house find is a warning, whatever they say. */
 export function runRules<Subject extends object>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
 ): Preflight {
-  const asked = rules.filter((rule) => rule.applies?.(subject) ?? true);
-  const answers = asked.map((rule) => ({ rule, findings: findingsOf(rule, subject) }));
+  const answers = rules
+    .filter((rule) => rule.applies?.(subject) ?? true)
+    .map((rule) => ({ rule, findings: findingsOf(rule, subject) }))
+    .filter(({ rule, findings }) => findings.length > 0 || !sawNothing(rule, subject));
   const passed = answers.filter(({ findings }) => findings.length === 0);
   return {
     findings: answers.flatMap(({ findings }) => findings).sort((a, b) => rank(a) - rank(b)),
@@ -44,7 +70,7 @@ export function runRules<Subject extends object>(
       source: rule.source,
     })),
     passes: passed.length,
-    total: asked.length,
+    total: answers.length,
   };
 }
 
