@@ -36,7 +36,8 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   stockSymbol: 'Stock symbol',
   refusedBefore: 'The registry refused this one.',
 
-  whereFilled: 'Filled in from Company Info. Change it where this company is registered elsewhere.',
+  whereFilled:
+    'We filled this in from Company Info. Change it if this company is registered elsewhere.',
   whereTitle: 'Where is it registered?',
   whereIntro: 'The address on the same letter. A PO box is refused.',
 

@@ -10,7 +10,7 @@ it('[COMP-04] leads to the first member that the registry refused, with its pric
   expect(of({})).toEqual({
     kind: 'error',
     title: 'Refused because of the tax id',
-    text: 'There is 1 point to correct. It is your move.',
+    text: 'There is 1 point to correct. Then send the brand again.',
     action: {
       label: 'Correct and resubmit, $4.00',
       to: `${edit}?step=company&field=taxId`,

@@ -24,16 +24,17 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
   verifiedNext:
     'Legal name, tax id, address and contact agree with public records. Next, add a campaign: it says what you text, and its numbers may send.',
   changed: 'Your changes are stored and not sent yet',
-  changedText: 'Legal name, tax id or country differ from what the registry has. It is your move.',
+  changedText:
+    'The legal name, tax ID or country is not what the registry has. Check them and send the brand again.',
   changedAction: 'Send again, {amount}',
   changedActionPlain: 'Send again',
   refusedFor: 'Refused because of {what}',
   refused: 'Refused by the registry',
   refusedText:
-    '{count, plural, =0 {The registry gave no reason.} one {There is # point to correct.} other {There are # points to correct.}} It is your move.',
+    '{count, plural, =0 {The registry gave no reason. Check the brand and send it again.} one {There is # point to correct. Then send the brand again.} other {There are # points to correct. Then send the brand again.}}',
   suspendedOn: 'Suspended by the registry on {date}',
   suspended: 'Suspended by the registry',
-  suspendedText: 'Its campaigns have stopped and their numbers do not text. It is your move.',
+  suspendedText: 'Its campaigns have stopped and their numbers cannot text.',
   refunded: 'The registry could not be reached',
   refundedText: 'The fee goes back to your card. Send the brand again when you like.',
   correct: 'Correct and resubmit, {amount}',

@@ -7,7 +7,7 @@ export const vettingMessages = defineMessages('compliance.brandVetting', {
   scale: 'Score of the brand on a scale from 0 to 100',
   noScore: 'No score yet. A new brand sends as with the lowest score.',
   below: 'Below {to}',
-  perCampaign: 'How many texts a day that is, the carrier terms of each campaign say.',
+  perCampaign: 'The carrier terms of each campaign say how many texts a day that allows.',
   history: common.history,
   provider: 'Provider',
   class: 'Class',

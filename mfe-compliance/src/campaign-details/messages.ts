@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 /** What happened, whose move it is, and the one button of each state (annex E6). */
 export const bannerMessages = defineMessages('compliance.campaignBanner', {
   paying: 'The payment is under way',
-  payingText: 'Your card is being charged {amount}. It is sent to the carriers right after.',
+  payingText: 'Your card is being charged {amount}. Then the campaign goes to the carriers.',
   confirm: 'Your move: confirm the payment at your bank',
   confirmText: 'Your bank asks for it before it lets {amount} through. Nothing was sent yet.',
   confirmAction: 'Confirm at your bank',

@@ -29,9 +29,9 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
 
   purposeTitle: 'Who texts, and what for?',
   purposeIntro:
-    'One campaign for each purpose. The use case decides how much carriers let through.',
+    'One campaign for each purpose. The use case decides how many texts carriers let through.',
   name: 'Campaign name',
-  nameHint: 'Only you see it. Left empty, the use case stands for it.',
+  nameHint: 'Only you see it. Without a name, the use case is shown.',
   searchUseCases: 'Search use cases',
   noUseCase: 'No use case matches “{search}”',
   subUseCases: 'Which use cases does it hold?',
@@ -53,7 +53,8 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   optInTitle: 'Joining',
   optOutTitle: 'Leaving',
   helpTitle: 'Asking for help',
-  optInHint: 'Brand, what kind of texts, how often, “Msg & data rates may apply”, HELP and STOP.',
+  optInHint:
+    'Name the brand, the kind of texts and how often; add “Msg & data rates may apply”, HELP and STOP.',
   optOutHint: 'Says that they get no more texts, and from whom.',
   helpHint: 'A phone number, an email address or a web address for help.',
 

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What is said about how people agree. */
 export const flowMessages = defineMessages('compliance.flow', {
   how: 'Opt-in text does not say how people agree',
-  howDetail: 'Name the place and the step: a tick on your form, a word texted to your number.',
+  howDetail: 'Say where and how: a tick on your form, a word texted to your number.',
   howPassed: 'Opt-in text says how people agree',
   ownConsent: 'Consent is bundled with something else',
   ownConsentDetail: 'Agreeing to texts is a choice of its own, never ticked for people.',
@@ -11,11 +11,12 @@ export const flowMessages = defineMessages('compliance.flow', {
   partBrand: 'Names the brand',
   partFrequency: 'How often, as a number',
   partKinds: 'Says which kinds of texts',
-  partOwnConsent: 'Consent is its own tick',
+  partOwnConsent: 'Consent is not bundled',
   partRates: '“Msg & data rates may apply”',
   partStopAndHelp: 'STOP and HELP',
   partTerms: 'Links to terms and privacy',
-  parts: '{count, plural, one {Opt-in text lacks 1 part} other {Opt-in text lacks # parts}}',
+  parts:
+    '{count, plural, one {1 part of the opt-in text is missing} other {# parts of the opt-in text are missing}}',
   partsDetail: 'Carriers want each of them where people agree.',
   partsFix: '{count, plural, one {Insert it} other {Insert them}}',
   partsPassed: 'Opt-in text has all its parts',

@@ -3,15 +3,15 @@ import { defineMessages } from '@jackfield/texts';
 /** What is said about answers to keywords. */
 export const replyMessages = defineMessages('compliance.replies', {
   help: 'Help message is not complete',
-  helpDetail: 'It names the brand and a phone number, mail address or page.',
+  helpDetail: 'It must name the brand and a phone number, mail address or page.',
   helpPassed: 'Help message names the brand and where to ask',
   helpWord: 'HELP is not among the help keywords',
   helpWordPassed: 'HELP is among the keywords',
   optIn: 'Opt-in message is not complete',
-  optInDetail: 'It names the brand, how often, “Msg & data rates may apply”, HELP and STOP.',
+  optInDetail: 'It must name the brand, how often, “Msg & data rates may apply”, HELP and STOP.',
   optInPassed: 'Opt-in message is complete',
   optOut: 'Opt-out message is not complete',
-  optOutDetail: 'It names the brand and says that no more texts will come.',
+  optOutDetail: 'It must name the brand and say that no more texts will come.',
   optOutPassed: 'Opt-out message confirms',
   stopWord: 'STOP is not among the opt-out keywords',
   twice: '{word} stands for two things',

@@ -55,7 +55,8 @@ export const codeMessages = defineMessages('compliance.codes', {
   tooMany: 'The brand has as many campaigns as a brand may have.',
   tooManyToDo: 'Deactivate one that is not used any more.',
   useCase: 'The samples do not show what the use case says.',
-  useCaseToDo: 'Show real texts of this use case with your name and STOP, or choose another one.',
+  useCaseToDo:
+    'Write samples as you would send them, with your name and STOP, or choose another use case.',
   website: 'The website did not answer or says too little.',
   websiteToDo: 'Give an address that works and shows what the company does.',
 });
