@@ -21,6 +21,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // What passes at the second try is named; the nightly run fails for it.
     retry: process.env.CI ? 1 : 0,
+    // What a test provokes on purpose is told only where it fails.
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -209,7 +209,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     { config, db, clock, secrets: testSecrets },
     readSessionConfig(env),
   );
-  const log = pino({ level: 'silent' });
+  // oxlint-disable-next-line no-console -- Vitest keeps it, and shows it where a test failed
+  const log = pino({ level: 'error' }, { write: (line) => console.error(line) });
   const releases = createReleases({ db, clock, config, env, root: options.root ?? root, log });
   const app = await createApp({
     config,

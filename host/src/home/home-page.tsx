@@ -69,8 +69,7 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
   const absent = all.filter(({ arrival }) => arrival.phase === 'failed');
 
   return (
-    // The keys of its buttons and links come here; it is none itself.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons and links come here; it is none itself
     <div className={css.page} onKeyDown={moveWithArrows}>
       <VerdictHead overview={overview} />
       <div className={css.cards}>

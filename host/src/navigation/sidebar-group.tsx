@@ -59,8 +59,7 @@ export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
     head.current?.focus();
   };
   return (
-    // Escape closes the flyout wherever in the group the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the flyout wherever in the group the focus is
     <li ref={item} className={css.group} onKeyDown={onKeyDown}>
       <div className={css.head}>
         <button

@@ -33,8 +33,7 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
   );
   if (entry.isDisabled) {
     return (
-      // A link without an address is how a disabled one is written (SHELL-41).
-      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a link without an address is how a disabled one is written (SHELL-41)
       <a
         className={className}
         role="link"

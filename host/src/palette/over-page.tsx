@@ -18,8 +18,7 @@ export function OverPage({ label, onClose, children }: OverPageProps) {
     return () => element?.close();
   }, []);
   return createPortal(
-    // A press on the veil lands on the dialog itself; Escape does the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the veil lands on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
       className={css.over}

@@ -94,8 +94,7 @@ export function AddNumbersDrawer({ campaign, onClose }: AddNumbersDrawerProps) {
     >
       <div className={css.head}>
         <p className="ui-secondary">{t(messages.addText)}</p>
-        {/* Enter in the search shall not send the form. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the search shall not send the form */}
         <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <SearchField value={search} onChange={setSearch} placeholder={t(messages.search)} />
         </div>

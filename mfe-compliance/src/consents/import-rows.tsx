@@ -22,8 +22,7 @@ const looks = {
 export function ImportRows({ rows }: { rows: readonly MarkedRow[] }) {
   const t = useT();
   return (
-    // Its rows scroll, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its rows scroll, so that the keyboard has to reach it
     <div className={css.rows} tabIndex={0}>
       <table>
         <thead>

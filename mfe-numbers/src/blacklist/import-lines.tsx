@@ -15,8 +15,7 @@ const looks = {
 export function ImportLines({ lines }: { lines: readonly MarkedLine[] }) {
   const t = useT();
   return (
-    // Its lines scroll, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its lines scroll, so that the keyboard has to reach it
     <div className={css.lines} tabIndex={0}>
       <table>
         <thead>

@@ -42,8 +42,7 @@ export function DayCell(props: DayCellProps) {
   }
 
   return (
-    // The grid's role makes its cells the controls.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid's role makes its cells the controls
     <td
       className={css.cell}
       data-cell={`${company.id} ${day.day}`}

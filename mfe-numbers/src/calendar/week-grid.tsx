@@ -88,11 +88,10 @@ export function WeekGrid(props: WeekGridProps) {
   return (
     <div className={css.gridBox}>
       {isByDay && hours}
-      {/* The cells take the focus one at a time, as the pattern of a grid demands. */}
       <table
         ref={table}
         className={css.grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells take the focus one at a time, as the pattern of a grid demands
         role="grid"
         aria-label={t(calendarMessages.grid)}
         data-by-day={isByDay}

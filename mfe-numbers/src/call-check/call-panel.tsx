@@ -82,8 +82,7 @@ export function CallPanel(props: CallPanelProps) {
       <div className={css.when}>
         <DayAndTime zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
         {choices.map(({ menu, input }, index) => (
-          // A menu may come twice in a call.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a menu may come twice in a call
           <Select<IvrInput>
             key={`${menu.id} ${index}`}
             aria-label={t(panelMessages.keyIn, { menu: menu.name })}

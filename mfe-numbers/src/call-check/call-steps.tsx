@@ -42,8 +42,7 @@ export function CallSteps({ route, at, choices }: CallStepsProps) {
         const isMenu = node.kind === 'menu' && lines[index - 1]?.step.node.id !== node.id;
         const choice = isMenu ? choices.find(({ menu }) => menu.id === node.id) : undefined;
         return (
-          // Steps have no id, and the list is made anew as a whole.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and the list is made anew as a whole
           <Fragment key={index}>
             {choice && <Greeting choice={choice} time={clock(when - at)} />}
             <li data-lost={(index === lines.length - 1 && isLost(end.kind)) || undefined}>

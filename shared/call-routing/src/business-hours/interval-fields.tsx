@@ -37,8 +37,7 @@ export function IntervalFields(props: IntervalFieldsProps) {
   return (
     <div className={css.intervals}>
       {intervals.map((interval, index) => (
-        // An interval has no name but its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- an interval has no name but its place
         <div className={css.interval} key={index}>
           <TimeField
             {...shared}

@@ -46,8 +46,7 @@ export function ReplayDialog({ calls, sides, zone, onClose }: ReplayDialogProps)
         </thead>
         <tbody>
           {calls.slice(0, shown).map(({ call, before, after }, index) => (
-            // Calls have no id, and two may come in the same second.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- calls have no id, and two may come in the same second
             <tr key={index}>
               <td data-label={t(tryMessages.when)}>{formatDateTime(new Date(call.at), zone)}</td>
               <td data-label={t(tryMessages.caller)}>

@@ -20,8 +20,7 @@ export function StepList({ steps, end }: StepListProps) {
   return (
     <ol className={css.steps}>
       {steps.map(({ text, seconds }, index) => (
-        // Steps have no id, and the list is made anew as a whole.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and the list is made anew as a whole
         <li key={index}>
           {text} <Delay seconds={seconds} />
         </li>

@@ -41,8 +41,7 @@ export function CallersHear({ text, values }: CallersHearProps) {
         “
         {check.parts.map((part, at) =>
           'key' in part ? (
-            // Pieces have no identity beside their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beside their place
             <kbd key={at} data-assigned={part.isAssigned}>
               {part.key}
             </kbd>

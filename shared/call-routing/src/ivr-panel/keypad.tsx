@@ -57,8 +57,7 @@ export const Keypad = memo(function Keypad(props: KeypadProps) {
   };
 
   return (
-    // The tiles are buttons; the group only adds shortcuts to them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the tiles are buttons; the group only adds shortcuts to them
     <fieldset ref={group} aria-label={t(keyMessages.group)} className={css.pad} onKeyDown={onKey}>
       {ivrInputs.map((input) => (
         <KeyTile

@@ -128,8 +128,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const text = menu.media.find(({ id }) => id === yours.greeting)?.inputText ?? null;
 
   return (
-    // Shortcuts of the fields in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the fields in it
     <section
       className={css.editor}
       aria-label={t(editorMessages.region, { name: menu.name })}

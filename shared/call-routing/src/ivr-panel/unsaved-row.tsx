@@ -43,8 +43,7 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
       <div className={css.naming}>
         <span className={css.ring} aria-hidden="true" />
         <Input
-          // The row was asked for to be named.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was asked for to be named
           autoFocus
           size="small"
           value={name}

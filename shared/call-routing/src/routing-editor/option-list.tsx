@@ -31,8 +31,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
-    // It only hears that the focus goes elsewhere.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus goes elsewhere
     <fieldset className={`ui-card ${css.editor}`} onBlur={leave}>
       <legend className="ui-hidden">{label}</legend>
       {options.map(({ value: each, label: word, hint, icon: Icon }) => (

@@ -32,8 +32,7 @@ const height = 63;
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { rows, rowId, rowName, phoneRow, menu, onOpen, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is, and nothing of it reaches a memoized component
   const virtual = useVirtualizer({
     count: loading > 0 ? loading : rows.count,
     getScrollElement: () => scroller.current,

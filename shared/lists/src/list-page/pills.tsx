@@ -19,8 +19,7 @@ export interface PillsProps {
 /** One of a few, with how many each holds. */
 export function Pills({ label, pills, value, onChange }: PillsProps) {
   return (
-    // A fieldset would bring a border and a legend; the group needs its name only.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a border and a legend; the group needs its name only
     <div className={css.pills} role="group" aria-label={label}>
       {pills.map((pill) => (
         <button

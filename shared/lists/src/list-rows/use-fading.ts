@@ -8,7 +8,6 @@ export function useFading(changed: ReadonlySet<string>, clear: () => void): void
     if (changed.size === 0) return undefined;
     const timer = setTimeout(clear, flashTime);
     return () => clearTimeout(timer);
-    // The set is a new one at each change; the function need not be the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the set is a new one at each change; the function need not be the same
   }, [changed]);
 }

@@ -27,8 +27,7 @@ export async function storeMerged<
   for (let attempt = 1; ; attempt += 1) {
     try {
       const change = changeOf(on.values, values, fields);
-      // An attempt builds on the answer to the one before.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- an attempt builds on the answer to the one before
       return { answer: await save(change, on.version, values), on };
     } catch (error) {
       const { current } = readFailure(error);

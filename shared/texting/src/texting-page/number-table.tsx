@@ -77,8 +77,7 @@ export function NumberTable({ lines, flash, onShow }: NumberListProps) {
     <table className={css.table} aria-label={t(pageMessages.title)}>
       <Columns />
       <Heads />
-      {/* The keys belong to the rows, which hold the focus one at a time. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the rows, which hold the focus one at a time */}
       <tbody onKeyDown={onKeyDown}>
         {lines.map((line) =>
           'number' in line ? (

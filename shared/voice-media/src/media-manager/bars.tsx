@@ -26,8 +26,7 @@ export function Bars({ peaks, played, height = 24 }: BarsProps) {
         const tall = Math.max(3, peak * height);
         return (
           <rect
-            // Bars have no identity beside their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- bars have no identity beside their place
             key={index}
             x={index * step}
             y={(height - tall) / 2}

@@ -67,8 +67,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
         </Button>
       }
     >
-      {/* Dropping is a second way beside the button. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way beside the button */}
       <div
         className={`ui-well ${css.drop}`}
         onDragOver={(event) => event.preventDefault()}

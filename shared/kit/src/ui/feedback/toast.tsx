@@ -14,8 +14,7 @@ export function Toast({ notice }: { notice: Notice }) {
     if (!event.currentTarget.contains(event.relatedTarget)) releaseNotice(notice.id);
   };
   return (
-    // Pointer and focus hold the toast; there is nothing to operate on it but its buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus hold the toast; there is nothing to operate on it but its buttons
     <li
       className={css.toast}
       data-kind={notice.kind}

@@ -109,8 +109,7 @@ export function Menu({
       onOpenChange={change}
       trigger={['click']}
       placement={placement}
-      // A menu that was opened holds the focus, as its pattern demands.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened holds the focus, as its pattern demands
       autoFocus
       destroyOnHidden
       menu={{ items: items(groups) ?? [], onClick: focusBack }}

@@ -104,8 +104,7 @@ export function Dialog(props: DialogProps) {
         )
       }
     >
-      {/* Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus */}
       <div className="ui-text2" ref={body} onKeyDown={submitOnEnter}>
         {props.children}
       </div>

@@ -128,8 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChooseAll={() => onChoose?.(chooseAll(chosen, ids()))}
           disabled={loading > 0}
         />
-        {/* The keys belong to the rows, which hold the focus one at a time. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the rows, which hold the focus one at a time */}
         <tbody onKeyDown={onKeyDown} {...keeper}>
           {loading > 0
             ? Array.from({ length: loading }, (_row, at) => <SkeletonRow key={at} {...skeleton} />)

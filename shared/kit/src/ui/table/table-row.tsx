@@ -46,8 +46,7 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
   };
 
   return (
-    // The row repeats with the pointer what its first cell's link and the list's keys do.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row repeats with the pointer what its first cell's link and the list's keys do
     <tr
       className={css.row}
       data-row={id}

@@ -39,8 +39,7 @@ export function useWindow<Row>(rows: Rows<Row>, options: WindowOptions): RowWind
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const see = (sight: Stretch) =>
     setDrawn((now) => (now === null ? firstDrawn(sight) : scrolled(now, sight)));
-  // The compiler leaves this hook as it is, and nothing of it reaches a memoized component.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is, and nothing of it reaches a memoized component
   const virtual = useVirtualizer({
     count,
     enabled: isEndless,
