@@ -263,6 +263,7 @@ function web({ env, log, releases, auth }: WebParts) {
       builds,
       variant,
       registryFor: (request) => releases.registryFor(request, () => tenantOfBrowser(auth, request)),
+      pagesOf: releases.pagesOf,
       isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,
     });
   };

@@ -13,6 +13,8 @@ export const hostBuildSchema = v.object({
   /** Files that a signed-out person needs next. */
   preloadSignedOut: v.optional(v.array(v.string()), []),
   fonts: v.optional(v.array(v.string()), []),
+  /** Files of each module that the host provides to remotes. */
+  modules: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Modules that the host provides to remotes, with their versions. */
   shared: v.optional(v.record(v.string(), v.string())),
   /** Names of those whose names are compared. */

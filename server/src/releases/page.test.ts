@@ -47,8 +47,22 @@ const input: PageInput = {
     preload: ['shell.js'],
     preloadSignedOut: ['auth.js'],
     names: {},
+    modules: { '@jackfield/kit/ui/table': ['shell.js', 'table.js', 'table.css'] },
     fonts: ['font.woff2'],
   },
+  pagesOf: () => ({
+    '/admin-settings/users/:tab': {
+      files: [{ file: 'other.js', integrity: 'sha256-other' }],
+      shared: [],
+    },
+    '/admin-settings/users/listing': {
+      files: [
+        { file: 'area.js', integrity: 'sha256-area' },
+        { file: 'page.css', integrity: 'sha256-page' },
+      ],
+      shared: ['@jackfield/kit/ui/table', 'react'],
+    },
+  }),
 };
 const page = (change: Partial<PageInput> = {}) => renderPage(parts, { ...input, ...change });
 
@@ -67,16 +81,34 @@ describe('page', () => {
     expect(JSON.parse(json).registry).toEqual(registry);
   });
 
-  it('preloads shell and area for signed-in people', () => {
-    const html = page();
-    for (const file of [
+  const preloaded = (change: Partial<PageInput> = {}) =>
+    [...page(change).matchAll(/<link rel="preload" [^>]*href="\/assets\/([^"]*)"/g)].map(
+      ([, file]) => file,
+    );
+
+  it('preloads shell, entry, page and shared modules at once for signed-in people', () => {
+    expect(preloaded()).toEqual([
+      'host/h1/font.woff2',
       'host/h1/shell.js',
+      'host/h1/table.js',
+      'host/h1/table.css',
       'mfe-people/v1/remoteEntry.js',
-      'mfe-people/v1/first.js',
-    ]) {
-      expect(html).toContain(`href="/assets/${file}"`);
-    }
-    expect(html).not.toContain('auth.js');
+      'mfe-people/v1/area.js',
+      'mfe-people/v1/page.css',
+    ]);
+  });
+
+  it('asks for the files of a page by the digest under which its entry asks for them', () => {
+    const attributes = 'crossorigin="anonymous" integrity="sha256-page"';
+    expect(page()).toContain(
+      `<link rel="preload" as="style" ${attributes} href="/assets/mfe-people/v1/page.css">`,
+    );
+  });
+
+  it('finds a page by its pattern, and preloads the entry alone where none fits', () => {
+    expect(preloaded({ path: '/admin-settings/users/roles' })).toContain('mfe-people/v1/other.js');
+    const none = preloaded({ path: '/admin-settings/users/edit/1' });
+    expect(none.at(-1)).toBe('mfe-people/v1/remoteEntry.js');
   });
 
   it('preloads the sign-in part alone for signed-out people', () => {

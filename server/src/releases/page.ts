@@ -1,6 +1,5 @@
-import type { ClientConfig, Registry } from '@jackfield/contract';
-import { areaOf } from '@jackfield/domain';
-import type { HostBuild } from './builds.ts';
+import type { ClientConfig } from '@jackfield/contract';
+import { type PreloadInput, preloadsOf } from './preloads.ts';
 import { assetPath } from './registry.ts';
 
 /** Parts of the page that do not change between requests. */
@@ -13,15 +12,11 @@ export interface PageParts {
   frames: { admin: string; plain: string; signedOut: string };
 }
 
-export interface PageInput {
+export interface PageInput extends PreloadInput {
   nonce: string;
-  path: string;
-  isSignedIn: boolean;
   /** BCP 47 tag of what the page is painted in. */
   language: string;
-  registry: Registry;
   config: ClientConfig;
-  host: HostBuild;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,26 +25,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const isStaff = (path: string) => path.startsWith('/staff');
-
-function preloads({ path, isSignedIn, registry, host }: PageInput): string[] {
-  const hostFile = (file: string) => assetPath('host', host.version, file);
-  const hint = (href: string) =>
-    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
-  const fonts = host.fonts.map(
-    (file) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${hostFile(file)}">`,
-  );
-  if (isStaff(path)) return fonts;
-  if (!isSignedIn) return [...fonts, ...host.preloadSignedOut.map((file) => hint(hostFile(file)))];
-  const area = areaOf(path, registry.areas);
-  const entry = area
-    ? [
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${area.integrity}" href="${area.entry}">`,
-        ...area.preload.map(hint),
-      ]
-    : [];
-  return [...fonts, ...host.preload.map((file) => hint(hostFile(file))), ...entry];
-}
 
 const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) => {
   if (!isSignedIn || path.startsWith('/auth') || isStaff(path)) return frames.signedOut;
@@ -63,11 +38,12 @@ export function renderPage(parts: PageParts, input: PageInput): string {
   const head = [
     ...host.styles.map((file) => `<link rel="stylesheet" href="${hostFile(file)}">`),
     `<link rel="icon" href="/favicon-${registry.variant.id}.svg">`,
-    ...preloads(input),
+    // Before the hints: the rest can be asked for while it runs, but does nothing without it.
     ...host.scripts.map(
       ({ file, integrity }) =>
-        `<script defer nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" src="${hostFile(file)}"></script>`,
+        `<script defer fetchpriority="high" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" src="${hostFile(file)}"></script>`,
     ),
+    ...preloadsOf(input),
   ].join('\n    ');
   const name = escapeHtml(registry.variant.name);
   const values: Record<string, string> = {

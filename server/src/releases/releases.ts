@@ -12,6 +12,7 @@ import { readClientConfig } from './client-config.ts';
 import { readReleaseConfig } from './config.ts';
 import { addMoveRoutes } from './move-routes.ts';
 import { releasePolicy } from './policy.ts';
+import type { PreloadInput } from './preloads.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { addReleaseRoutes } from './release-routes.ts';
 import { hasCanary, resolveRegistry } from './resolve.ts';
@@ -54,6 +55,8 @@ export interface Releases {
   stop(): void;
   /** Registry for a browser; `tenantOf` is asked only while accounts get different versions. */
   registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
+  /** What the pages of an area load; nothing is known of a build from source or a preview. */
+  pagesOf(): Promise<PreloadInput['pagesOf']>;
   /** Reads the pointers again; called when another process says that it moved one. */
   refresh(): Promise<void>;
   /** Publishes and points to the builds of this tree again, after the tables were emptied. */
@@ -173,6 +176,10 @@ export function createReleases(parts: ReleaseParts): Releases {
       const tenantId = (await hasCanary(services.variant, snapshots)) ? await tenantOf() : null;
       const asker = { tenantId, overrides: staff?.overrides ?? {} };
       return resolveRegistry(services, snapshots, builds, asker);
+    },
+    async pagesOf() {
+      const snapshot = await snapshots.current();
+      return ({ name, version }) => snapshot.manifest({ remote: name, version })?.pages;
     },
     refresh: () => snapshots.refresh(),
     republish,

@@ -77,6 +77,7 @@ beforeAll(async () => {
     builds,
     variant,
     registryFor: async () => registry,
+    pagesOf: async () => () => undefined,
     isSignedIn: () => true,
   });
 });

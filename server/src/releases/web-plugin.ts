@@ -11,6 +11,7 @@ import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
 import { readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
+import type { PreloadInput } from './preloads.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
 
@@ -22,6 +23,8 @@ export interface WebDependencies {
   variant: VariantFile;
   /** The registry for the browser that asks. */
   registryFor(request: FastifyRequest): Promise<Registry>;
+  /** What the pages of an area load, as its version says. */
+  pagesOf(): Promise<PreloadInput['pagesOf']>;
   /** Whether the request carries a session, to choose what is painted first. */
   isSignedIn(request: FastifyRequest): boolean;
 }
@@ -93,6 +96,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       registry,
       config,
       host: builds.host().description,
+      pagesOf: await deps.pagesOf(),
     });
     const origin = `${request.protocol}://${request.host}`;
     const policy = contentSecurityPolicy({

@@ -81,6 +81,8 @@ export function baseConfig({ folder, name, mode }) {
     plugins: [
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
+        // Leaves out what Module Federation does on servers.
+        ENV_TARGET: JSON.stringify('web'),
       }),
       ...(isDevelopment ? [new ReactRefreshRspackPlugin({ injectEntry: name === 'host' })] : []),
     ],

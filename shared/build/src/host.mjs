@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
-import { sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
+import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 import { ProvidesPlugin } from './uses.mjs';
 
 const shareRefresh = join(import.meta.dirname, 'refresh', 'share.mjs');
@@ -87,6 +87,12 @@ const describeHost = (provides) => (files, compilation) => {
       styles: entry.filter((name) => name.endsWith('.css')),
       preload: beside(isNeededFirst),
       preloadSignedOut: beside((name) => name === 'auth'),
+      modules: Object.fromEntries(
+        sharedRequests().map((request) => [
+          request,
+          beside((name) => name === sharedChunk(request)),
+        ]),
+      ),
       shared: Object.fromEntries(sharedRequests().map((name) => [name, versionOf(name)])),
       names: provides.of(compilation),
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { describePages, pageImports } from './pages.mjs';
 import { remoteJson } from './remote-json.mjs';
 import { rangeOf, sharedRequests } from './shared-modules.mjs';
 
@@ -94,7 +95,7 @@ export class ReleasePlugin {
         const isRelease = this.mode === 'production';
         const version = isRelease ? versionOfFiles(files) : 'dev';
         const describe = this.describe ?? ((all) => this.describeRemote(all, compilation));
-        const { file, content } = describe(files, compilation, version);
+        const { file, content } = await describe(files, compilation, version);
         const worker = files.get('sw.js');
         if (worker) {
           const text = worker.toString().replace('{{version}}', version);
@@ -112,15 +113,15 @@ export class ReleasePlugin {
     });
   }
 
-  describeRemote(files, compilation) {
+  async describeRemote(files, compilation) {
     const entry = files.get('remoteEntry.js');
     if (!entry) throw new Error('The build has no remoteEntry.js.');
     const source = JSON.parse(readFileSync(join(this.folder, 'remote.json'), 'utf8'));
-    const first = [...files.keys()].filter((name) =>
-      /^__federation_expose_remote.*\.(js|css)$/.test(name),
-    );
     const described = remoteJson(source, this.folder);
     const isRelease = this.mode === 'production';
+    const { preload, pages } = isRelease
+      ? describePages(compilation, files, await pageImports(this.folder))
+      : { preload: [], pages: undefined };
     const withFiles = (modules, chunkOf) =>
       modules &&
       Object.fromEntries(
@@ -138,7 +139,8 @@ export class ReleasePlugin {
         contributions: withFiles(described.contributions, contributionChunk),
         entry: 'remoteEntry.js',
         integrity: integrityOf(entry),
-        preload: first,
+        preload,
+        pages,
         shared: consumedModules(compilation),
         uses: this.uses.of(compilation),
         files: Object.fromEntries(

@@ -7,6 +7,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
+import { areaChunk } from './pages.mjs';
 import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { RetryChunksPlugin } from './retry-chunks.mjs';
 import { remoteShared } from './shared-modules.mjs';
@@ -71,6 +72,12 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
+      output: {
+        ...base.output,
+        // The folder's name is the version; hashes would stand in the entry, for each chunk one.
+        chunkFilename: '[name].js',
+        cssChunkFilename: '[name].css',
+      },
       resolve: {
         ...base.resolve,
         alias: { 'react-refresh': join(import.meta.dirname, 'refresh') },
@@ -84,7 +91,7 @@ export const remoteConfig =
           name: containerName(area),
           filename: 'remoteEntry.js',
           exposes: {
-            './remote': [...client, './src/remote'],
+            './remote': { import: [...client, './src/remote'], name: areaChunk },
             ...exposedParts(parts, client),
             ...exposedContributions(contributions, client),
           },

@@ -80,14 +80,17 @@ export const remoteShared = () =>
     ]),
   );
 
+/** Name of the chunk in which the host has a shared module. */
+export const sharedChunk = (request) =>
+  `shared-${request.replace('@jackfield/', '').replaceAll('/', '-')}`;
+
 /** Source of the module `shared-modules`: version and loader of each shared module. */
 export function sharedModulesSource() {
   const entries = sharedRequests().map((request) => {
     const source = parts[request] ? `./${parts[request]}` : request;
-    const name = request.replace('@jackfield/', '').replaceAll('/', '-');
     return `  ${JSON.stringify(request)}: {
     version: ${JSON.stringify(versionOf(request))},
-    load: () => import(/* webpackChunkName: "shared-${name}" */ ${JSON.stringify(source)}),
+    load: () => import(/* webpackChunkName: "${sharedChunk(request)}" */ ${JSON.stringify(source)}),
   },`;
   });
   return `export const sharedModules = {\n${entries.join('\n')}\n};\n`;

@@ -124,6 +124,7 @@ export {
   navigationEntrySchema,
   type Registry,
   type RegistryArea,
+  type PageFiles,
   type ReleaseManifest,
   registryAreaSchema,
   registrySchema,

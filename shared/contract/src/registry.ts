@@ -90,6 +90,15 @@ const moduleFilesSchema = v.object({
 const partsSchema = v.record(partNameSchema, moduleFilesSchema);
 const contributionsSchema = v.record(contributionKindSchema, moduleFilesSchema);
 
+/** What a page needs beside the entry of its remote, so that the portal can ask for all of it at once. */
+const pageFilesSchema = v.object({
+  /** Files with the digests by which the entry asks for them; another one would load them twice. */
+  files: v.array(v.object({ file: v.string(), integrity: v.string() })),
+  /** Shared modules of the host. */
+  shared: v.array(v.string()),
+});
+export type PageFiles = v.InferOutput<typeof pageFilesSchema>;
+
 /** What a build takes of a portal, as its compiler saw it. */
 const usesSchema = v.object({
   /** Names by the shared module that they are taken from. */
@@ -107,6 +116,8 @@ export const releaseManifestSchema = v.object({
   /** Subresource integrity of the entry. */
   integrity: integritySchema,
   preload: v.array(v.string()),
+  /** What each page loads, by the pattern of its address. */
+  pages: v.optional(v.record(v.string(), pageFilesSchema)),
   /** Modules that the remote takes from the host, with the version range it was built for. */
   shared: v.record(v.string(), v.string()),
   parts: v.optional(partsSchema),

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const admin = '/admin-settings';
+const pages = [
+  { remote: 'mfe-people', path: `${admin}/users/listing`, heading: 'Users' },
+  { remote: 'mfe-numbers', path: `${admin}/numbers/listing`, heading: 'Company numbers' },
+  { remote: 'mfe-billing', path: `${admin}/billing/subscription`, heading: 'Subscription' },
+  { remote: 'mfe-compliance', path: `${admin}/compliance/brands/listing`, heading: 'Brands' },
+  { remote: 'mfe-settings', path: '/your-settings/voicemail', heading: 'Your settings' },
+];
+
+/** Paths of the scripts and styles that the newest page asks for, each as often as it does. */
+function collectAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // What the page before fetches ahead is none of this one's.
+    if (request.isNavigationRequest()) asked.length = 0;
+    // Checks of contributions fetch what the browser has by then.
+    if (request.resourceType() === 'fetch') return;
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const hinted = (page: Page) =>
+  page
+    .locator('link[rel="preload"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+
+for (const { remote, path, heading } of pages) {
+  const who = remote === 'mfe-settings' ? people.standard : people.owner;
+  test(`${path} asks at once, and once, for all that its remote and the shared modules bring`, async ({
+    page,
+  }) => {
+    await new LoginPage(page).signIn(who);
+    const asked = collectAsked(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const hints = await hinted(page);
+
+    const own = asked.filter((file) => file.startsWith(`/assets/${remote}/`));
+    expect(own.length).toBeGreaterThan(2);
+    // Contributions to Home, the palette and What's new belong to no page.
+    const late = own.filter((file) => !hints.includes(file) && !file.includes('/contribution-'));
+    expect(late).toEqual([]);
+    const shared = asked.filter((file) => /^\/assets\/host\/.*\/shared-/.test(file));
+    expect(shared.filter((file) => !hints.includes(file))).toEqual([]);
+    expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([]);
+  });
+}
