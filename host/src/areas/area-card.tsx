@@ -1,3 +1,4 @@
+import { ErrorDetails } from '@jackfield/kit/error-page';
 import { useT } from '@jackfield/runtime';
 import type { AreaState } from './area-lifecycle.ts';
 import css from './area-card.module.css';
@@ -15,32 +16,27 @@ const reasons = {
   load: messages.whileLoad,
   contract: messages.whileContract,
   mount: messages.whileMount,
+  paint: messages.whilePaint,
+};
+const timeOuts = {
+  load: messages.loadTimeOut,
+  contract: messages.whileContract,
+  mount: messages.mountTimeOut,
+  paint: messages.paintTimeOut,
 };
 
 /** Stands in for an area that could not be opened: what, why, and two ways on. */
 export function AreaCard({ label: area, version, failure, onTryAgain }: AreaCardProps) {
   const t = useT();
-  const isTimeOut = failure.error.name === 'TimeOut';
-  const reason = isTimeOut ? messages.whileTimeOut : reasons[failure.during];
-  const rows = [
-    [t(messages.version), version],
-    [t(messages.phase), failure.during],
-    [t(messages.reason), failure.error.message],
-  ];
+  const { during, error } = failure;
+  const reason = (error.name === 'TimeOut' ? timeOuts : reasons)[during];
+  const also = [t(messages.version, { version }), t(messages.phase, { phase: during })];
   return (
     <section className={css.card} role="alert">
       <h1 className={css.title}>{t(messages.title, { area })}</h1>
       <p className={css.text}>
         {t(reason)} {t(messages.text)}
       </p>
-      <dl className={css.details}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={css.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <div className={css.actions}>
         <button type="button" className={css.primary} onClick={onTryAgain}>
           {t(messages.tryAgain)}
@@ -49,6 +45,7 @@ export function AreaCard({ label: area, version, failure, onTryAgain }: AreaCard
           {t(messages.reload)}
         </button>
       </div>
+      <ErrorDetails error={error} also={also} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PartSource, RegistryArea, RemoteContext, RemoteModule } from '@jackfield/contract';
+import type { PartSource, RegistryArea, RemoteHandle, RemoteModule } from '@jackfield/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AreaEvent } from './area-event.ts';
 import { AreaLifecycle, type AreaPorts, type AreaState } from './area-lifecycle.ts';
@@ -22,8 +22,9 @@ const states: AreaState[] = [];
 const events: AreaEvent[] = [];
 const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
 const unmount = vi.fn(async () => {});
-const mount = vi.fn(async (_context: RemoteContext) => ({ unmount }));
-const isReloading = vi.fn(() => false);
+const mount = vi.fn<RemoteModule['mount']>();
+const isReloading = vi.fn((_error: unknown) => false);
+const isMovingOn = vi.fn(async () => false);
 const report = vi.fn();
 const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
@@ -41,9 +42,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   states.length = 0;
   events.length = 0;
-  for (const mock of [load, mount, unmount, isReloading, report]) mock.mockClear();
+  for (const mock of [load, mount, unmount, isReloading, isMovingOn, report]) mock.mockClear();
   load.mockImplementation(async () => remote());
-  mount.mockImplementation(async () => ({ unmount }));
+  mount.mockImplementation(async () => ({ painted: Promise.resolve(), unmount }));
+  isMovingOn.mockResolvedValue(false);
   isReloading.mockReturnValue(false);
   outlet = document.createElement('div');
   const ports: AreaPorts = {
@@ -51,6 +53,7 @@ beforeEach(() => {
     show: (_area, state) => states.push(state),
     outlet: () => outlet,
     isReloading,
+    isMovingOn,
     parts: partSource,
     observe: (_area, event) => events.push(event),
     report,
@@ -79,6 +82,7 @@ describe('an area', () => {
       'visit',
       'entry',
       'mount',
+      'shown',
       'error',
     ]);
     expect(events.at(-1)).toEqual({ kind: 'error', error: 'broken list' });
@@ -88,7 +92,7 @@ describe('an area', () => {
     load.mockRejectedValueOnce(new Error('gone'));
     await lifecycle.mount();
     await settle();
-    expect(events.map(({ kind }) => kind)).toEqual(['visit', 'error']);
+    expect(events.map(({ kind }) => kind)).toEqual(['visit', 'error', 'neverShown']);
   });
 
   it('ends with its signal and leaves nothing behind', async () => {
@@ -111,7 +115,7 @@ describe('an area', () => {
   });
 
   it('that hangs while mounting is undone when it comes up late', async () => {
-    let come: (handle: { unmount: typeof unmount }) => void = () => {};
+    let come: (handle: RemoteHandle) => void = () => {};
     mount.mockReturnValue(
       new Promise((resolve) => {
         come = resolve;
@@ -250,5 +254,90 @@ describe('an area', () => {
     await settle();
     expect(mount).not.toHaveBeenCalled();
     expect(states).toEqual([{ phase: 'loading' }]);
+  });
+
+  it('counts as shown when its first page stands, and loads until then', async () => {
+    let paint = () => {};
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    mount.mockResolvedValueOnce({ painted, unmount });
+    await lifecycle.mount();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(last()).toEqual({ phase: 'loading' });
+    paint();
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+    expect(events.at(-1)).toEqual({ kind: 'shown', value: 3_000 });
+  });
+
+  it('whose first page never stands is taken off after 10 s, and counts as never shown', async () => {
+    mount.mockResolvedValueOnce({ painted: new Promise(() => {}), unmount });
+    await lifecycle.mount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last()).toMatchObject({ phase: 'failed', during: 'paint', error: { name: 'TimeOut' } });
+    expect(events.at(-1)).toEqual({ kind: 'neverShown' });
+    expect(unmount).toHaveBeenCalledOnce();
+    expect(outlet.childElementCount).toBe(0);
+  });
+
+  it('whose page files are missing is shown as failed', async () => {
+    mount.mockResolvedValueOnce({ painted: Promise.reject(new Error('no chunk')), unmount });
+    await lifecycle.mount();
+    await settle();
+    expect(last()).toMatchObject({ phase: 'failed', during: 'paint' });
+    expect(outlet.childElementCount).toBe(0);
+  });
+
+  it('that was left before its first page stood is neither shown nor counted', async () => {
+    mount.mockResolvedValueOnce({ painted: new Promise(() => {}), unmount });
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states).toEqual([{ phase: 'loading' }]);
+    expect(events.map(({ kind }) => kind)).toEqual(['visit', 'load', 'load']);
+  });
+
+  it('of a remote that tells nothing counts as shown with its first content', async () => {
+    mount.mockResolvedValueOnce({ unmount });
+    await lifecycle.mount();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(last()).toEqual({ phase: 'loading' });
+    const element = mount.mock.calls[0]?.[0].element;
+    element?.append(document.createElement('h1'));
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+  });
+
+  it('asks the registry before another try, and stays where the page moves on', async () => {
+    mount.mockRejectedValueOnce(new Error('broken'));
+    await lifecycle.mount();
+    await settle();
+    isMovingOn.mockResolvedValueOnce(true);
+    await lifecycle.reopen();
+    expect(isMovingOn).toHaveBeenCalledWith(area);
+    expect(load).toHaveBeenCalledOnce();
+    expect(last()).toEqual({ phase: 'loading' });
+    await lifecycle.reopen();
+    await settle();
+    expect(last()).toEqual({ phase: 'shown' });
+  });
+
+  it('opens anew when its own page asks for it', async () => {
+    await lifecycle.mount();
+    await settle();
+    mount.mock.calls[0]?.[0].reopen?.();
+    await settle();
+    expect(unmount).toHaveBeenCalledOnce();
+    expect(mount).toHaveBeenCalledTimes(2);
+    expect(outlet.childElementCount).toBe(1);
+  });
+
+  it('hands on to the reload when it reports that files are missing', async () => {
+    await lifecycle.mount();
+    await settle();
+    mount.mock.calls[0]?.[0].report?.('no chunk');
+    expect(isReloading).toHaveBeenCalledExactlyOnceWith('no chunk');
   });
 });

@@ -7,13 +7,17 @@ import {
 } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
 import { checkContract } from './check-contract.ts';
+import { firstPaint } from './first-paint.ts';
 import { TimeOut, within } from './within.ts';
 
 /** What a person sees of the open area. */
 export type AreaState =
   | { phase: 'loading' }
   | { phase: 'shown' }
-  | { phase: 'failed'; during: 'load' | 'contract' | 'mount'; error: Error };
+  | { phase: 'failed'; during: AreaPhase; error: Error };
+
+/** What an area goes through until it is shown. */
+export type AreaPhase = 'load' | 'contract' | 'mount' | 'paint';
 
 export interface AreaPorts {
   /** Loads the remote's one module. */
@@ -22,8 +26,10 @@ export interface AreaPorts {
   show(area: AreaId, state: AreaState): void;
   /** Where areas are put; absent while the layout has none. */
   outlet(): HTMLElement;
-  /** Called with a failed load; true when the page is about to reload itself (SHELL-61). */
+  /** Called with what failed; true when files did not come and the page reloads itself (SHELL-61). */
   isReloading(error: unknown): boolean;
+  /** Asks the registry; true when it names another version and the page moves on to it. */
+  isMovingOn(area: RegistryArea): Promise<boolean>;
   /** Parts of other areas. */
   parts: PartSource;
   /** Told of every opening, its phases in milliseconds, and what failed. */
@@ -32,7 +38,7 @@ export interface AreaPorts {
   report(error: unknown): void;
 }
 
-/** For loading, for mounting and for unmounting. */
+/** For loading, for mounting, for the first page and for unmounting. */
 const patience = 10_000;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -63,37 +69,54 @@ export class AreaLifecycle {
     this.#leave();
   };
 
-  /** Opens the area anew, for example after "Try again". */
+  /** Opens the area. */
   open(): void {
+    void this.#enter(this.#begin());
+  }
+
+  /** Opens the area anew after a failure, in the version that the registry names by now. */
+  async reopen(): Promise<void> {
+    const visit = this.#begin();
+    if (await this.#ports.isMovingOn(this.#area)) return;
+    if (!visit.signal.aborted) await this.#enter(visit);
+  }
+
+  #begin(): AbortController {
     this.#leave();
     const visit = new AbortController();
     this.#visit = visit;
     this.#ports.show(this.#area.area, { phase: 'loading' });
-    void this.#enter(visit);
+    return visit;
   }
 
   async #enter(visit: AbortController): Promise<void> {
-    let during: 'load' | 'contract' | 'mount' = 'load';
+    let during: AreaPhase = 'load';
     const observe = (event: AreaEvent) => this.#ports.observe(this.#area, event);
-    let since = performance.now();
-    const tookSince = () => performance.now() - since;
+    const entered = performance.now();
     observe({ kind: 'visit' });
     try {
       const remote = await within(this.#ports.load(this.#area), patience);
       if (visit.signal.aborted) return;
-      observe({ kind: 'load', phase: 'entry', value: tookSince() });
+      const loaded = performance.now();
+      observe({ kind: 'load', phase: 'entry', value: loaded - entered });
       during = 'contract';
       this.#checkContract(remote);
       during = 'mount';
-      since = performance.now();
-      await this.#mount(remote, visit);
-      observe({ kind: 'load', phase: 'mount', value: tookSince() });
-      if (!visit.signal.aborted) this.#ports.show(this.#area.area, { phase: 'shown' });
+      const element = this.#place();
+      const handle = await this.#mount(remote, element, visit);
+      if (visit.signal.aborted) return;
+      observe({ kind: 'load', phase: 'mount', value: performance.now() - loaded });
+      during = 'paint';
+      await within(firstPaint(handle, element, visit.signal), patience);
+      if (visit.signal.aborted) return;
+      observe({ kind: 'shown', value: performance.now() - entered });
+      this.#ports.show(this.#area.area, { phase: 'shown' });
     } catch (error) {
       if (visit.signal.aborted) return;
       this.#leave();
       observe({ kind: 'error', error });
-      if (during === 'load' && this.#ports.isReloading(error)) return;
+      observe({ kind: 'neverShown' });
+      if (this.#ports.isReloading(error)) return;
       this.#ports.show(this.#area.area, { phase: 'failed', during, error: asError(error) });
     }
   }
@@ -102,18 +125,30 @@ export class AreaLifecycle {
     for (const range of [this.#area.contract, remote.contract]) checkContract(range);
   }
 
-  async #mount(remote: RemoteModule, visit: AbortController): Promise<void> {
+  #place(): HTMLElement {
     const element = document.createElement('div');
     element.style.height = '100%';
     element.dataset['area'] = this.#area.area;
     this.#ports.outlet().append(element);
+    return element;
+  }
+
+  async #mount(
+    remote: RemoteModule,
+    element: HTMLElement,
+    visit: AbortController,
+  ): Promise<RemoteHandle> {
     const context = {
       element,
       basename: '/',
       area: this.#area.area,
       config: this.#area.config,
-      report: (error: unknown) => this.#ports.observe(this.#area, { kind: 'error', error }),
+      report: (error: unknown) => {
+        this.#ports.observe(this.#area, { kind: 'error', error });
+        this.#ports.isReloading(error);
+      },
       parts: this.#ports.parts,
+      reopen: () => void this.reopen(),
       signal: visit.signal,
     };
     // Async, so that what throws before its first promise is undone in the same way.
@@ -127,6 +162,7 @@ export class AreaLifecycle {
       element.remove();
     };
     mounted = await within(mounting, patience);
+    return mounted;
   }
 
   async #unmount(handle: RemoteHandle): Promise<void> {

@@ -10,7 +10,7 @@ import { navigateTo, profileAtom, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
-import { decide } from '../navigation/decide.ts';
+import { type Decision, decide } from '../navigation/decide.ts';
 import { hasPageFor } from '../navigation/has-page-for.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import {
@@ -26,11 +26,12 @@ import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 import { observeArea } from '../releases/report-areas.ts';
+import { readRegistry } from '../releases/watch-releases.ts';
 
 /** The areas of this portal, registered with single-spa. */
 export interface Areas {
-  /** Opens an area anew after it has failed. */
-  open(area: AreaId): void;
+  /** Opens an area anew after it has failed, in the version that the registry names by now. */
+  reopen(area: AreaId): void;
   /** Fetches what the page at `path` needs; failures are left for the visit to show. */
   preload(path: string): void;
   /** What the areas that this person may open add to pages of the host. */
@@ -48,6 +49,17 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
       return kind === 'area' || kind === 'redirect';
     }),
   );
+}
+
+/**
+ * Reloads the page when the registry names another version of an area than the page has, for
+ * example after a roll back: two versions of one remote never run in the same page.
+ */
+async function isMovingOn({ area, name, version }: RegistryArea): Promise<boolean> {
+  const now = (await readRegistry())?.areas.find((each) => each.area === area);
+  if (!now || (now.name === name && now.version === version)) return false;
+  window.location.reload();
+  return true;
 }
 
 /** Registers all areas at once; `outlet` is where they put their element. */
@@ -87,6 +99,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       show: (id, state) => store.set(areaStateAtom, { area: id, state }),
       outlet,
       isReloading: (error) => reloadOnce(error),
+      isMovingOn,
       parts,
       observe: observeArea,
       report: (error) => reportError(error),
@@ -104,10 +117,18 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
 
   function follow(): void {
     const decision = decideFor(window.location);
+    if (window.location.pathname !== store.get(pathAtom)) openIfFailed(decision);
     store.set(pathAtom, window.location.pathname);
     store.set(decisionAtom, decision);
     if (decision.kind === 'redirect') void navigateTo(decision.to, { replace: true });
     if (decision.kind === 'auth') window.location.reload();
+  }
+
+  /** Another page of an area that failed is another try; single-spa sees no change of area. */
+  function openIfFailed(next: Decision): void {
+    const before = store.get(decisionAtom);
+    if (next.kind !== 'area' || before.kind !== 'area' || next.area !== before.area) return;
+    if (store.get(areaStateAtom)?.state.phase === 'failed') lifecycles.get(next.area)?.open();
   }
 
   window.addEventListener('popstate', follow);
@@ -117,7 +138,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
 
   return {
     parts,
-    open: (area) => lifecycles.get(area)?.open(),
+    reopen: (area) => void lifecycles.get(area)?.reopen(),
     preload(path) {
       const decision = decideFor({ pathname: path, search: '', hash: '' });
       const wanted = decision.kind === 'area' && areas.find(({ area }) => area === decision.area);

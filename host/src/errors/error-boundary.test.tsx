@@ -1,5 +1,6 @@
 import type * as ErrorPages from '@jackfield/kit/error-page';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { ApiFailure } from '@jackfield/runtime';
 import { cleanup, screen } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -37,17 +38,28 @@ const show = () =>
     </ErrorBoundary>,
   );
 
-it('SHELL-11 shows the message of the error, and tries again', async () => {
+it('SHELL-11 keeps the message of a thrown error for support, and tries again', async () => {
   const { user } = show();
-  await screen.findByRole('heading', { level: 1, name: 'The cord is loose.' });
+  await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
+  const details = screen.getByText('Details for support').closest('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain('Error: The cord is loose.');
   fault = null;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
 });
 
+it('SHELL-11 says an answer of the server in its own words', async () => {
+  fault = new ApiFailure({ status: 403, responseCode: 'OTHER', message: 'You may not see this.' });
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'You may not see this.' });
+  expect(screen.getByText('403')).toBeDefined();
+  expect(screen.queryByText('Details for support')).toBeNull();
+});
+
 it('SHELL-12 has no way home on other statuses than 404', async () => {
   show();
-  await screen.findByText('The cord is loose.');
+  await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
   expect(screen.queryByRole('link', { name: 'Back to the home page' })).toBeNull();
 });
 

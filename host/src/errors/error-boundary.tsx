@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, Failed> {
     if (!error) return this.props.children;
     return (
       <FallbackBoundary>
-        <ErrorPage message={error.message} onTryAgain={() => this.setState({ error: null })} />
+        <ErrorPage error={error} onTryAgain={() => this.setState({ error: null })} />
       </FallbackBoundary>
     );
   }

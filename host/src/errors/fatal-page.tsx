@@ -1,5 +1,5 @@
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
-import { ApiFailure, failureText, store } from '@jackfield/runtime/core';
+import { store } from '@jackfield/runtime/core';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,15 +15,9 @@ function show(root: HTMLElement, page: ReactNode): void {
   );
 }
 
-const messageOf = (error: unknown): string | undefined => {
-  if (error instanceof ApiFailure) return failureText(error);
-  return error instanceof Error ? error.message : undefined;
-};
-
 /** The error page when the portal could not start (SHELL-11). */
 export function showFailure(root: HTMLElement, error: unknown): void {
-  const status = error instanceof ApiFailure && error.status > 0 ? error.status : undefined;
-  show(root, <ErrorPage message={messageOf(error)} status={status} />);
+  show(root, <ErrorPage error={error} />);
 }
 
 /** The 404 page of signed-out people, without top bar (SHELL-21, OP-14). */

@@ -32,4 +32,12 @@ describe('reload guard', () => {
     expect(reloadOnce('text', { reload })).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it('SHELL-61 does not reload while the browser is offline', () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(at(2_000_000)).toBe(false);
+    network.mockReturnValue(true);
+    expect(at(2_000_000)).toBe(true);
+    network.mockRestore();
+  });
 });

@@ -15,7 +15,7 @@ export function isLoadFailure(error: unknown): boolean {
 
 /**
  * Reloads the page after a failed load, at most once in 60 s per tab, because a new release may
- * have taken the old files' place (SHELL-61, OP-39). Answers whether the page is going away.
+ * have taken the old files' place (SHELL-61, OP-39); not while the browser is offline. Answers whether the page is going away.
  */
 export function reloadOnce(
   error: unknown,
@@ -23,6 +23,8 @@ export function reloadOnce(
 ): boolean {
   if (!isLoadFailure(error)) return false;
   if (isLeaving()) return true;
+  // Without a network the reload would lose the page and gain nothing.
+  if (!navigator.onLine) return false;
   const last = Number(storage.getItem(key) ?? 0);
   if (now - last < pause) return false;
   storage.setItem(key, String(now));

@@ -60,7 +60,7 @@ function SheetState({ areas, registry }: SheetProps) {
       label={area?.label ?? decision.area}
       version={area?.version ?? ''}
       failure={state}
-      onTryAgain={() => areas.open(decision.area)}
+      onTryAgain={() => areas.reopen(decision.area)}
     />
   );
 }

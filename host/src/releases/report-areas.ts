@@ -70,6 +70,11 @@ const queue = new ReportQueue((reports) => {
 /** Notes what happened to an area's version, for the health that staff see. */
 export function observeArea(area: RegistryArea, event: AreaEvent): void {
   const release = releaseOf(area);
+  // Why an area was not shown is told as an error of its own.
+  if (event.kind === 'neverShown') return;
+  if (event.kind === 'shown') {
+    return queue.add({ ...release, kind: 'load', phase: 'shown', value: event.value });
+  }
   if (event.kind !== 'error') return queue.add({ ...release, ...event });
   if (isFault(event.error)) {
     queue.add({ ...release, kind: 'error', message: messageOf(event.error) });

@@ -12,9 +12,14 @@ const spread = 5_000;
 const releaseOf = ({ areas }: Registry): string =>
   areas.map(({ area, name, version }) => `${area}=${name}@${version}`).join();
 
+/** Longest wait for the registry, in ms: who asks can go on with what it knows. */
+const patience = 3_000;
+
 /** The registry as the server has it now; null when it cannot be read. */
-async function readRegistry(): Promise<Registry | null> {
-  const response = await fetch('/registry').catch(() => null);
+export async function readRegistry(): Promise<Registry | null> {
+  const response = await fetch('/registry', { signal: AbortSignal.timeout(patience) }).catch(
+    () => null,
+  );
   if (!response?.ok) return null;
   const read = v.safeParse(registrySchema, await response.json().catch(() => null));
   return read.success ? read.output : null;

@@ -12,5 +12,10 @@ export const messages = defineMessages('kit.errorPage', {
     'It does not exist, or it is not part of your account. Nothing in your account changed.',
   back: 'Back to the home page',
   wrong: 'Oops, something went wrong.',
+  wrongHint:
+    'This page could not be shown. What you saved is safe. Try again in a moment; if it stays like this, tell support.',
+  filesHint:
+    'The files of this page could not be loaded. Check your connection, then try again. What you saved is safe.',
+  details: 'Details for support',
   reload: 'Reload',
 });

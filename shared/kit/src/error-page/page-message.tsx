@@ -36,10 +36,12 @@ export interface PageMessageProps {
   /** Shows the picture of the cord without a jack. */
   isPictured?: boolean;
   children?: ReactNode;
+  /** Stands under the buttons. */
+  below?: ReactNode;
 }
 
 /** A whole page with one message, drawn without the component library. */
-export function PageMessage({ code, title, hint, isPictured, children }: PageMessageProps) {
+export function PageMessage({ code, title, hint, isPictured, children, below }: PageMessageProps) {
   return (
     <div className={css.page}>
       {isPictured && <Board />}
@@ -49,6 +51,7 @@ export function PageMessage({ code, title, hint, isPictured, children }: PageMes
       </h1>
       {hint && <p className={css.hint}>{hint}</p>}
       {children && <div className={`ui-actions ${css.actions}`}>{children}</div>}
+      {below}
     </div>
   );
 }

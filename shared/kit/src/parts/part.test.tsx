@@ -63,7 +63,9 @@ it('a part that cannot be loaded costs the page nothing, and is tried anew', asy
   load.mockRejectedValueOnce(new Error('The files are gone'));
   const { user } = show(source);
   expect((await card()).textContent).toContain('IVR menus could not be opened');
-  expect((await card()).textContent).toContain('The files are gone');
+  const details = (await card()).querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain('The files are gone');
   expect(screen.getByRole('heading', { name: 'Front desk' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Menus of front-desk')).toBeDefined();

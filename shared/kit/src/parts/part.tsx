@@ -1,5 +1,6 @@
 import type { PartModule, PartName, PartProps } from '@jackfield/contract';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { ErrorDetails } from '@jackfield/kit/error-page';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { isValidElement } from 'react';
@@ -37,11 +38,13 @@ export function Part<Name extends PartName>(request: PartRequest<Name>) {
     );
   }
   if (state.phase === 'failed') {
-    const { name: kind, message } = state.error;
+    const reason = state.error.name === 'TimeOut' ? partMessages.timeOut : partMessages.broken;
     return (
       <ErrorAlert title={t(partMessages.failed, { part: label })} onRetry={tryAgain}>
-        <p>{t(partMessages.text)}</p>
-        <p>{kind === 'TimeOut' ? t(partMessages.timeOut) : message}</p>
+        <p>
+          {t(reason)} {t(partMessages.text)}
+        </p>
+        <ErrorDetails error={state.error} />
       </ErrorAlert>
     );
   }

@@ -4,7 +4,9 @@ import { PartFence, PartsContext } from '@jackfield/kit/parts';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { createRoot } from 'react-dom/client';
 import { type RouteObject, RouterProvider } from 'react-router';
+import { AreaContext } from './area-context.ts';
 import { withErrorPages } from './error-route.tsx';
+import { FirstPage } from './first-page.ts';
 
 export interface RemoteDescription {
   /** Range of the host contract that the remote was built for. */
@@ -13,30 +15,48 @@ export interface RemoteDescription {
   routes: RouteObject[];
 }
 
+/** Passes errors on once: React tells of what it has caught, the error page of what it shows. */
+function reportOnce({ report }: RemoteContext): (error: unknown) => void {
+  const told = new WeakSet<object>();
+  return (error) => {
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    report?.(error);
+  };
+}
+
 /**
  * The whole of a remote's `remote.tsx`: one React root with store, query client, theme and router,
  * which ends with the area's signal.
  */
 export function createRemote({ contract, routes }: RemoteDescription): RemoteModule {
   async function mount(context: RemoteContext): Promise<RemoteHandle> {
+    const report = reportOnce(context);
+    const first = new FirstPage();
+    const handles = { painted: first.settle, report, reopen: context.reopen };
     const router = createAreaRouter(withErrorPages(routes), { signal: context.signal });
     const root = createRoot(context.element, {
       // What an error page has caught is shown to the person; the area's health counts it, and
       // not what a part threw, which is counted for the remote that offers the part.
       onCaughtError: (error, { errorBoundary }) => {
-        if (!(errorBoundary instanceof PartFence)) context.report?.(error);
+        if (!(errorBoundary instanceof PartFence)) report(error);
       },
     });
     root.render(
       <RuntimeProvider>
         <KitProvider>
           <PartsContext value={context.parts ?? null}>
-            <RouterProvider router={router} />
+            <AreaContext value={handles}>
+              <RouterProvider router={router} />
+            </AreaContext>
           </PartsContext>
         </KitProvider>
       </RuntimeProvider>,
     );
     return {
+      painted: first.painted,
       async unmount() {
         root.unmount();
       },

@@ -1,35 +1,48 @@
 import { ApiFailure, failureText } from '@jackfield/runtime';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
+  Outlet,
   type RouteObject,
-  useRevalidator,
+  useLocation,
+  useNavigate,
   useRouteError,
 } from 'react-router';
-import { ErrorPage, MissingPage } from '../error-page/public.ts';
+import { ErrorPage, isLoadFailure, MissingPage } from '../error-page/public.ts';
+import { AreaContext } from './area-context.ts';
 
 const statusOf = (error: unknown): number | undefined => {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof ApiFailure ? error.status : undefined;
 };
 
-const messageOf = (error: unknown): string | undefined => {
-  if (isRouteErrorResponse(error)) return undefined;
-  if (error instanceof ApiFailure) return failureText(error);
-  return error instanceof Error ? error.message : undefined;
-};
+/** The page of the route; in the moment in which it first stands, the area counts as shown. */
+function RoutePage() {
+  const { painted } = useContext(AreaContext);
+  useLayoutEffect(() => painted(), [painted]);
+  return <Outlet />;
+}
 
-/** What stands in place of a page whose loader or render failed (SHELL-11, annex A5). */
+/**
+ * What stands in place of a page that could not be loaded or drawn (SHELL-11, annex A5). Try again
+ * opens the area anew, so that a version that was rolled back meanwhile goes; a portal that cannot
+ * do that draws the page once more, which takes a new entry of the history.
+ */
 function RouteError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  if (statusOf(error) === 404) return <MissingPage text="page" />;
-  return (
-    <ErrorPage
-      status={statusOf(error)}
-      message={messageOf(error)}
-      onTryAgain={() => void revalidate()}
-    />
+  const { painted, report, reopen } = useContext(AreaContext);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isMissingFile = isLoadFailure(error);
+  useLayoutEffect(
+    () => painted(isMissingFile ? error : undefined),
+    [painted, isMissingFile, error],
   );
+  useEffect(() => report(error), [report, error]);
+  const drawAnew = () => void navigate({ pathname, search, hash }, { replace: true });
+  if (statusOf(error) === 404) return <MissingPage text="page" />;
+  const answer = isRouteErrorResponse(error) ? { message: failureText(error) } : { error };
+  return <ErrorPage {...answer} status={statusOf(error)} onTryAgain={reopen ?? drawAnew} />;
 }
 
 /** Gives a remote's routes one error page and one answer to unknown paths (SHELL-21). */
@@ -38,6 +51,11 @@ export const withErrorPages = (routes: RouteObject[]): RouteObject[] => [
     errorElement: <RouteError />,
     // The host's skeleton stands until the first page has loaded.
     hydrateFallbackElement: <></>,
-    children: [...routes, { path: '*', element: <MissingPage text="unknown" /> }],
+    children: [
+      {
+        element: <RoutePage />,
+        children: [...routes, { path: '*', element: <MissingPage text="unknown" /> }],
+      },
+    ],
   },
 ];
