@@ -28,6 +28,8 @@ const isMovingOn = vi.fn(async () => false);
 const report = vi.fn();
 const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
+/** How often the area's styles are held. */
+let held = 0;
 let lifecycle: AreaLifecycle;
 
 const remote = (parts: Partial<RemoteModule> = {}): RemoteModule => ({
@@ -40,6 +42,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  held = 0;
   states.length = 0;
   events.length = 0;
   for (const mock of [load, mount, unmount, isReloading, isMovingOn, report]) mock.mockClear();
@@ -54,6 +57,12 @@ beforeEach(() => {
     outlet: () => outlet,
     isReloading,
     isMovingOn,
+    holdStyles: () => {
+      held += 1;
+      return () => {
+        held -= 1;
+      };
+    },
     parts: partSource,
     observe: (_area, event) => events.push(event),
     report,
@@ -98,8 +107,10 @@ describe('an area', () => {
   it('ends with its signal and leaves nothing behind', async () => {
     await lifecycle.mount();
     await settle();
+    expect(held).toBe(1);
     await lifecycle.unmount();
     await settle();
+    expect(held).toBe(0);
     expect(mount.mock.calls[0]?.[0].signal.aborted).toBe(true);
     expect(unmount).toHaveBeenCalledOnce();
     expect(outlet.childElementCount).toBe(0);
@@ -277,6 +288,7 @@ describe('an area', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(last()).toMatchObject({ phase: 'failed', during: 'paint', error: { name: 'TimeOut' } });
     expect(events.at(-1)).toEqual({ kind: 'neverShown' });
+    expect(held).toBe(0);
     expect(unmount).toHaveBeenCalledOnce();
     expect(outlet.childElementCount).toBe(0);
   });

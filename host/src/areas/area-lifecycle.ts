@@ -30,6 +30,8 @@ export interface AreaPorts {
   isReloading(error: unknown): boolean;
   /** Asks the registry; true when it names another version and the page moves on to it. */
   isMovingOn(area: RegistryArea): Promise<boolean>;
+  /** Lets the area's styles count until the answer is called. */
+  holdStyles(): () => void;
   /** Parts of other areas. */
   parts: PartSource;
   /** Told of every opening, its phases in milliseconds, and what failed. */
@@ -53,6 +55,7 @@ export class AreaLifecycle {
   readonly #ports: AreaPorts;
   #visit: AbortController | null = null;
   #end: (() => void) | null = null;
+  #letStylesGo: (() => void) | null = null;
 
   constructor(area: RegistryArea, ports: AreaPorts) {
     this.#area = area;
@@ -85,6 +88,7 @@ export class AreaLifecycle {
     this.#leave();
     const visit = new AbortController();
     this.#visit = visit;
+    this.#letStylesGo = this.#ports.holdStyles();
     this.#ports.show(this.#area.area, { phase: 'loading' });
     return visit;
   }
@@ -180,5 +184,7 @@ export class AreaLifecycle {
     this.#visit = null;
     this.#end?.();
     this.#end = null;
+    this.#letStylesGo?.();
+    this.#letStylesGo = null;
   }
 }

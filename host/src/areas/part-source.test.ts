@@ -1,7 +1,9 @@
 import type { PartModule, PartName, RegistryArea } from '@jackfield/contract';
+import { createElement, isValidElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AreaEvent } from './area-event.ts';
 import { createPartSource } from './part-source.ts';
+import { WithAreaStyles } from './with-area-styles.tsx';
 
 const name = 'call-routing/ivr-panel/v1';
 const areaOf = (area: string, parts?: RegistryArea['parts']): RegistryArea => ({
@@ -40,9 +42,10 @@ afterEach(() => vi.useRealTimers());
 it('loads a part from the area that offers it, and knows it from then on', async () => {
   const parts = source();
   expect(parts.loaded(name)).toBeUndefined();
-  expect(await parts.load(name)).toBe(part);
+  const first = await parts.load(name);
+  expect(first.contract).toBe('^1.2.0');
   expect(load).toHaveBeenCalledExactlyOnceWith(numbers, name);
-  expect(parts.loaded(name)).toBe(part);
+  expect(parts.loaded(name)).toBe(first);
   expect(events).toEqual([
     ['numbers', 'visit'],
     ['numbers', 'load'],
@@ -63,7 +66,7 @@ it('gives up on one that never arrives, and tries anew when it is asked again', 
   await vi.advanceTimersByTimeAsync(10_000);
   await first;
   expect(events.at(-1)).toEqual(['numbers', 'error']);
-  expect(await parts.load(name)).toBe(part);
+  expect((await parts.load(name)).contract).toBe('^1.2.0');
 });
 
 it('refuses one that was built for another contract', async () => {
@@ -76,4 +79,12 @@ it('refuses one that was built for another contract', async () => {
 it('counts what a part throws for the area that offers it', () => {
   source().report(name, new Error('broken'));
   expect(events).toEqual([['numbers', 'error']]);
+});
+
+it('lets the styles of the area that offers it count where it is drawn', async () => {
+  const panel = createElement('p');
+  load.mockImplementationOnce(async () => ({ ...part, render: () => panel }));
+  const drawn = (await source().load(name)).render({ owner: { ownerType: 'team', ownerId: 't' } });
+  expect(isValidElement(drawn) && drawn.type).toBe(WithAreaStyles);
+  expect(isValidElement(drawn) && drawn.props).toEqual({ area: 'numbers', children: panel });
 });

@@ -1,6 +1,7 @@
 import type { PartModule, PartName, PartSource, RegistryArea } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
 import { checkContract } from './check-contract.ts';
+import { withAreaStyles } from './with-area-styles.tsx';
 import { within } from './within.ts';
 
 interface PartPorts {
@@ -19,6 +20,13 @@ const patience = 10_000;
  * errors are a share of something.
  */
 export function createPartSource(areas: readonly RegistryArea[], ports: PartPorts): PartSource {
+  const inStyle = <Name extends PartName>(
+    { area }: RegistryArea,
+    part: PartModule<Name>,
+  ): PartModule<Name> => ({
+    ...part,
+    render: (props) => withAreaStyles(area, part.render(props)),
+  });
   const loaded = new Map<PartName, PartModule<never>>();
   const areaOf = (name: PartName) => areas.find(({ parts }) => parts && Object.hasOwn(parts, name));
 
@@ -29,8 +37,9 @@ export function createPartSource(areas: readonly RegistryArea[], ports: PartPort
       ports.observe(area, { kind: 'visit' });
       const since = performance.now();
       try {
-        const part = await within(ports.load(area, name), patience);
-        checkContract(part.contract);
+        const module = await within(ports.load(area, name), patience);
+        checkContract(module.contract);
+        const part = inStyle(area, module);
         loaded.set(name, part);
         ports.observe(area, { kind: 'load', phase: 'part', value: performance.now() - since });
         return part;

@@ -13,6 +13,7 @@ import { reloadOnce } from '../errors/reload-guard.ts';
 import { type Decision, decide } from '../navigation/decide.ts';
 import { hasPageFor } from '../navigation/has-page-for.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
+import { areaStyles } from './area-styles.ts';
 import {
   areaStateAtom,
   areasAtom,
@@ -66,6 +67,7 @@ async function isMovingOn({ area, name, version }: RegistryArea): Promise<boolea
 export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
+  areaStyles.follow(registry.areas, new AbortController().signal);
   // A part may come from an area whose pages this person may not open.
   const federation = createFederation(registry.areas);
   const parts = createPartSource(registry.areas, {
@@ -100,6 +102,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       outlet,
       isReloading: (error) => reloadOnce(error),
       isMovingOn,
+      holdStyles: () => areaStyles.hold(area.area),
       parts,
       observe: observeArea,
       report: (error) => reportError(error),

@@ -2,6 +2,7 @@ import type { Contributor, HomeCard } from '@jackfield/contract';
 import { PartFence } from '@jackfield/kit/parts';
 import { SummaryCard } from '@jackfield/kit/summary-card';
 import { isValidElement, useMemo, useState } from 'react';
+import { WithAreaStyles } from '../areas/with-area-styles.tsx';
 
 interface ContributedCardProps {
   contributor: Contributor<'home'>;
@@ -28,7 +29,9 @@ export function ContributedCard({ contributor, card }: ContributedCardProps) {
         setBroken(true);
       }}
     >
-      <Drawn card={card} />
+      <WithAreaStyles area={contributor.area}>
+        <Drawn card={card} />
+      </WithAreaStyles>
     </PartFence>
   );
 }

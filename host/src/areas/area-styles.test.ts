@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { Script } from 'node:vm';
+import type { RegistryArea } from '@jackfield/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AreaStyles } from './area-styles.ts';
+
+const billing: RegistryArea = {
+  area: 'billing',
+  label: 'Billing',
+  name: 'mfe-billing',
+  version: 'v2',
+  entry: '/assets/mfe-billing/v2/remoteEntry.js',
+  integrity: 'sha384-x',
+  preload: [],
+  routes: ['/admin-settings/billing'],
+  contract: '^1.0.0',
+  navigation: [],
+  config: {},
+};
+const people = { ...billing, area: 'people', entry: '/assets/mfe-people/v7/remoteEntry.js' };
+
+let end: AbortController;
+let styles: AreaStyles;
+
+/** A link whose file comes when `load` is dispatched; jsdom fetches none. */
+function addLink(href: string) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const sheet = new CSSStyleSheet();
+  let hasCome = false;
+  Object.defineProperty(link, 'sheet', { get: () => (hasCome ? sheet : null) });
+  document.head.append(link);
+  const come = () => {
+    hasCome = true;
+    link.dispatchEvent(new Event('load'));
+  };
+  return { link, sheet, come };
+}
+const settle = () => Promise.resolve();
+
+beforeEach(() => {
+  end = new AbortController();
+  styles = new AreaStyles();
+  styles.follow([people, billing], end.signal);
+});
+afterEach(() => {
+  end.abort();
+  document.head.replaceChildren();
+});
+
+it('counts the styles of an area while it is held, and no longer', async () => {
+  const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
+  const letGo = styles.hold('billing');
+  await settle();
+  come();
+  expect(sheet.disabled).toBe(false);
+  letGo();
+  expect(sheet.disabled).toBe(true);
+  styles.hold('billing');
+  expect(sheet.disabled).toBe(false);
+});
+
+it('counts them until the last one who shows something of the area has let go', async () => {
+  const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
+  const page = styles.hold('billing');
+  const part = styles.hold('billing');
+  await settle();
+  come();
+  page();
+  page();
+  expect(sheet.disabled).toBe(false);
+  part();
+  expect(sheet.disabled).toBe(true);
+});
+
+it('does not count a file that comes while nothing of its area is shown', async () => {
+  const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
+  styles.hold('people');
+  await settle();
+  come();
+  expect(sheet.disabled).toBe(true);
+});
+
+it('leaves styles of the host, of other versions and of others alone', async () => {
+  const links = [
+    '/assets/host/abc/shell.css',
+    '/assets/mfe-billing/v1/105.css',
+    'https://x.test/a.css',
+  ];
+  const added = links.map(addLink);
+  styles.hold('billing')();
+  await settle();
+  for (const { come } of added) come();
+  expect(added.map(({ sheet }) => sheet.disabled)).toEqual([false, false, false]);
+});
+
+it('knows a style element by the script that made it', async () => {
+  const make = (file: string): HTMLStyleElement => {
+    const code = "document.head.appendChild(document.createElement('style'))";
+    return new Script(code, { filename: new URL(file, location.href).href }).runInThisContext();
+  };
+  const own = make('/assets/mfe-billing/v2/34.js');
+  const host = make('/assets/host/abc/antd.js');
+  await settle();
+  expect([own.sheet?.disabled, host.sheet?.disabled]).toEqual([true, false]);
+  styles.hold('billing');
+  expect(own.sheet?.disabled).toBe(false);
+});
