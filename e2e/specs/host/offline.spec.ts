@@ -29,3 +29,29 @@ test('a lost network is told at once, keeps what is typed, and comes back withou
   await save.click();
   await expect(bar).toBeHidden();
 });
+
+test('OP-38 a reload without a network shows the portal of the last visit, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // What is open before the worker is in charge is not kept.
+  await page.reload();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Users/);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined))
+    .toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You see the portal as it was at your last visit.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(heading).toHaveText(/^Users/);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Daniel' }).first()).toBeVisible({ timeout: 20_000 });
+});

@@ -44,13 +44,24 @@ function mustChoosePassword(): boolean {
   return store.get(profileAtom)?.isChangePassword === true && !isActingFor;
 }
 
+/** The session; of a page from an earlier visit, the one of that visit while the server is away. */
+async function openSession(): Promise<'open' | 'none'> {
+  try {
+    return await session.openSession();
+  } catch (error) {
+    const isOfEarlierVisit = document.documentElement.dataset['stale'] !== undefined;
+    if (isOfEarlierVisit && session.openKept(error)) return 'open';
+    throw error;
+  }
+}
+
 async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
   if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
   if (window.location.pathname === paths.staff.releases()) {
     return (await staff()).showStaff(root, registry);
   }
-  const state = await session.openSession();
+  const state = await openSession();
   await speakOwn();
   if (state === 'open' && mustChoosePassword()) {
     window.history.replaceState(null, '', paths.auth.setPassword());

@@ -14,6 +14,7 @@ describe('service worker', () => {
     expect(get('/admin-settings/users/listing', 'navigate')).toBe('page');
     expect(get('/registry')).toBe('data');
     expect(get('/config.json')).toBe('data');
+    expect(get('/languages/fr.json')).toBe('data');
   });
 
   it.each([

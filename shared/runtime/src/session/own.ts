@@ -10,19 +10,22 @@ export interface Own {
   account: Account;
   /** When they were read, milliseconds since 1970. */
   at: number;
+  /** Whether somebody else acted for the person. */
+  isActing?: boolean;
 }
 
 export function keepOwn(own: Own, storage = sessionStorage): void {
   storage.setItem(key, JSON.stringify(own));
 }
 
-/** The kept copy, when it is that of the given person. */
-export function keptOwn(teammateId: string, storage = sessionStorage): Own | null {
+/** The kept copy; with `teammateId` only when it is that person's. */
+export function keptOwn(teammateId?: string, storage = sessionStorage): Own | null {
   const text = storage.getItem(key);
   if (!text) return null;
   try {
     const own: Own = JSON.parse(text);
-    return own.profile.id === teammateId && own.account.id ? own : null;
+    const isOther = teammateId !== undefined && own.profile.id !== teammateId;
+    return !isOther && own.profile.id && own.account.id ? own : null;
   } catch {
     return null;
   }

@@ -27,6 +27,7 @@ import { ApiFailure } from '../client/failure.ts';
 import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
 import type { store as portalStore } from '../store/store.ts';
 import { authOf, type SessionMachine } from './machine.ts';
+import { openKept } from './open-kept.ts';
 import { forgetOwn, keepOwn, keptOwn } from './own.ts';
 import { showPasskey } from './passkeys.ts';
 import type { Tabs } from './tabs.ts';
@@ -67,7 +68,8 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
   const keep = () => {
     const profile = store.get(profileAtom);
     const account = store.get(accountAtom);
-    if (profile && account) keepOwn({ profile, account, at: Date.now() });
+    const isActing = store.get(sessionAtom).auth?.authenticationType === 2;
+    if (profile && account) keepOwn({ profile, account, at: Date.now(), isActing });
   };
 
   /** A form that was saved puts its answer into the store: a reload at once must find it there. */
@@ -150,6 +152,9 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       if (!session.storage) void machine.renewStorage();
       return 'open';
     },
+
+    /** Shows the person of the last visit while the server is away; see `openKept`. */
+    openKept: (failure: unknown): boolean => openKept({ store, machine }, failure),
 
     /** Whether a session is open in this page. */
     isOpen: (): boolean => store.get(sessionAtom).phase === 'open',
