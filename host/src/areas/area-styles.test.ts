@@ -82,6 +82,15 @@ it('does not count a file that comes while nothing of its area is shown', async 
   expect(sheet.disabled).toBe(true);
 });
 
+it('knows a link that the page came with', () => {
+  end.abort();
+  const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
+  end = new AbortController();
+  styles.follow([people, billing], end.signal);
+  come();
+  expect(sheet.disabled).toBe(true);
+});
+
 it('leaves styles of the host, of other versions and of others alone', async () => {
   const links = [
     '/assets/host/abc/shell.css',

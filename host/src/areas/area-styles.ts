@@ -34,6 +34,7 @@ export class AreaStyles {
         for (const node of addedNodes) if (isSheet(node)) this.#take(node);
       }
     });
+    for (const link of document.head.querySelectorAll('link')) if (isSheet(link)) this.#take(link);
     // Styles elsewhere stand in the element of an area, and go with it.
     for (const place of [document.head, document.body])
       observer.observe(place, { childList: true });
