@@ -72,7 +72,8 @@ function filesOf(compilation, isWanted) {
   const files = compilation.chunkGroups
     .filter((group) => isWanted(group.name ?? ''))
     .flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+  // The compiler lists groups in any order; one commit has one description.
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).toSorted();
 }
 
 const describeHost = (provides) => (files, compilation) => {

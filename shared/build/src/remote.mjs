@@ -10,6 +10,7 @@ import { GuardSharedPlugin } from './guard-shared.mjs';
 import { areaChunk } from './pages.mjs';
 import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { RetryChunksPlugin } from './retry-chunks.mjs';
+import { SameEverywherePlugin } from './same-everywhere.mjs';
 import { remoteShared } from './shared-modules.mjs';
 import { UsesPlugin } from './uses.mjs';
 
@@ -101,6 +102,7 @@ export const remoteConfig =
           dts: false,
           manifest: false,
         }),
+        new SameEverywherePlugin({ folder }),
         new GuardSharedPlugin(),
         new GuardPartsPlugin({ folder }),
         uses,
