@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative, sep } from 'node:path';
 import { root } from './folders.mjs';
 import { providedNames, sharedRequests } from './shared-modules.mjs';
 
@@ -109,6 +110,8 @@ export class UsesPlugin {
   }
 }
 
+const { resolve } = createRequire(join(root, 'host', 'package.json'));
+
 /** Names that the host's build provides of each shared module whose names are compared. */
 export class ProvidesPlugin {
   #names = new WeakMap();
@@ -119,7 +122,9 @@ export class ProvidesPlugin {
         const modules = [...compilation.modules];
         const names = namedRequests().map((request) => {
           const own = providedNames(request);
-          const module = own ? null : modules.find(({ rawRequest }) => rawRequest === request);
+          // By its file: which of several ways to ask for it came first is chance.
+          const file = own ? null : resolve(request);
+          const module = file && modules.find(({ resource }) => resource === file);
           const provided = own ?? (module && compilation.moduleGraph.getProvidedExports(module));
           if (!Array.isArray(provided)) throw new Error(`The names of ${request} are not known.`);
           return [request, sorted(provided)];
