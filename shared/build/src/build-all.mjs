@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteNames, root } from './folders.mjs';
-import { isFresh, rememberSources, sourcesOf } from './stale.mjs';
+import { isFresh, rememberSources, sourcesOf, toolsOf } from './stale.mjs';
 
 /** Host and remotes with their folders. */
 export const targets = () => [
@@ -40,7 +40,7 @@ export async function buildAll(args = []) {
       const started = performance.now();
       const { failure, sources } = await build(
         await configOf(folder, 'production'),
-        join(folder, 'remote.json'),
+        toolsOf(folder),
       );
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${failure ? 'FAILED' : 'built '} ${name} ${seconds} s`);
@@ -56,11 +56,11 @@ export async function buildAll(args = []) {
 }
 
 /** Runs one compiler; answers its errors as text, or null, and what it was made of. */
-function build(config, description) {
+function build(config, tools) {
   return new Promise((resolve) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
-      const read = [...(stats?.compilation.fileDependencies ?? []), description];
+      const read = [...(stats?.compilation.fileDependencies ?? []), ...tools];
       compiler.close(() => resolve({ failure: failureOf(error, stats), sources: sourcesOf(read) }));
     });
   });

@@ -60,11 +60,14 @@ export function versionOf(request) {
 }
 
 /**
- * Range that a remote asks for. Dependencies are exact, because the catalog is; packages of this
- * workspace follow semantic versions, so that a remote outlives a compatible host release.
+ * Range that a remote asks for. Dependencies are exact, because the catalog is. Packages of this
+ * workspace are asked for by their major version: whether a host has the names that a build takes
+ * is compared by name, and what another team adds to a package builds no remote anew.
  */
 export const rangeOf = (request) =>
-  request.startsWith('@jackfield/') ? `^${versionOf(request)}` : versionOf(request);
+  request.startsWith('@jackfield/')
+    ? `^${versionOf(request).split('.')[0]}.0.0`
+    : versionOf(request);
 
 /** The `shared` option of a remote. */
 export const remoteShared = () =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from './folders.mjs';
-import { sharedModulesSource } from './shared-modules.mjs';
+import { remoteShared, sharedModulesSource } from './shared-modules.mjs';
 
 /** Beside the build and no part of it: what it was made of. */
 const marker = '.sources.json';
@@ -56,13 +56,51 @@ function lockedEntries(packages, lock) {
     .join('\n\n');
 }
 
-const buildTools = () => {
-  const folder = join(root, 'shared', 'build', 'src');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .toSorted();
-};
+/** What the lock holds of the build tools themselves, whose own version decides what they write. */
+function lockedTools(lock) {
+  const start = lock.indexOf('\n  shared/build:\n');
+  return start < 0 ? '' : lock.slice(start, lock.indexOf('\n\n', start));
+}
+
+const toolFolder = join(root, 'shared', 'build', 'src');
+const imported = /\bfrom\s+'(\.\/[^']+\.mjs)'/g;
+
+/** A file of the build tools with those that it imports. */
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(imported)) {
+    withImports(join(dirname(file), path), found);
+  }
+  return found;
+}
+
+/** Modules that the build tools put in the place of others. */
+const replacements = () =>
+  ['refresh', 'replacements'].flatMap((name) =>
+    readdirSync(join(toolFolder, name))
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => join(toolFolder, name, file)),
+  );
+
+/**
+ * What decides how a target is built, beside what its compiler reads: its configuration, its own
+ * description, and the build tools that it uses. The commands around a build decide nothing.
+ *
+ * @param {string} folder a target's folder, absolute
+ * @returns {string[]} absolute paths
+ */
+export function toolsOf(folder) {
+  const tools = join(toolFolder, basename(folder) === 'host' ? 'host.mjs' : 'remote.mjs');
+  const own = ['rspack.config.ts', 'remote.json'].map((file) => join(folder, file));
+  return [...own.filter((file) => existsSync(file)), ...withImports(tools), ...replacements()];
+}
+
+const isOfHost = (file) => file === join('host', 'rspack.config.ts');
+
+/** The host holds the exact versions of what it shares; a remote asks for ranges of them. */
+const sharedModules = (files) =>
+  files.some(isOfHost) ? sharedModulesSource() : JSON.stringify(remoteShared());
 
 /**
  * One hash over everything that a build of these sources depends on.
@@ -72,12 +110,13 @@ const buildTools = () => {
  *   the root; a missing one throws
  */
 export function hashOf({ files, packages }, read = (file) => readFileSync(join(root, file))) {
-  const hash = createHash('sha256').update(sharedModulesSource());
-  for (const file of new Set([...buildTools(), ...files])) {
+  const hash = createHash('sha256').update(sharedModules(files));
+  for (const file of files) {
     hash.update(file).update('\0');
     hash.update(existsSync(join(root, file)) ? read(file) : 'gone').update('\0');
   }
-  hash.update(lockedEntries(packages, String(read('pnpm-lock.yaml'))));
+  const lock = String(read('pnpm-lock.yaml'));
+  hash.update(lockedTools(lock)).update('\0').update(lockedEntries(packages, lock));
   return hash.digest('hex');
 }
 

@@ -44,9 +44,45 @@ describe('what a change builds anew', () => {
     expect(builtAnew(readAfter(file))).toEqual(names);
   });
 
-  it('of the build tools is everything', () => {
+  it('of the build tools is what they build', () => {
     const all = targets().map(({ name }) => name);
+    const remotes = all.filter((name) => name !== 'host');
     expect(builtAnew(readAfter('shared/build/src/base.mjs'))).toEqual(all.toSorted());
+    expect(builtAnew(readAfter('shared/build/src/remote.mjs'))).toEqual(remotes.toSorted());
+    expect(builtAnew(readAfter('shared/build/src/host.mjs'))).toEqual(['host']);
+    expect(builtAnew(readAfter('mfe-people/rspack.config.ts'))).toEqual(['people']);
+    expect(builtAnew(readAfter('shared/build/src/release-command.mjs'))).toEqual([]);
+  });
+
+  describe('in the lock', () => {
+    const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+    const afterLock = (change: (text: string) => string) => (file: string) =>
+      file === 'pnpm-lock.yaml' ? Buffer.from(change(lock)) : readFileSync(join(root, file));
+
+    it('by a new dependency of one team is nothing until something imports it', () => {
+      const importer = '  mfe-billing:\n    dependencies:\n';
+      const read = afterLock((text) =>
+        text
+          .replace(importer, `${importer}      left:\n        version: 1.0.0\n`)
+          .concat('\n  left@1.0.0:\n    dependencies:\n      right: 2.0.0\n'),
+      );
+      expect(String(read('pnpm-lock.yaml'))).toContain('left:\n');
+      expect(builtAnew(read)).toEqual([]);
+    });
+
+    it('by another version of a dependency is who imports it', () => {
+      const read = afterLock((text) => text.replaceAll('react-hook-form@7.', 'react-hook-form@8.'));
+      expect(builtAnew(read)).toEqual(['billing', 'compliance', 'numbers', 'people', 'settings']);
+    });
+
+    it('by another version of the compiler is everything', () => {
+      const read = afterLock((text) => text.replaceAll('@rspack/core@2.', '@rspack/core@3.'));
+      expect(builtAnew(read)).toEqual(
+        targets()
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+    });
   });
 
   it('of an installed package is what was made of it', () => {
