@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runQuietly } from './lib/run.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
-/** `pnpm check`: formatter, linter, types, dependency arrows, dead code. Any finding fails. */
+/** `pnpm check`: formatter, linter, types, exports, dependency arrows, dead code. Any finding fails. */
 if (await onProductNode(import.meta.url)) process.exitCode = await check();
 
 /**
@@ -37,6 +37,7 @@ function gates() {
   return [
     ['requirements', process.execPath, ['scripts/requirements.mjs', '--check']],
     ['citations', process.execPath, ['scripts/citations.mjs', '--check']],
+    ['exports of shared modules', process.execPath, ['scripts/exports.mjs', '--check']],
     ['format', bin('biome'), ['format', '.']],
     ['types of the browser tests', bin('tsc'), ['-p', 'e2e']],
     ['dead code', bin('knip'), ['--no-progress']],

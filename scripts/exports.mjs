@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { contractProblem, nextLock, problemsOf } from './lib/exports.mjs';
+import { onProductNode, root } from './lib/toolchain.mjs';
+
+const lockFile = 'shared/exports.lock.json';
+
+/**
+ * `pnpm exports [--check]`: writes what shared modules give by name and the number of each, as the
+ * compiler compares it with the commit before; `--check` says what is wrong and writes nothing.
+ */
+if (await onProductNode(import.meta.url)) {
+  process.exitCode = await main(process.argv.includes('--check'));
+}
+
+/** @returns {Promise<number>} 0 when lock, versions and what is given agree */
+async function main(isCheck) {
+  const text = existsSync(join(root, lockFile)) ? readFileSync(join(root, lockFile), 'utf8') : null;
+  const lock = text && JSON.parse(text);
+  const base = baseOf(text);
+  if (!git('rev-parse', 'HEAD')) console.log('SKIPPED: no history, so types are not compared.');
+  const baseLock = base && JSON.parse(git('show', `${base}:${lockFile}`));
+  const wanted = nextLock(baseLock, await givenSince(base), versions(), lock?.judged ?? []);
+  const problems = problemsOf(baseLock, isCheck ? lock : wanted, wanted).concat(
+    contractProblem(await contractVersion(), versions()['@jackfield/contract']),
+  );
+  if (!isCheck) writeFileSync(join(root, lockFile), `${JSON.stringify(wanted, null, 2)}\n`);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function git(...args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 };
+  const { status, stdout } = spawnSync('git', args, options);
+  return status === 0 ? stdout : null;
+}
+
+/**
+ * The commit whose lock the numbers go on from: the last one, while the lock is being changed; the
+ * one before the change, when the last commit made it; else the one that made it, since which
+ * nothing may be other. Null where no lock was before.
+ */
+function baseOf(text) {
+  const head = git('rev-parse', 'HEAD')?.trim();
+  if (!head) return null;
+  if (!hasLock('HEAD')) return null;
+  if (git('show', `HEAD:${lockFile}`) !== text) return head;
+  const last = git('log', '-1', '--format=%H', '--', lockFile).trim();
+  return last === head && hasLock('HEAD^') ? git('rev-parse', 'HEAD^').trim() : last;
+}
+
+function hasLock(commit) {
+  return git('cat-file', '-e', `${commit}:${lockFile}`) !== null;
+}
+
+/** Shared modules of this workspace by name, with their file from the root. */
+async function modules() {
+  const { sharedRequests } = await import('../shared/build/src/shared-modules.mjs');
+  const { resolve } = createRequire(join(root, 'host', 'package.json'));
+  return sharedRequests()
+    .filter((request) => request.startsWith('@jackfield/'))
+    .map((module) => ({ module, file: relative(root, resolve(module)) }));
+}
+
+/** The sources of `shared` at a commit, in a folder below the packages of this tree. */
+async function treeAt(commit) {
+  const { linkPackages } = await import('./lib/export-types.mjs');
+  const folder = join(root, '.cache', 'exports', commit.slice(0, 12));
+  if (existsSync(join(folder, 'node_modules'))) return folder;
+  const others = join(root, '.cache', 'exports');
+  rmSync(others, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = spawnSync('git', ['archive', commit, 'shared'], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
+  spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  linkPackages(root, folder);
+  return folder;
+}
+
+/** What each module gives and how it differs from a commit. */
+async function givenSince(commit) {
+  const { compareTypes } = await import('./lib/export-types.mjs');
+  const tree = commit && (await treeAt(commit));
+  const all = await modules();
+  const pairs = all.map(({ file }) => ({
+    now: join(root, file),
+    ...(tree && existsSync(join(tree, file)) && { before: join(tree, file) }),
+  }));
+  const beside = [join(root, 'shared', 'kit', 'src', 'css.d.ts')];
+  const given = compareTypes(join(root, '.cache', 'exports-program'), pairs, beside);
+  return all.map(({ module }, at) => ({ module, names: given[at] }));
+}
+
+/** Versions of the packages that the host shares. */
+function versions() {
+  const shared = ['texts', 'contract', 'domain', 'runtime', 'kit'];
+  const read = (name) =>
+    JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8'));
+  return Object.fromEntries(shared.map((name) => [`@jackfield/${name}`, read(name).version]));
+}
+
+async function contractVersion() {
+  return (await import('../shared/contract/src/remote.ts')).contractVersion;
+}

@@ -1,0 +1,168 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
+
+/** Links of a package to its dependencies, those of the workspace leading into the same tree. */
+function copyLinks(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (name.startsWith('@')) copyLinks(source, target);
+  }
+}
+
+/**
+ * Lets the sources of an older tree find packages: third-party ones are those of `root`, because
+ * they are compared by their exact version and not by their types.
+ */
+export function linkPackages(root, tree) {
+  for (const name of readdirSync(join(tree, 'shared'))) {
+    const from = join(root, 'shared', name, 'node_modules');
+    if (existsSync(from)) copyLinks(from, join(tree, 'shared', name, 'node_modules'));
+  }
+  rmSync(join(tree, 'node_modules'), { force: true });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+}
+
+/** Opens a program of modules and what it needs beside them; `use` gets their symbols in order. */
+function withModules(folder, files, beside, use) {
+  mkdirSync(folder, { recursive: true });
+  const imports = files.map((file, at) => `import * as m${at} from ${JSON.stringify(file)};`);
+  const uses = files.map((_, at) => `m${at}`).join(', ');
+  const entry = join(folder, 'compare.ts');
+  writeFileSync(entry, `${imports.join('\n')}\nexport const all = [${uses}];\n`);
+  const options = {
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, files: [entry, ...beside] }));
+  const api = new API({ cwd: folder });
+  try {
+    const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    const specifiers = program
+      .getSourceFile(entry)
+      .statements.flatMap(({ moduleSpecifier }) => (moduleSpecifier ? [moduleSpecifier] : []));
+    return use(
+      checker,
+      specifiers.map((node) => checker.getSymbolAtLocation(node)),
+    );
+  } finally {
+    api.close();
+  }
+}
+
+/** Names beside types that a module gives, with their symbols behind all aliases. */
+const valuesOf = (checker, module) =>
+  checker
+    .getExportsOfModule(module)
+    .map((symbol) => [
+      symbol.name,
+      symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    ])
+    .filter(([, symbol]) => symbol.flags & SymbolFlags.Value);
+
+const written = SymbolFlags.ObjectLiteral | SymbolFlags.TypeLiteral;
+/** An object that is written out, such as `paths`: each member is something to take by itself. */
+function membersOf(checker, type) {
+  const isWritten = (type.getSymbol?.()?.flags ?? 0) & written;
+  if (!isWritten || checker.getSignaturesOfType(type, SignatureKind.Call).length > 0) return [];
+  const members = checker.getPropertiesOfType(type);
+  return members.some(({ name }) => !/^[\w$]+$/.test(name)) ? [] : members;
+}
+
+const deprecatedIn = (checker, symbol) =>
+  checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'deprecated');
+
+/** What a module gives by name: the type, and the words of `@deprecated` where it has them. */
+function givenBy(checker, module) {
+  const given = new Map();
+  for (const [name, symbol] of valuesOf(checker, module)) {
+    const type = checker.getTypeOfSymbol(symbol);
+    given.set(name, { type, deprecated: deprecatedIn(checker, symbol) });
+    for (const member of membersOf(checker, type)) {
+      const of = {
+        type: checker.getTypeOfSymbol(member),
+        deprecated: deprecatedIn(checker, member),
+      };
+      given.set(`${name}.${member.name}`, of);
+    }
+  }
+  return given;
+}
+
+/** A prop that a component or function took before and leaves aside since. */
+function hasLostInput(checker, type, before) {
+  const [now, then] = [type, before].map((each) => {
+    const [signature] = checker.getSignaturesOfType(each, SignatureKind.Call);
+    const input = signature && checker.getParameterType(signature, 0);
+    return input ? checker.getPropertiesOfType(input).map(({ name }) => name) : [];
+  });
+  return now.length > 0 && then.some((name) => !now.includes(name));
+}
+
+/** Members of what a class makes, by name; those that it keeps to itself left out. */
+function instanceOf(checker, type) {
+  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Construct);
+  const instance = signature && checker.getReturnTypeOfSignature(signature);
+  if (!instance) return null;
+  const open = checker.getPropertiesOfType(instance).filter(({ name }) => /^[\w$]+$/.test(name));
+  return new Map(open.map((symbol) => [symbol.name, checker.getTypeOfSymbol(symbol)]));
+}
+
+/** Two classes with private members never fit each other, so their open members are compared. */
+function changeOfClass(checker, now, before) {
+  const changes = [...before].map(([name, type]) =>
+    now.has(name) ? changeOf(checker, now.get(name), type) : 'breaks',
+  );
+  if (changes.includes('breaks')) return 'breaks';
+  return changes.includes('grows') || now.size > before.size ? 'grows' : 'same';
+}
+
+function changeOf(checker, type, before) {
+  const serves = checker.isTypeAssignableTo(type, before) && !hasLostInput(checker, type, before);
+  const [now, then] = serves ? [] : [instanceOf(checker, type), instanceOf(checker, before)];
+  if (now && then) return changeOfClass(checker, now, then);
+  if (!serves) return 'breaks';
+  return checker.isTypeAssignableTo(before, type) ? 'same' : 'grows';
+}
+
+/**
+ * Compares what modules give by name with what they gave in an older tree, as the compiler knows
+ * their types.
+ *
+ * @param {string} folder for the files of the comparison, below both trees' packages
+ * @param {{now: string, before?: string}[]} modules absolute paths of each module
+ * @param {string[]} beside declarations that the modules need and do not import
+ * @returns {Map<string, {change: 'added' | 'same' | 'grows' | 'breaks', deprecated?: string}>[]}
+ *   by module and name; `paths.users` is a member of `paths`. 'grows': who takes the name as it was
+ *   can go on, who takes it as it is needs it so.
+ */
+export function compareTypes(folder, modules, beside) {
+  const files = modules.flatMap(({ now, before }) => (before ? [now, before] : [now]));
+  return withModules(folder, files, beside, (checker, symbols) => {
+    const left = [...symbols];
+    return modules.map(({ before }) => {
+      const given = givenBy(checker, left.shift());
+      const older = before ? givenBy(checker, left.shift()) : new Map();
+      return new Map(
+        [...given].map(([name, { type, deprecated }]) => {
+          const then = older.get(name)?.type;
+          const change = then ? changeOf(checker, type, then) : 'added';
+          return [name, { change, ...(deprecated && { deprecated: deprecated.text ?? '' }) }];
+        }),
+      );
+    });
+  });
+}
