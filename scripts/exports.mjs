@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { contractProblem, nextLock, problemsOf } from './lib/exports.mjs';
 import { onProductNode, root } from './lib/toolchain.mjs';
 
-const lockFile = 'shared/exports.lock.json';
+const lockFile = 'shared/build/exports.lock.json';
 
 /**
  * `pnpm exports [--check]`: writes what shared modules give by name and the number of each, as the

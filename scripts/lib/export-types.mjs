@@ -1,5 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 
@@ -21,6 +30,10 @@ export function linkPackages(root, tree) {
   for (const name of readdirSync(join(tree, 'shared'))) {
     const from = join(root, 'shared', name, 'node_modules');
     if (existsSync(from)) copyLinks(from, join(tree, 'shared', name, 'node_modules'));
+    // The compiler takes two packages of one name and version for one.
+    const file = join(tree, 'shared', name, 'package.json');
+    const described = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...described, version: `${described.version}-before` }));
   }
   rmSync(join(tree, 'node_modules'), { force: true });
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));

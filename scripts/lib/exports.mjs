@@ -1,5 +1,5 @@
 /**
- * Numbers of what shared modules give by name, as `shared/exports.lock.json` holds them: the first
+ * Numbers of what shared modules give by name, as `shared/build/exports.lock.json` holds them: the first
  * part grows when who takes the name as it was can no longer run, the second when the name gives
  * more. The compiler decides which, and no person.
  */
@@ -85,7 +85,7 @@ export function problemsOf(base, lock, wanted) {
   const off = differences(lock.names, wanted.names).map(({ words }) => words);
   if (off.length > 0) {
     problems.push(
-      `shared/exports.lock.json does not say what is given: ${listed(off)}. Run: node scripts/exports.mjs`,
+      `shared/build/exports.lock.json does not say what is given: ${listed(off)}. Run: node scripts/exports.mjs`,
     );
   }
   const rest = ['versions', 'deprecated', 'gone'].filter(
@@ -93,7 +93,7 @@ export function problemsOf(base, lock, wanted) {
   );
   if (off.length === 0 && rest.length > 0) {
     problems.push(
-      `shared/exports.lock.json has other ${rest.join(' and ')}. Run: node scripts/exports.mjs`,
+      `shared/build/exports.lock.json has other ${rest.join(' and ')}. Run: node scripts/exports.mjs`,
     );
   }
   const changed = base ? differences(base.names, wanted.names) : [];
