@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { contractProblem, nextLock, problemsOf } from './lib/exports.mjs';
@@ -65,33 +65,50 @@ async function modules() {
 }
 
 /** The sources of `shared` at a commit, in a folder below the packages of this tree. */
-async function treeAt(commit) {
+async function treeAt(commit, mark) {
   const { linkPackages } = await import('./lib/export-types.mjs');
-  const folder = join(root, '.cache', 'exports', commit.slice(0, 12));
+  const folder = join(root, '.cache', 'exports', `${commit.slice(0, 12)}-${mark}`);
   if (existsSync(join(folder, 'node_modules'))) return folder;
-  const others = join(root, '.cache', 'exports');
-  rmSync(others, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = spawnSync('git', ['archive', commit, 'shared'], {
     cwd: root,
     maxBuffer: 2 ** 28,
   });
   spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-  linkPackages(root, folder);
+  linkPackages(root, folder, mark);
   return folder;
+}
+
+/** Removes the trees of other commits. */
+function forgetTrees(commit) {
+  const folder = join(root, '.cache', 'exports');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => !one.startsWith(commit.slice(0, 12)))) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** What each module gives and how it differs from a commit. */
 async function givenSince(commit) {
-  const { compareTypes } = await import('./lib/export-types.mjs');
-  const tree = commit && (await treeAt(commit));
+  const { compareTypes, withoutIncomparable } = await import('./lib/export-types.mjs');
   const all = await modules();
-  const pairs = all.map(({ file }) => ({
-    now: join(root, file),
-    ...(tree && existsSync(join(tree, file)) && { before: join(tree, file) }),
-  }));
   const beside = [join(root, 'shared', 'kit', 'src', 'css.d.ts')];
-  const given = compareTypes(join(root, '.cache', 'exports-program'), pairs, beside);
+  const compare = (now, before) => {
+    const pairs = all.map(({ file }) => ({
+      now: existsSync(join(now, file)) ? join(now, file) : join(root, file),
+      ...(before && existsSync(join(before, file)) && { before: join(before, file) }),
+    }));
+    return compareTypes(join(root, '.cache', 'exports-program'), pairs, beside);
+  };
+  if (commit) forgetTrees(commit);
+  const before = commit && (await treeAt(commit, 'before'));
+  const found = compare(root, before);
+  const isBroken = found.some((names) =>
+    [...names.values()].some((one) => one.change === 'breaks'),
+  );
+  const given = isBroken
+    ? withoutIncomparable(found, compare(before, await treeAt(commit, 'twin')))
+    : found;
   return all.map(({ module }, at) => ({ module, names: given[at] }));
 }
 

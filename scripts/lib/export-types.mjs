@@ -26,14 +26,13 @@ function copyLinks(from, to) {
  * Lets the sources of an older tree find packages: third-party ones are those of `root`, because
  * they are compared by their exact version and not by their types.
  */
-export function linkPackages(root, tree) {
+export function linkPackages(root, tree, mark) {
   for (const name of readdirSync(join(tree, 'shared'))) {
     const from = join(root, 'shared', name, 'node_modules');
     if (existsSync(from)) copyLinks(from, join(tree, 'shared', name, 'node_modules'));
-    // The compiler takes two packages of one name and version for one.
     const file = join(tree, 'shared', name, 'package.json');
     const described = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...described, version: `${described.version}-before` }));
+    writeFileSync(file, JSON.stringify({ ...described, version: `${described.version}-${mark}` }));
   }
   rmSync(join(tree, 'node_modules'), { force: true });
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
@@ -143,6 +142,9 @@ function changeOfClass(checker, now, before) {
   return changes.includes('grows') || now.size > before.size ? 'grows' : 'same';
 }
 
+/** Flag of the printer: types in full length. */
+const whole = 1;
+
 function changeOf(checker, type, before) {
   const serves = checker.isTypeAssignableTo(type, before) && !hasLostInput(checker, type, before);
   const [now, then] = serves ? [] : [instanceOf(checker, type), instanceOf(checker, before)];
@@ -152,13 +154,33 @@ function changeOf(checker, type, before) {
 }
 
 /**
+ * Names whose type does not even fit its own copy, such as generic ones over a condition, and whose
+ * signature reads the same: taken as the same, because nothing can be said of them.
+ *
+ * @param {ReturnType<typeof compareTypes>} found what was compared
+ * @param {ReturnType<typeof compareTypes>} twins the same modules, compared with their own copy
+ */
+export function withoutIncomparable(found, twins) {
+  return found.map((names, at) => {
+    const isLost = (name) => twins[at].get(name)?.change === 'breaks';
+    return new Map(
+      [...names].map(([name, one]) => {
+        const isSame = one.change === 'breaks' && isLost(name) && one.now === one.before;
+        return [name, isSame ? { ...one, change: 'same' } : one];
+      }),
+    );
+  });
+}
+
+/**
  * Compares what modules give by name with what they gave in an older tree, as the compiler knows
  * their types.
  *
  * @param {string} folder for the files of the comparison, below both trees' packages
  * @param {{now: string, before?: string}[]} modules absolute paths of each module
  * @param {string[]} beside declarations that the modules need and do not import
- * @returns {Map<string, {change: 'added' | 'same' | 'grows' | 'breaks', deprecated?: string}>[]}
+ * @returns {Map<string, {change: 'added' | 'same' | 'grows' | 'breaks', deprecated?: string,
+ *   now?: string, before?: string}>[]}
  *   by module and name; `paths.users` is a member of `paths`. 'grows': who takes the name as it was
  *   can go on, who takes it as it is needs it so.
  */
@@ -173,7 +195,10 @@ export function compareTypes(folder, modules, beside) {
         [...given].map(([name, { type, deprecated }]) => {
           const then = older.get(name)?.type;
           const change = then ? changeOf(checker, type, then) : 'added';
-          return [name, { change, ...(deprecated && { deprecated: deprecated.text ?? '' }) }];
+          const words = deprecated && { deprecated: deprecated.text ?? '' };
+          const read = (each) => checker.typeToString(each, undefined, whole);
+          const signatures = change === 'breaks' && { now: read(type), before: read(then) };
+          return [name, { change, ...words, ...signatures }];
         }),
       );
     });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareTypes } from './export-types.mjs';
+import { compareTypes, withoutIncomparable } from './export-types.mjs';
 
 const before = `
   interface Props { label: string; tone?: 'calm' | 'loud' }
@@ -80,4 +80,24 @@ describe('what the compiler says of a change', () => {
     );
     expect(names.get('old').deprecated).toBe('Use size.');
   });
+});
+
+it('takes a name for the same that does not fit its own copy and reads as before', () => {
+  const broken = (now) => ({ change: 'breaks', now, before: '(id: string) => void' });
+  const found = [
+    new Map([
+      ['call', broken('(id: string) => void')],
+      ['send', broken('(id: number) => void')],
+      ['draw', broken('(id: string) => void')],
+    ]),
+  ];
+  const twins = [
+    new Map([
+      ['call', broken('')],
+      ['send', broken('')],
+      ['draw', { change: 'same' }],
+    ]),
+  ];
+  const [names] = withoutIncomparable(found, twins);
+  expect([...names.values()].map(({ change }) => change)).toEqual(['same', 'breaks', 'breaks']);
 });
