@@ -115,7 +115,7 @@ export function areasOf({
   const registry = givenRegistry ?? createSandboxRegistry({ db: database, clock: time, seconds });
   const media = { storage, speech, inbox: join(config.dataDir, 'uploads') };
   return [
-    (app: FastifyInstance) => auth.register(app),
+    (app: FastifyInstance) => auth.register(app, releases.takeReports),
     (app: FastifyInstance) =>
       addTeammateRoutes(app, { storage, storageTenant, publicUrl: config.publicUrl }),
     addTenantRoutes,

@@ -115,7 +115,12 @@ export interface ReleasePortal {
   asStaff(method: 'GET' | 'POST', path: string, body?: unknown, version?: number): Promise<Answer>;
   pointer(area: string, variant?: string): Promise<ReleasePointer>;
   /** Promotes with the pointer's version of this moment. */
-  promote(area: string, version: string, body?: Record<string, unknown>): Promise<Answer>;
+  promote(
+    area: string,
+    version: string,
+    body?: Record<string, unknown>,
+    variant?: string,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -183,10 +188,10 @@ export async function startReleasePortal(options: PortalOptions = {}): Promise<R
       const { status, body } = await upload(await tarballOf(remoteFiles(area, version, manifest)));
       if (status !== 201) throw new Error(`${status} ${body.message}`);
     },
-    async promote(area, version, body = {}) {
+    async promote(area, version, body = {}, variant = 'direct') {
       const order = { remote: `mfe-${area}`, version, audience: 'all', why: 'Test', ...body };
-      const path = `/api/releases/direct/${area}/promote`;
-      return asStaff('POST', path, order, (await pointer(area)).version);
+      const path = `/api/releases/${variant}/${area}/promote`;
+      return asStaff('POST', path, order, (await pointer(area, variant)).version);
     },
     async close() {
       server.releases.stop();

@@ -44,6 +44,7 @@ it('sends what happened to a version in one call, ten seconds later', async () =
   observeArea(billing, { kind: 'visit' });
   observeArea(billing, { kind: 'load', phase: 'mount', value: 42 });
   observeArea(billing, { kind: 'shown', value: 84 });
+  observeArea(billing, { kind: 'neverShown' });
   observeArea(billing, { kind: 'error', error: new TypeError('x is undefined') });
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -52,6 +53,7 @@ it('sends what happened to a version in one call, ten seconds later', async () =
     { ...release, kind: 'visit' },
     { ...release, kind: 'load', phase: 'mount', value: 42 },
     { ...release, kind: 'load', phase: 'shown', value: 84 },
+    { ...release, kind: 'neverShown' },
     { ...release, kind: 'error', message: 'TypeError: x is undefined' },
   ]);
 });

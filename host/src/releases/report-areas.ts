@@ -60,7 +60,12 @@ function isFault(error: unknown): boolean {
 const queue = new ReportQueue((reports) => {
   void fetch('/psl', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-jackfield': '1' },
+    headers: {
+      'content-type': 'application/json',
+      'x-jackfield': '1',
+      // Nobody has to be at the keyboard.
+      'x-jackfield-background': '1',
+    },
     body: JSON.stringify({ reports }),
     // Lets the last one go out while the page closes.
     keepalive: true,
@@ -70,8 +75,6 @@ const queue = new ReportQueue((reports) => {
 /** Notes what happened to an area's version, for the health that staff see. */
 export function observeArea(area: RegistryArea, event: AreaEvent): void {
   const release = releaseOf(area);
-  // Why an area was not shown is told as an error of its own.
-  if (event.kind === 'neverShown') return;
   if (event.kind === 'shown') {
     return queue.add({ ...release, kind: 'load', phase: 'shown', value: event.value });
   }

@@ -11,7 +11,8 @@ export const tenant = '0198a4f2-7c1e-7000-8000-00000000000a';
 export const fakeHealth = (change: Partial<Health> = {}): Health => ({
   visits: 1420,
   errors: 6,
-  loads: { entry: { count: 20, mean: 119.6 } },
+  neverShown: 0,
+  loads: { entry: { count: 20, p75: 119.6 } },
   vitals: {},
   since: at,
   ...change,

@@ -139,7 +139,7 @@ describe('releases page', () => {
     const card = within(await billing());
     expect(card.getByText('eaa35f5')).toBeTruthy();
     expect(card.getByText('0.4%')).toBeTruthy();
-    expect(card.getByText('6 errors in 1,420 visits')).toBeTruthy();
+    expect(card.getByText('6 of 1,420 sessions')).toBeTruthy();
     expect(card.getByText('9%')).toBeTruthy();
     expect(card.getByText('10% of accounts')).toBeTruthy();
     expect(card.getByText('Everyone else')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('releases page', () => {
       messages: [{ message, count: 4, lastAt: at }],
     }));
     const { user } = open();
-    const counts = await within(await billing()).findByRole('button', { name: /6 errors/ });
+    const counts = await within(await billing()).findByRole('button', { name: /6 of 1,420/ });
     await user.click(counts);
     const item = await within(await screen.findByRole('dialog')).findByRole('listitem');
     expect(item.textContent).toContain(message);

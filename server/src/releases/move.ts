@@ -2,7 +2,7 @@ import type { Audience, ReleasePointer, VersionRef } from '@jackfield/contract/a
 import type { Tx } from '../platform/database.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { pointerDto } from './pointer-dto.ts';
-import { isSame, type Move, promoted, rolledBack } from './pointer-state.ts';
+import { type Move, promoted, rolledBack } from './pointer-state.ts';
 import {
   lockPointer,
   type Mover,
@@ -13,7 +13,6 @@ import {
 } from './pointers.ts';
 import { refuse } from './refusal.ts';
 import { findRelease, lockVariant } from './repository.ts';
-import { countsOf } from './reports.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { checkOffer } from './verify.ts';
@@ -70,10 +69,7 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
     const move = promoted(stateOf(row), order);
     if (!isNothing(row, move)) {
       await checkParts(tx, services, order, move.state);
-      const { canary } = move.state;
-      const isStarting = canary && !isSame(canary, stateOf(row).canary);
-      const before = isStarting ? await countsOf(tx, canary, null) : undefined;
-      await storeMove(tx, row, move, { ...order.by, audience: order.audience, at: now, before });
+      await storeMove(tx, row, move, { ...order.by, audience: order.audience, at: now });
     }
     return pointerDto(tx, order, remoteOf(services, order), now);
   });

@@ -1,8 +1,8 @@
-import type { Health, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
+import type { ReleasePointer } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
+import { type HealthOf, readHealth } from './health.ts';
 import { noPointer } from './pointer-state.ts';
 import { findPointer, type PointerKey, type PointerRow, stateOf } from './pointers.ts';
-import { readHealth } from './reports.ts';
 
 const day = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export function toPointerDto(
   { variant, area }: PointerKey,
   remote: string,
   row: PointerRow | undefined,
-  health: (ref: VersionRef) => Health,
+  health: HealthOf,
 ): ReleasePointer {
   const { live, previous, canary, autoRollback } = row ? stateOf(row) : noPointer;
   return {
@@ -22,9 +22,9 @@ export function toPointerDto(
     area,
     remote,
     version: row?.version ?? 0,
-    live: live && { ...live, health: health(live) },
+    live: live && { ...live, health: health(variant, live) },
     previous,
-    canary: canary && { ...canary, tenants: [...canary.tenants], health: health(canary) },
+    canary: canary && { ...canary, tenants: [...canary.tenants], health: health(variant, canary) },
     autoRollback,
     movedByStart: row?.moved_by_start ?? false,
     movedAt: row && row.version > 0 ? row.moved_at.toISOString() : null,

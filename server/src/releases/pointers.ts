@@ -84,8 +84,6 @@ interface StoredMove extends Mover {
   readonly kind?: Move['kind'];
   readonly audience: unknown;
   readonly at: Date;
-  /** What was reported of the canary before it became one. */
-  readonly before?: { readonly visits: number; readonly errors: number };
 }
 
 const isNewCanary = (row: PointerRow, canary: Canary | null): boolean =>
@@ -99,17 +97,13 @@ export async function storeMove(
   stored: StoredMove,
 ): Promise<void> {
   const { variant, area } = row;
-  const { at, who, via, why, before } = stored;
+  const { at, who, via, why } = stored;
   const kind = stored.kind ?? move.kind;
   await tx
     .updateTable('release_pointer')
     .set({
       ...columnsOf(move.state),
-      ...(isNewCanary(row, move.state.canary) && {
-        canary_since: at,
-        canary_visits_before: before?.visits ?? 0,
-        canary_errors_before: before?.errors ?? 0,
-      }),
+      ...(isNewCanary(row, move.state.canary) && { canary_since: at }),
       moved_by_start: kind === 'start',
       moved_at: at,
       version: row.version + 1,

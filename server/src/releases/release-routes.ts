@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import { calledBy } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { addRoute } from '../platform/route.ts';
+import { lastMessages } from './health.ts';
 import { readHistory } from './history.ts';
 import { remoteOf } from './move.ts';
 import { healthOfDay, pointerDto, toPointerDto } from './pointer-dto.ts';
 import { publish } from './publish.ts';
 import { refuse, tooLarge } from './refusal.ts';
-import { lastMessages } from './reports.ts';
 import { findRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
@@ -97,12 +97,13 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
     }),
   );
 
-  addRoute(app, getRelease, ({ params }) =>
+  addRoute(app, getRelease, ({ params, query }) =>
     db.system(async (tx) => {
       const row = await findRelease(tx, params);
       if (!row) throw notFound();
-      const health = (await healthOfDay(tx, clock.now()))(params);
-      const messages = await lastMessages(tx, params);
+      const { variant = services.variant } = query;
+      const health = (await healthOfDay(tx, clock.now()))(variant, params);
+      const messages = await lastMessages(tx, variant, params);
       const { manifest, files } = row;
       return { ...releaseDto(row, await usesOf(tx)), manifest, files, health, messages };
     }),

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Endpoint, Registry, ReleaseChanged } from '@jackfield/contract';
+import type { Endpoint, Registry, ReleaseChanged, Report } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { ServerConfig } from '../platform/config.ts';
+import type { Actor } from '../platform/context.ts';
 import { type Database, outsideTransaction } from '../platform/database.ts';
 import { addCaller, addPolicy } from '../platform/route.ts';
 import { addAssetRoute } from './asset-route.ts';
@@ -17,6 +18,7 @@ import { publishBuilds } from './publish-builds.ts';
 import { addReleaseRoutes } from './release-routes.ts';
 import { hasCanary, resolveRegistry } from './resolve.ts';
 import { refuseOrphans } from './orphans.ts';
+import { storeReports } from './reports.ts';
 import { sweepLeftovers, tidyReleases } from './retention.ts';
 import type { ReleaseServices } from './services.ts';
 import { createSnapshotCache } from './snapshot.ts';
@@ -57,6 +59,8 @@ export interface Releases {
   registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
   /** What the pages of an area load; nothing is known of a build from source or a preview. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
+  /** Takes what the browser of a signed-in person tells of the versions that it is given. */
+  takeReports(actor: Actor, reports: readonly Report[]): Promise<void>;
   /** Reads the pointers again; called when another process says that it moved one. */
   refresh(): Promise<void>;
   /** Publishes and points to the builds of this tree again, after the tables were emptied. */
@@ -180,6 +184,12 @@ export function createReleases(parts: ReleaseParts): Releases {
     async pagesOf() {
       const snapshot = await snapshots.current();
       return ({ name, version }) => snapshot.manifest({ remote: name, version })?.pages;
+    },
+    async takeReports(actor, reports) {
+      const { variant, db, clock } = services;
+      const pointers = (await snapshots.current()).pointers(variant);
+      const now = clock.now();
+      await db.system((tx) => storeReports(tx, { variant, pointers }, actor, reports, now));
     },
     refresh: () => snapshots.refresh(),
     republish,

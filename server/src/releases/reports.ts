@@ -1,113 +1,164 @@
+import { createHash } from 'node:crypto';
 import type { Report } from '@jackfield/contract';
-import type { Health, VersionRef } from '@jackfield/contract/api/release';
+import type { VersionRef } from '@jackfield/contract/api/release';
 import { sql } from 'kysely';
-import { redact } from '../platform/observe/redact.ts';
+import type { Actor } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { redact } from '../platform/observe/redact.ts';
+import { versionFor } from './audience.ts';
+import { isSame, type PointerState } from './pointer-state.ts';
 
 const messagesKept = 10;
+const messagesOfSession = 3;
 const longestMessage = 300;
+/** Somebody may have a portal open on several devices; more sessions of one person say nothing new. */
+const sessionsOfPerson = 3;
+const day = 24 * 3_600_000;
 
-function measureOf(report: Report): string {
-  if (report.kind === 'load') return `load:${report.phase}`;
-  return report.kind === 'vital' ? `vital:${report.name}` : report.kind;
+/** Measures that are kept; a browser may send others. */
+const measured = new Set(
+  ['entry', 'mount', 'shown', 'part']
+    .map((phase) => `load:${phase}`)
+    .concat(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => `vital:${name}`)),
+);
+
+/** Who reports. */
+type Reporter = Pick<Actor, 'sessionId' | 'teammateId' | 'impersonatorId' | 'tenantId'>;
+
+/** What is given in a variant, by area. */
+interface Given {
+  readonly variant: string;
+  readonly pointers: ReadonlyMap<string, PointerState>;
 }
 
-/** Adds what a browser reported to the sums of the minute; of versions never published, nothing. */
-export async function storeReports(tx: Tx, reports: readonly Report[], now: Date): Promise<void> {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  const column = <Value>(pick: (report: Report) => Value) => reports.map(pick);
+/** What a session says of one version, taken together. */
+interface Told extends VersionRef {
+  readonly isError: boolean;
+  readonly isNeverShown: boolean;
+  readonly measures: Readonly<Record<string, number>>;
+  readonly message: string | undefined;
+}
+
+const digestOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 22);
+
+function measuresOf(reports: readonly Report[]): Record<string, number> {
+  const measures: Record<string, number> = {};
+  for (const report of reports) {
+    if (report.kind === 'load') measures[`load:${report.phase}`] = report.value;
+    if (report.kind === 'vital') measures[`vital:${report.name}`] = report.value;
+  }
+  return Object.fromEntries(Object.entries(measures).filter(([name]) => measured.has(name)));
+}
+
+const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
+
+/** Reports about versions that the reporter's account is given; those of others are dropped. */
+function toldOf({ pointers }: Given, tenantId: string, reports: readonly Report[]): Told[] {
+  const taken = reports.filter((report) => {
+    const pointer = pointers.get(report.area);
+    return pointer !== undefined && isSame(versionFor(report.area, pointer, tenantId), report);
+  });
   // In the order of the key, so that two calls never wait for each other.
-  await sql`
-    insert into release_report (area, remote, version, minute, measure, count, total)
-    select r.area, r.remote, r.version, ${minute}::timestamptz, g.measure, count(*), sum(g.value)
-    from unnest(${column(({ area }) => area)}::text[], ${column(({ remote }) => remote)}::text[],
-      ${column(({ version }) => version)}::text[], ${column(measureOf)}::text[],
-      ${column((report) => ('value' in report ? report.value : 0))}::float8[])
-      as g (area, remote, version, measure, value)
-    join release r on r.area = g.area and r.remote = g.remote and r.version = g.version
-    group by r.area, r.remote, r.version, g.measure
-    order by r.remote, r.version, g.measure
-    on conflict (remote, version, measure, minute) do update
-      set count = release_report.count + excluded.count,
-          total = release_report.total + excluded.total`.execute(tx);
-  const first = reports.find((report) => report.kind === 'error' && report.message !== undefined);
-  if (first?.kind === 'error') await storeMessage(tx, first, first.message ?? '', now);
-}
-
-/** Keeps the last different messages of a version; one a call, because one fault says much. */
-async function storeMessage(tx: Tx, ref: VersionRef, text: string, now: Date): Promise<void> {
-  const { remote, version } = ref;
-  const message = redact(text).slice(0, longestMessage);
-  await sql`
-    insert into release_message (remote, version, message, count, last_at)
-    select remote, version, ${message}, 1, ${now} from release
-    where remote = ${remote} and version = ${version}
-    on conflict (remote, version, message) do update
-      set count = release_message.count + 1, last_at = excluded.last_at`.execute(tx);
-  await sql`
-    delete from release_message where remote = ${remote} and version = ${version}
-      and message not in (select message from release_message
-        where remote = ${remote} and version = ${version}
-        order by last_at desc, message limit ${messagesKept})`.execute(tx);
-}
-
-interface SumRow extends VersionRef {
-  readonly measure: string;
-  readonly count: number;
-  readonly total: number;
-}
-
-function meansOf(rows: readonly SumRow[], kind: string): Health['loads'] {
-  return Object.fromEntries(
-    rows
-      .filter(({ measure }) => measure.startsWith(`${kind}:`))
-      .map(({ measure, count, total }) => [
-        measure.slice(kind.length + 1),
-        { count, mean: count === 0 ? 0 : Math.round((total / count) * 1000) / 1000 },
-      ]),
+  const groups = [...Map.groupBy(taken, keyOf)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
   );
+  return groups.flatMap(([, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const errors = own.filter((report) => report.kind === 'error');
+    return [
+      {
+        remote: first.remote,
+        version: first.version,
+        isError: errors.length > 0,
+        isNeverShown: own.some(({ kind }) => kind === 'neverShown'),
+        measures: measuresOf(own),
+        message: errors.find(({ message }) => message !== undefined)?.message,
+      },
+    ];
+  });
 }
 
-/** What was reported of versions since a time; asked for once for all of them. */
-export async function readHealth(tx: Tx, since: Date): Promise<(ref: VersionRef) => Health> {
-  const { rows } = await sql<SumRow>`
-    select remote, version, measure, sum(count)::integer as count, sum(total) as total
-    from release_report where minute >= ${since} group by remote, version, measure`.execute(tx);
-  const groups = Map.groupBy(rows, ({ remote, version }) => `${remote}@${version}`);
-  return ({ remote, version }) => {
-    const own = groups.get(`${remote}@${version}`) ?? [];
-    const count = (measure: string) => own.find((row) => row.measure === measure)?.count ?? 0;
-    return {
-      visits: count('visit'),
-      errors: count('error'),
-      loads: meansOf(own, 'load'),
-      vitals: meansOf(own, 'vital'),
-      since: since.toISOString(),
-    };
-  };
+/** Keeps what a session told; answers how many of its messages are kept, null when it counts no more. */
+async function keep(
+  tx: Tx,
+  variant: string,
+  { sessionId, teammateId, impersonatorId }: Reporter,
+  told: Told,
+  now: Date,
+): Promise<number | null> {
+  const { remote, version } = told;
+  const session = digestOf(sessionId);
+  const person = digestOf(impersonatorId ?? teammateId);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${person}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ messages: number }>`
+    insert into release_session as known
+      (variant, remote, version, session, person, seen_at, error_at, never_shown_at, measures)
+    select ${variant}, ${remote}, ${version}, ${session}, ${person}, ${now}::timestamptz,
+      ${told.isError ? now : null}::timestamptz, ${told.isNeverShown ? now : null}::timestamptz,
+      ${JSON.stringify(told.measures)}::jsonb
+    where (select count(*) from release_session other
+      where other.variant = ${variant} and other.remote = ${remote} and other.version = ${version}
+        and other.person = ${person} and other.session <> ${session}
+        and other.seen_at >= ${new Date(now.getTime() - day)}) < ${sessionsOfPerson}
+    on conflict (variant, remote, version, session) do update
+      set seen_at = excluded.seen_at,
+          error_at = coalesce(excluded.error_at, known.error_at),
+          never_shown_at = coalesce(excluded.never_shown_at, known.never_shown_at),
+          measures = known.measures || excluded.measures
+    returning messages`.execute(tx);
+  return rows[0]?.messages ?? null;
 }
 
-/** Visits and errors of one version since a time; null stands for all that are kept. */
-export async function countsOf(tx: Tx, { remote, version }: VersionRef, since: Date | null) {
-  const { rows } = await sql<{ visits: number; errors: number }>`
-    select coalesce(sum(count) filter (where measure = 'visit'), 0)::integer as visits,
-           coalesce(sum(count) filter (where measure = 'error'), 0)::integer as errors
-    from release_report where remote = ${remote} and version = ${version}
-      and minute >= coalesce(${since}::timestamptz, '-infinity')`.execute(tx);
-  return rows[0] ?? { visits: 0, errors: 0 };
-}
-
-export async function lastMessages(tx: Tx, { remote, version }: VersionRef) {
-  const rows = await tx
-    .selectFrom('release_message')
-    .selectAll()
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .orderBy('last_at', 'desc')
+/** Keeps the last different messages of a version, a few a session. */
+async function keepMessage(
+  tx: Tx,
+  variant: string,
+  session: string,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  const { remote, version } = told;
+  const message = redact(told.message ?? '').slice(0, longestMessage);
+  const values = { variant, remote, version };
+  await tx
+    .updateTable('release_session')
+    .set((row) => ({ messages: row('messages', '+', 1) }))
+    .where((row) => row.and({ ...values, session: digestOf(session) }))
     .execute();
-  return rows.map((row) => ({
-    message: row.message,
-    count: row.count,
-    lastAt: row.last_at.toISOString(),
-  }));
+  await sql`
+    insert into release_message (variant, remote, version, message, count, last_at)
+    values (${variant}, ${remote}, ${version}, ${message}, 1, ${now})
+    on conflict (variant, remote, version, message) do update
+      set count = release_message.count + 1, last_at = excluded.last_at`.execute(tx);
+  const newest = tx
+    .selectFrom('release_message')
+    .select('message')
+    .where((row) => row.and(values))
+    .orderBy('last_at', 'desc')
+    .orderBy('message')
+    .limit(messagesKept);
+  await tx
+    .deleteFrom('release_message')
+    .where((row) => row.and(values))
+    .where('message', 'not in', newest)
+    .execute();
+}
+
+/**
+ * Keeps what a signed-in session tells of the versions that its account is given. However often it
+ * tells something, it counts as one session with or without an error: a flood moves nothing.
+ */
+export async function storeReports(
+  tx: Tx,
+  given: Given,
+  reporter: Reporter,
+  reports: readonly Report[],
+  now: Date,
+): Promise<void> {
+  for (const told of toldOf(given, reporter.tenantId, reports)) {
+    const messages = await keep(tx, given.variant, reporter, told, now);
+    if (messages === null || told.message === undefined || messages >= messagesOfSession) continue;
+    await keepMessage(tx, given.variant, reporter.sessionId, told, now);
+  }
 }

@@ -65,8 +65,8 @@ export async function tidyReleases(services: ReleaseServices): Promise<VersionRe
   const now = services.clock.now().getTime();
   await services.db.system(async (tx) => {
     await tx
-      .deleteFrom('release_report')
-      .where('minute', '<', new Date(now - reportsKeptFor))
+      .deleteFrom('release_session')
+      .where('seen_at', '<', new Date(now - reportsKeptFor))
       .execute();
     await tx
       .deleteFrom('staff_session')

@@ -24,6 +24,9 @@ export interface ReleaseTable {
   published_at: Instant;
   published_by: string;
   last_referenced_at: Instant;
+  withdrawn_at: NullableInstant;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
 }
 
 export interface ReleasePointerTable {
@@ -37,8 +40,6 @@ export interface ReleasePointerTable {
   canary_version: string | null;
   canary_percent: Generated<number>;
   canary_tenants: Json<string[]>;
-  canary_visits_before: Generated<number>;
-  canary_errors_before: Generated<number>;
   canary_since: NullableInstant;
   auto_rollback: Generated<boolean>;
   moved_by_start: Generated<boolean>;
@@ -62,17 +63,21 @@ export interface ReleaseMoveTable {
   why: string;
 }
 
-interface ReleaseReportTable {
-  area: string;
+interface ReleaseSessionTable {
+  variant: string;
   remote: string;
   version: string;
-  minute: Instant;
-  measure: string;
-  count: number;
-  total: number;
+  session: string;
+  person: string;
+  seen_at: Instant;
+  error_at: NullableInstant;
+  never_shown_at: NullableInstant;
+  measures: Json<Record<string, number>>;
+  messages: Generated<number>;
 }
 
 interface ReleaseMessageTable {
+  variant: string;
   remote: string;
   version: string;
   message: string;
@@ -95,7 +100,7 @@ declare module '../platform/tables.ts' {
     release: ReleaseTable;
     release_pointer: ReleasePointerTable;
     release_move: ReleaseMoveTable;
-    release_report: ReleaseReportTable;
+    release_session: ReleaseSessionTable;
     release_message: ReleaseMessageTable;
     staff_session: StaffSessionTable;
   }

@@ -1,28 +1,23 @@
-import { type PointerRow, stateOf } from './pointers.ts';
+import { type Counts, countsOf } from './health.ts';
 import { rollBack } from './move.ts';
-import { countsOf } from './reports.ts';
+import { type PointerRow, stateOf } from './pointers.ts';
 import type { ReleaseServices } from './services.ts';
 
-const fewestVisits = 30;
+const fewest = 30;
 const clearly = 3;
 const timesWorse = 2;
+const slowerBy = 1000;
 const day = 24 * 3_600_000;
 
-/** Visits of a version and how many of them met an error. */
-export interface Counts {
-  readonly visits: number;
-  readonly errors: number;
-}
-
-/** Several errors of one visit count once at most: a proportion cannot pass one. */
-const rateOf = ({ visits, errors }: Counts) => Math.min(1, errors / visits);
+const rateOf = ({ visits, failed }: Counts) => failed / visits;
 
 /**
  * Whether a canary fails clearly more often than the stable version: two-proportion z above 3 and
- * at least twice the rate, judged from 30 visits of each on.
+ * at least twice the rate, judged from 30 sessions of each on. An error and a first page that never
+ * came are failures alike.
  */
 export function isClearlyWorse(canary: Counts, stable: Counts): boolean {
-  if (canary.visits < fewestVisits || stable.visits < fewestVisits) return false;
+  if (canary.visits < fewest || stable.visits < fewest) return false;
   const [bad, good] = [rateOf(canary), rateOf(stable)];
   if (bad < timesWorse * good) return false;
   const both = (bad * canary.visits + good * stable.visits) / (canary.visits + stable.visits);
@@ -30,26 +25,42 @@ export function isClearlyWorse(canary: Counts, stable: Counts): boolean {
   return deviation > 0 && (bad - good) / deviation > clearly;
 }
 
-const percentOf = (counts: Counts) => `${(rateOf(counts) * 100).toFixed(1)} %`;
+/**
+ * Whether the first page of a canary takes clearly longer: three of four sessions wait twice as long
+ * as with the stable version and a second more, judged from 30 measured sessions of each on.
+ */
+export function isClearlySlower({ shown: canary }: Counts, { shown: stable }: Counts): boolean {
+  if (canary.count < fewest || stable.count < fewest) return false;
+  return canary.p75 >= timesWorse * stable.p75 && canary.p75 - stable.p75 >= slowerBy;
+}
 
-async function reasonOf(services: ReleaseServices, row: PointerRow): Promise<string | null> {
+const percentOf = (counts: Counts) => `${(rateOf(counts) * 100).toFixed(1)} %`;
+const secondsOf = ({ shown }: Counts) => `${(shown.p75 / 1000).toFixed(1)} s`;
+
+function reasonOf(canary: Counts, stable: Counts): string | null {
+  if (isClearlyWorse(canary, stable)) {
+    const never = canary.neverShown > 0 ? `, ${canary.neverShown} never saw a page` : '';
+    return (
+      `${canary.failed} of ${canary.visits} sessions failed (${percentOf(canary)}${never}) ` +
+      `against ${stable.failed} of ${stable.visits} (${percentOf(stable)}) of the stable version.`
+    );
+  }
+  if (!isClearlySlower(canary, stable)) return null;
+  return (
+    `A quarter of ${canary.shown.count} sessions waited ${secondsOf(canary)} or longer for the ` +
+    `first page, against ${secondsOf(stable)} of the stable version.`
+  );
+}
+
+async function judge({ db, clock }: ReleaseServices, row: PointerRow): Promise<string | null> {
   const { live, canary } = stateOf(row);
   if (!live || !canary) return null;
-  const yesterday = new Date(services.clock.now().getTime() - day);
-  const [total, stable] = await services.db.system(async (tx) => [
-    await countsOf(tx, canary, null),
-    await countsOf(tx, live, yesterday),
-  ]);
-  if (!total || !stable) return null;
-  const counts = {
-    visits: total.visits - row.canary_visits_before,
-    errors: total.errors - row.canary_errors_before,
-  };
-  if (!isClearlyWorse(counts, stable)) return null;
-  return (
-    `${counts.errors} errors in ${counts.visits} visits (${percentOf(counts)}) ` +
-    `against ${stable.errors} in ${stable.visits} (${percentOf(stable)}) of the stable version.`
-  );
+  const yesterday = new Date(clock.now().getTime() - day);
+  return db.system(async (tx) => {
+    const since = row.canary_since ?? row.moved_at;
+    const given = await countsOf(tx, row.variant, canary, since);
+    return reasonOf(given, await countsOf(tx, row.variant, live, yesterday));
+  });
 }
 
 /** Rolls back the canaries that are clearly worse, where that is switched on; answers how many. */
@@ -64,7 +75,7 @@ export async function watchCanaries(services: ReleaseServices): Promise<number> 
   );
   let moved = 0;
   for (const row of rows) {
-    const why = await reasonOf(services, row);
+    const why = await judge(services, row);
     if (why === null) continue;
     const { variant, area, version } = row;
     const by = { who: 'Server', via: 'system', why } as const;

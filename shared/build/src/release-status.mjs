@@ -4,8 +4,12 @@ const shown = 5;
 export const sizeOf = (bytes) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const rateOf = ({ visits, errors }) =>
-  visits === 0 ? 'no visits yet' : `${errors} errors in ${visits} visits`;
+function rateOf({ visits, errors, neverShown, loads }) {
+  if (visits === 0) return 'no sessions yet';
+  const never = neverShown > 0 ? `, ${neverShown} never saw a page` : '';
+  const first = loads.shown ? `, first page ${Math.round(loads.shown.p75)} ms (p75)` : '';
+  return `${errors} of ${visits} sessions with errors${never}${first}`;
+}
 
 function lineOf(channel, version, extra = '') {
   if (!version) return `  ${channel.padEnd(9)} -`;

@@ -10,11 +10,14 @@ const nameSchema = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z-]{0,29}$/));
 const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /**
- * What a browser tells of one version of an area: that the area was opened, that something in it
- * failed, how long a phase of loading took, a web vital. Times are milliseconds.
+ * What a browser tells of one version of an area: that the area was opened, that its first page
+ * never came, that something in it failed, how long a phase of loading took, a web vital. Times are
+ * milliseconds. The server counts each once a session, and takes only what a signed-in session says
+ * of the version that its account is given.
  */
 export const reportSchema = v.variant('kind', [
   v.object({ ...release, kind: v.literal('visit') }),
+  v.object({ ...release, kind: v.literal('neverShown') }),
   v.object({
     ...release,
     kind: v.literal('error'),

@@ -22,7 +22,7 @@ export function usePublished(area: string, ref: VersionRef) {
   const listed = list.data?.items.find(isRef(ref));
   const single = useQuery({
     queryKey: ['staff', 'releases', 'version', ref.remote, ref.version],
-    queryFn: ({ signal }) => callStaff(getRelease, { params: ref }, { signal }),
+    queryFn: ({ signal }) => callStaff(getRelease, { params: ref, query: {} }, { signal }),
     enabled: list.isSuccess && listed === undefined,
     staleTime: Infinity,
   });

@@ -3,7 +3,7 @@ import { StatusBadge, useMedia } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import css from './area-versions.module.css';
-import { Errors, Means, Published } from './facts.tsx';
+import { Errors, Measures, Published } from './facts.tsx';
 import { overviewMessages as messages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
 import { canaryAudience } from './words.ts';
@@ -35,8 +35,8 @@ function useFacts(pointer: ReleasePointer, channel: Channel): Fact[] {
     },
     { title: t(messages.audience), cell: isCanary ? canaryAudience(pointer) : everyone },
     { title: t(messages.published), cell: <Published area={area} version={pointed} /> },
-    { title: t(messages.errors), cell: <Errors version={pointed} /> },
-    { title: t(messages.loads), cell: <Means health={pointed.health} /> },
+    { title: t(messages.errors), cell: <Errors variant={pointer.variant} version={pointed} /> },
+    { title: t(messages.loads), cell: <Measures health={pointed.health} /> },
   ];
 }
 

@@ -5,7 +5,7 @@ import { usePublished } from '../api/versions.ts';
 import css from './facts.module.css';
 import { FaultsDrawer } from './faults-drawer.tsx';
 import { overviewMessages as messages } from './messages.ts';
-import { errorCounts, errorRate, meansOf } from './words.ts';
+import { errorCounts, errorRate, measuresOf, neverShownText } from './words.ts';
 
 /** When and by whom a version was published. */
 export function Published({ area, version }: { area: string; version: VersionRef }) {
@@ -21,13 +21,19 @@ export function Published({ area, version }: { area: string; version: VersionRef
   );
 }
 
-/** Errors per visit with the counts behind them, which lead to what went wrong. */
-export function Errors({ version }: { version: VersionRef & { health: Health } }) {
+export interface ErrorsProps {
+  variant: string;
+  version: VersionRef & { health: Health };
+}
+
+/** Share of sessions with errors and the counts behind it, which lead to what went wrong. */
+export function Errors({ variant, version }: ErrorsProps) {
   const { health } = version;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { dateTime } = useFormats();
   const rate = errorRate(health);
+  const never = neverShownText(health);
   if (rate === null) return <span className={css.none}>{t(messages.noVisits)}</span>;
   return (
     <span className={css.pair} title={t(messages.since, { time: dateTime(health.since) })}>
@@ -39,19 +45,22 @@ export function Errors({ version }: { version: VersionRef & { health: Health } }
       ) : (
         <span className={css.second}>{errorCounts(health)}</span>
       )}
-      {isOpen && <FaultsDrawer version={version} onClose={() => setOpen(false)} />}
+      {never && <span className={css.never}>{never}</span>}
+      {isOpen && (
+        <FaultsDrawer variant={variant} version={version} onClose={() => setOpen(false)} />
+      )}
     </span>
   );
 }
 
-/** Means of the load phases and vitals. */
-export function Means({ health }: { health: Health }) {
+/** Times of the load phases and vitals. */
+export function Measures({ health }: { health: Health }) {
   const t = useT();
-  const means = meansOf(health);
-  if (means.length === 0) return <span className={css.none}>{t(messages.noTimes)}</span>;
+  const measures = measuresOf(health);
+  if (measures.length === 0) return <span className={css.none}>{t(messages.noTimes)}</span>;
   return (
-    <ul className={`ui-secondary ${css.means}`}>
-      {means.map(({ name, text }) => (
+    <ul className={`ui-secondary ${css.measures}`}>
+      {measures.map(({ name, text }) => (
         <li key={name}>
           {name} <span className="ui-num">{text}</span>
         </li>

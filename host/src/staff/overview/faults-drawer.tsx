@@ -10,13 +10,20 @@ import { callStaff } from '../api/call-staff.ts';
 import css from './facts.module.css';
 import { faultMessages as messages } from './messages.ts';
 
-/** The last errors that browsers reported of a version. Render it when it is to open. */
-export function FaultsDrawer({ version, onClose }: { version: VersionRef; onClose(): void }) {
+export interface FaultsDrawerProps {
+  variant: string;
+  version: VersionRef;
+  onClose(): void;
+}
+
+/** The last errors that sessions of a variant met with a version. Render it when it is to open. */
+export function FaultsDrawer({ variant, version, onClose }: FaultsDrawerProps) {
   const t = useT();
   const { relative, dateTime } = useFormats();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['staff', 'releases', 'faults', version.remote, version.version],
-    queryFn: ({ signal }) => callStaff(getRelease, { params: version }, { signal }),
+    queryKey: ['staff', 'releases', 'faults', variant, version.remote, version.version],
+    queryFn: ({ signal }) =>
+      callStaff(getRelease, { params: version, query: { variant } }, { signal }),
   });
   const faults = data?.messages ?? [];
   const isEmpty = data !== undefined && faults.length === 0;

@@ -4,8 +4,9 @@ import {
   audienceText,
   errorCounts,
   errorRate,
-  meansOf,
+  measuresOf,
   moveText,
+  neverShownText,
   shortVersion,
   sizeText,
 } from './words.ts';
@@ -27,11 +28,17 @@ describe('words of releases', () => {
     expect(sizeText(bytes)).toBe(text);
   });
 
-  it('gives errors per visit with the counts behind them', () => {
+  it('gives the share of sessions with errors with the counts behind it', () => {
     expect(errorRate(fakeHealth())).toBe('0.4%');
-    expect(errorCounts(fakeHealth())).toBe('6 errors in 1,420 visits');
-    expect(errorCounts(fakeHealth({ errors: 1, visits: 1 }))).toBe('1 error in 1 visit');
-    expect(errorCounts(fakeHealth({ errors: 0 }))).toBe('No error in 1,420 visits');
+    expect(errorCounts(fakeHealth())).toBe('6 of 1,420 sessions');
+    expect(errorCounts(fakeHealth({ errors: 1, visits: 1 }))).toBe('1 of 1 session');
+    expect(errorCounts(fakeHealth({ errors: 0 }))).toBe('None of 1,420 sessions');
+  });
+
+  it('says how many sessions never saw a page', () => {
+    expect(neverShownText(fakeHealth())).toBeNull();
+    expect(neverShownText(fakeHealth({ neverShown: 1 }))).toBe('1 session never saw a page');
+    expect(neverShownText(fakeHealth({ neverShown: 2 }))).toBe('2 sessions never saw a page');
   });
 
   it('gives no share of errors as long as nobody came', () => {
@@ -39,8 +46,13 @@ describe('words of releases', () => {
   });
 
   it('gives times in whole milliseconds and scores without unit', () => {
-    const health = fakeHealth({ vitals: { CLS: { count: 3, mean: 0.0214 } } });
-    expect(meansOf(health)).toEqual([
+    const entry = { count: 20, p75: 119.6 };
+    const health = fakeHealth({
+      loads: { entry, shown: { count: 20, p75: 820 } },
+      vitals: { CLS: { count: 3, p75: 0.0214 } },
+    });
+    expect(measuresOf(health)).toEqual([
+      { name: 'First page', text: '820 ms' },
       { name: 'Entry', text: '120 ms' },
       { name: 'CLS', text: '0.021' },
     ]);

@@ -24,33 +24,39 @@ export function sizeText(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`;
 }
 
-/** '0.4%', or null as long as nobody opened the area with that version. */
+/** Share of sessions that met an error, '0.4%'; null as long as nobody opened the area. */
 export const errorRate = ({ errors, visits }: Health): string | null =>
   visits === 0 ? null : formatNumber(errors / visits, percent);
 
-/** '6 errors in 1,420 visits'. */
+/** '6 of 1,420 sessions'. */
 export const errorCounts = ({ errors, visits }: Health): string =>
   t(messages.errorCounts, { errors, visits, counted: formatNumber(visits) });
 
+/** '2 sessions never saw a page', or null when all did. */
+export const neverShownText = ({ neverShown }: Health): string | null =>
+  neverShown === 0 ? null : t(messages.neverShown, { count: neverShown });
+
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-export interface Mean {
+export interface Measure {
   name: string;
   /** '120 ms', or '0.02' for a score. */
   text: string;
 }
 
-/** Means of the load phases and web vitals, in the order of the answer. */
-export function meansOf({ loads, vitals }: Health): Mean[] {
-  const time = (mean: number) => `${formatNumber(mean, { maximumFractionDigits: 0 })} ms`;
+/** Times of the load phases, the first page first, and web vitals: three of four sessions are as fast. */
+export function measuresOf({ loads, vitals }: Health): Measure[] {
+  const time = (p75: number) => `${formatNumber(p75, { maximumFractionDigits: 0 })} ms`;
+  const { shown, ...others } = loads;
   return [
-    ...Object.entries(loads).map(([name, { mean }]) => ({
+    ...(shown ? [{ name: t(messages.firstPage), text: time(shown.p75) }] : []),
+    ...Object.entries(others).map(([name, { p75 }]) => ({
       name: capitalised(name),
-      text: time(mean),
+      text: time(p75),
     })),
-    ...Object.entries(vitals).map(([name, { mean }]) => ({
+    ...Object.entries(vitals).map(([name, { p75 }]) => ({
       name,
-      text: name === 'CLS' ? formatNumber(mean, { maximumFractionDigits: 3 }) : time(mean),
+      text: name === 'CLS' ? formatNumber(p75, { maximumFractionDigits: 3 }) : time(p75),
     })),
   ];
 }

@@ -7,13 +7,13 @@ import {
   storageAuthentication,
   storageAuthenticationBearer,
 } from '@jackfield/contract/api/session';
+import type { Report } from '@jackfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeChallenge } from './sign-in/captcha/challenge.ts';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { type Actor, type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addRoute } from '../../platform/route.ts';
-import { storeReports } from '../../releases/reports.ts';
 import { findLiveById } from './tokens/live-session.ts';
 import { readLocation } from '../../platform/http/location.ts';
 import type { RateLimit } from './sign-in/rate-limit.ts';
@@ -24,12 +24,21 @@ import { storageTokenOf } from './tokens/session-tokens.ts';
 const logLinesPerMinute = 60;
 const reportsPerMinute = 300;
 
+/** Takes what the browser of a signed-in person tells of versions of areas. */
+export type TakeReports = (actor: Actor, reports: readonly Report[]) => Promise<void>;
+
+interface AccountRoutes {
+  /** Header of the proxy that tells the country of a caller. */
+  readonly countryHeader: string;
+  readonly takeReports: TakeReports;
+}
+
 /** Storage token, location, log call, migration check and captcha challenge. */
 export function addAccountRoutes(
   app: FastifyInstance,
   services: AuthServices,
   limit: RateLimit,
-  geography: { countryHeader: string },
+  { countryHeader, takeReports }: AccountRoutes,
 ): void {
   const storage = async ({ context }: { context: RequestContext }) => {
     const { sessionId } = signedIn(context);
@@ -45,7 +54,7 @@ export function addAccountRoutes(
     return { isMigrated: true };
   });
 
-  addRoute(app, location, async ({ request }) => readLocation(request, geography.countryHeader));
+  addRoute(app, location, async ({ request }) => readLocation(request, countryHeader));
 
   addRoute(app, captchaChallenge, async ({ reply }) => {
     if (services.captchaSecret === '') throw notFound();
@@ -53,13 +62,20 @@ export function addAccountRoutes(
     return { ...(await makeChallenge(services.captchaSecret, services.clock.now())) };
   });
 
-  addRoute(app, logCall, async ({ body, context }) => {
-    limit.take('psl', context.address, logLinesPerMinute);
+  addRoute(app, logCall, async ({ body, request, context }) => {
     if ('reports' in body) {
-      limit.take('reports', context.address, reportsPerMinute, body.reports.length);
-      const now = services.clock.now();
-      return services.db.system((tx) => storeReports(tx, body.reports, now));
+      const actor = await app.services.authenticate(request);
+      // By session: people of one office share an address.
+      limit.take(
+        'reports',
+        actor?.sessionId ?? context.address,
+        reportsPerMinute,
+        body.reports.length,
+      );
+      if (actor !== null) await takeReports(actor, body.reports);
+      return;
     }
+    limit.take('psl', context.address, logLinesPerMinute);
     const level = typeof body.level === 'number' ? body.level : logLevels.indexOf(body.level) + 1;
     await services.db.system((tx) =>
       tx

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { addPolicy } from '../../platform/route.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Authenticate, IsStepUpDue } from '../../platform/services.ts';
-import { addAccountRoutes } from './account-routes.ts';
+import { addAccountRoutes, type TakeReports } from './account-routes.ts';
 import { authenticateRequest } from './tokens/authenticate.ts';
 import { addBrowserRoutes } from './browser-routes.ts';
 import { type SessionConfig } from './config.ts';
@@ -31,8 +31,8 @@ export interface Auth {
   readonly authenticate: Authenticate;
   /** For calls that ask again who it is. */
   readonly isStepUpDue: IsStepUpDue;
-  /** Adds the routes and their policy rows. */
-  register(app: FastifyInstance): void;
+  /** Adds the routes and their policy rows. Without `takeReports` nobody asks for reports. */
+  register(app: FastifyInstance, takeReports?: TakeReports): void;
 }
 
 /** A cookie with the __Host- prefix needs https; browsers make an exception for loopback only. */
@@ -71,7 +71,7 @@ export async function createAuth(
       return found?.actor ?? null;
     },
     isStepUpDue: (actor, asked) => isStepUpDue(services, actor, asked),
-    register(app) {
+    register(app, takeReports = async () => {}) {
       const limit = new RateLimit(clock);
       // The impersonation exchange is form-encoded (API-33).
       void app.register(formBody, { bodyLimit: 4096 });
@@ -84,7 +84,8 @@ export async function createAuth(
       addOwnSecurityRoutes(app, services);
       addAccountSecurityRoutes(app);
       addListRoutes(app);
-      addAccountRoutes(app, services, limit, config);
+      const { countryHeader } = config;
+      addAccountRoutes(app, services, limit, { countryHeader, takeReports });
       const stopCleanup = startCleanup({ db, clock, log: app.log });
       app.addHook('onClose', async () => stopCleanup());
     },

@@ -37,15 +37,21 @@ export const audienceSchema = v.union([
 ]);
 export type Audience = v.InferOutput<typeof audienceSchema>;
 
-/** What browsers reported of a version since a point in time. */
+/** The 75th percentile over sessions, each with its last value: three of four were as fast or faster. */
+const measureSchema = v.object({ count, p75: v.number() });
+
+/** What signed-in sessions of a variant met with a version since a point in time; each counts once. */
 export const healthSchema = v.object({
-  /** Times that the area was opened. */
+  /** Sessions that opened the area. */
   visits: count,
+  /** Of these, sessions in which something of the area failed. */
   errors: count,
-  /** Mean milliseconds and count per load phase, for example `entry` or `mount`. */
-  loads: v.record(v.string(), v.object({ count, mean: v.number() })),
-  /** Mean and count per web vital; milliseconds, CLS without unit. */
-  vitals: v.record(v.string(), v.object({ count, mean: v.number() })),
+  /** Of these, sessions that entered the area and waited for its first page in vain. */
+  neverShown: count,
+  /** Milliseconds per phase: `shown` until the first page is painted, `entry`, `mount`, `part`. */
+  loads: v.record(v.string(), measureSchema),
+  /** Web vitals; milliseconds, CLS without unit. */
+  vitals: v.record(v.string(), measureSchema),
   since: instantSchema,
 });
 export type Health = v.InferOutput<typeof healthSchema>;
@@ -91,6 +97,7 @@ export const moveKinds = [
   'endCanary',
   'rollback',
   'autoRollback',
+  'withdraw',
   'start',
 ] as const;
 
@@ -155,9 +162,13 @@ export const listReleases = defineEndpoint('GET /api/releases/versions', {
 
 export const getRelease = defineEndpoint('GET /api/releases/versions/{remote}/{version}', {
   id: 'release.get',
-  summary: 'A published version with its files, health and last messages.',
+  summary: 'A published version with its files, and its health and last messages in a variant.',
   source,
   params: v.object({ remote: v.string(), version: v.string() }),
+  query: v.object({
+    /** The variant of the portal that answers, unless given. */
+    variant: v.optional(v.string()),
+  }),
   answer: v.object({
     ...releaseSchema.entries,
     manifest: releaseManifestSchema,
