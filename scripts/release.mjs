@@ -1,6 +1,6 @@
 import { onProductNode } from './lib/toolchain.mjs';
 
-/** `pnpm release <remote> publish|promote|rollback|status`: ships one area, nothing else. */
+/** `pnpm release <remote> publish|promote|rollback|withdraw|status`: ships one area, nothing else. */
 if (await onProductNode(import.meta.url)) await main();
 
 async function main() {

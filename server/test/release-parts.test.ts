@@ -14,7 +14,7 @@ import {
 const part = 'invoices/open-amount/v1';
 const offers = { parts: { [part]: { files: [] } } };
 const needs = { needs: [part] };
-const tenants = ['00000000-0000-7000-8000-000000000001'];
+let tenants: string[];
 
 describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
   let root: string;
@@ -27,6 +27,7 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
     const partner = { id: 'partner', name: 'partner', features, remotes };
     writeIn(root, 'host/variants/partner.json', JSON.stringify(partner));
     portal = await startReleasePortal({ kind, root });
+    tenants = [await portal.server.makeTenant()];
     await portal.publish('billing', 'without');
     await portal.publish('billing', 'with', offers);
   });

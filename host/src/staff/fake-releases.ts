@@ -42,6 +42,7 @@ export const fakeRelease = (change: Partial<Release> = {}): Release => ({
   publishedBy: 'Ines Duarte',
   lastReferencedAt: at,
   usedBy: [],
+  withdrawn: null,
   ...change,
 });
 

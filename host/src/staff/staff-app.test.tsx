@@ -133,6 +133,7 @@ describe('releases page', () => {
       health: fakeHealth({ visits: 100, errors: 9 }),
       percent: 10,
       tenants: [],
+      companies: [],
     };
     api.on(listPointers, () => fakePointers(fakePointer({ canary, autoRollback: true })));
     open();

@@ -55,7 +55,10 @@ export function duplicate(
   return new ApiError('DUPLICATE', { message, errors });
 }
 
-/** 404 for a record that is not there, or belongs to another tenant: both look the same. */
-export function notFound(): ApiError {
-  return new ApiError('NOTFOUND');
+/**
+ * 404 for a record that is not there, or belongs to another tenant: both look the same. A message
+ * names the thing, where it is no secret what there is.
+ */
+export function notFound(message?: string): ApiError {
+  return new ApiError('NOTFOUND', message === undefined ? {} : { message });
 }

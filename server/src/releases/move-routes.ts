@@ -1,16 +1,22 @@
 import {
+  findCompanies as findCompaniesCall,
+  listWaysBack,
   promoteRelease,
-  type ReleasePointer,
   rollBackRelease,
+  withdrawRelease,
 } from '@jackfield/contract/api/release';
 import type { FastifyInstance } from 'fastify';
 import { calledBy, type RequestContext } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { addRoute } from '../platform/route.ts';
+import { findCompanies, readAudience } from './companies.ts';
 import { checkReachable } from './fetch-entry.ts';
-import { promote, remoteOf, rollBack } from './move.ts';
-import { findRelease } from './repository.ts';
+import { promote, rollBack } from './move.ts';
+import { knownRelease } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
+import { remoteOf } from './variant-remotes.ts';
+import { waysBack } from './ways-back.ts';
+import { withdraw } from './withdraw.ts';
 
 interface MoveRoutes {
   readonly services: ReleaseServices;
@@ -25,26 +31,47 @@ function orderOf(context: RequestContext, params: { variant: string; area: strin
   return { variant, area, expected: context.expectedVersion, by: { who: name, via, why } };
 }
 
-/** Promoting and rolling back. */
+/** Promoting, rolling back and withdrawing. */
 export function addMoveRoutes(app: FastifyInstance, { services, onMoved }: MoveRoutes): void {
-  const told = async (pointer: ReleasePointer): Promise<ReleasePointer> => {
+  const { db } = services;
+  const told = async <Answer>(answer: Answer): Promise<Answer> => {
     await onMoved();
-    return pointer;
+    return answer;
   };
 
   addRoute(app, promoteRelease, async ({ params, body, context }) => {
     remoteOf(services, params);
     const order = orderOf(context, params, body.why);
-    const { remote, version, audience, autoRollback } = body;
+    const { remote, version, autoRollback } = body;
     const target = { remote, version };
-    const release = await services.db.system((tx) => findRelease(tx, target));
-    if (!release) throw notFound();
+    const [release, audience] = await db.system(
+      async (tx) =>
+        [await knownRelease(tx, target), await readAudience(tx, body.audience)] as const,
+    );
     await checkReachable(app, release);
     return told(await promote(services, { ...order, target, audience, autoRollback }));
   });
 
   addRoute(app, rollBackRelease, async ({ params, body, context }) => {
     remoteOf(services, params);
-    return told(await rollBack(services, orderOf(context, params, body.why)));
+    const { why, version, steps } = body;
+    const order = { ...orderOf(context, params, why), version, steps };
+    return told(await rollBack(services, order));
   });
+
+  addRoute(app, withdrawRelease, async ({ params, body, context }) => {
+    const { name, via } = calledBy(context);
+    const by = { who: name, via, why: body.why };
+    const instead = body.instead === undefined ? null : { ...params, version: body.instead };
+    return told(await withdraw(services, { target: params, instead, by }));
+  });
+
+  addRoute(app, listWaysBack, async ({ params }) => {
+    remoteOf(services, params);
+    return { versions: await db.system((tx) => waysBack(tx, params)) };
+  });
+
+  addRoute(app, findCompaniesCall, ({ query }) =>
+    db.system((tx) => findCompanies(tx, query.search)),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Audience, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { pointerDto } from './pointer-dto.ts';
-import { type Move, promoted, rolledBack } from './pointer-state.ts';
+import { backTo, type Move, type PointerState, promoted, rolledBack } from './pointer-state.ts';
 import {
   lockPointer,
   type Mover,
@@ -12,23 +12,17 @@ import {
   storeMove,
 } from './pointers.ts';
 import { refuse } from './refusal.ts';
-import { findRelease, lockVariant } from './repository.ts';
+import { knownRelease, lockVariant } from './repository.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
+import { remoteOf } from './variant-remotes.ts';
 import { checkOffer } from './verify.ts';
+import { pickWayBack } from './ways-back.ts';
 
 interface Wanted extends PointerKey {
   /** Version of If-Match; null moves whatever is there, for the server's own moves. */
   readonly expected: number | null;
   readonly by: Mover;
-}
-
-/** The variant's remote of an area; 404 when the variant has no such area. */
-export function remoteOf(services: ReleaseServices, { variant, area }: PointerKey): string {
-  const remotes = services.variants.get(variant)?.remotes ?? {};
-  const remote = Object.hasOwn(remotes, area) ? remotes[area] : undefined;
-  if (remote === undefined) throw notFound();
-  return remote;
 }
 
 async function locked(tx: Tx, services: ReleaseServices, wanted: Wanted): Promise<PointerRow> {
@@ -48,11 +42,19 @@ interface PromotionOrder extends Wanted {
   readonly autoRollback?: boolean | undefined;
 }
 
-async function checkTarget(tx: Tx, services: ReleaseServices, order: PromotionOrder) {
-  const release = await findRelease(tx, order.target);
-  if (!release) throw notFound();
-  if (release.area !== order.area) {
-    throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${order.area}.`);
+/** Refuses a version that may not or could not run: unknown, withdrawn, of another area, unfit. */
+export async function checkTarget(
+  tx: Tx,
+  services: ReleaseServices,
+  { area, target }: { area: string; target: VersionRef },
+): Promise<void> {
+  const release = await knownRelease(tx, target);
+  if (release.withdrawn_at) {
+    const { remote, version, withdrawn_why: why } = release;
+    throw refuse('WITHDRAWN', `${remote} ${version} was withdrawn: ${why}`);
+  }
+  if (release.area !== area) {
+    throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${area}.`);
   }
   checkOffer(release.manifest, services.offer());
 }
@@ -64,8 +66,8 @@ const isNothing = (row: PointerRow, { state }: Move) =>
 export function promote(services: ReleaseServices, order: PromotionOrder): Promise<ReleasePointer> {
   const now = services.clock.now();
   return services.db.system(async (tx) => {
-    await checkTarget(tx, services, order);
     const row = await locked(tx, services, order);
+    await checkTarget(tx, services, order);
     const move = promoted(stateOf(row), order);
     if (!isNothing(row, move)) {
       await checkParts(tx, services, order, move.state);
@@ -75,20 +77,42 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
   });
 }
 
-/** Ends the canary or goes back to the previous version; 409 when there is neither. */
+/** Where a roll back leads: nothing named ends the canary or goes to the previous version. */
+export interface WayBack {
+  /** A version that was live before. */
+  readonly version?: string | undefined;
+  /** So many versions back among those that were live. */
+  readonly steps?: number | undefined;
+}
+
+async function moveBack(
+  tx: Tx,
+  services: ReleaseServices,
+  wanted: Wanted & WayBack,
+  before: PointerState,
+): Promise<Move> {
+  const { variant, area, version, steps } = wanted;
+  if (version !== undefined || steps !== undefined) {
+    const target = await pickWayBack(tx, wanted, before.live, { version, steps });
+    await checkTarget(tx, services, { area, target });
+    return backTo(before, target);
+  }
+  const move = rolledBack(before);
+  if (move) return move;
+  const message = `${variant} ${area} has neither a canary nor a previous version to go back to.`;
+  throw new ApiError('INVALIDTRANSITION', { message });
+}
+
+/** Ends the canary or goes back, to the previous version unless another is named; 409 when there is none. */
 export function rollBack(
   services: ReleaseServices,
-  wanted: Wanted,
+  wanted: Wanted & WayBack,
   kind?: 'autoRollback',
 ): Promise<ReleasePointer> {
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     const row = await locked(tx, services, wanted);
-    const move = rolledBack(stateOf(row));
-    if (!move) {
-      const message = 'There is no canary and no previous version to go back to.';
-      throw new ApiError('INVALIDTRANSITION', { message });
-    }
+    const move = await moveBack(tx, services, wanted, stateOf(row));
     await checkParts(tx, services, wanted, move.state);
     await storeMove(tx, row, move, {
       ...wanted.by,

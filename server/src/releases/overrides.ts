@@ -41,7 +41,8 @@ export async function servedByOverride(
     return manifest && { manifest, address, isOverride: true };
   }
   const release = await services.db.system((tx) => findRelease(tx, override));
-  return release ? { manifest: release.manifest, isOverride: true } : null;
+  if (!release || release.withdrawn_at) return null;
+  return { manifest: release.manifest, isOverride: true };
 }
 
 /** Refuses overrides that lead nowhere or into another area: 400 with the area's name. */
@@ -58,7 +59,10 @@ export async function checkOverrides(
     }
     const served = await servedByOverride(services, override);
     if (!served) {
-      const what = 'address' in override ? `No build at ${override.address}.` : 'Not published.';
+      const what =
+        'address' in override
+          ? `No build at ${override.address}.`
+          : `${override.remote} ${override.version} is not published, or was withdrawn.`;
       throw invalidField(field, what);
     }
     if (served.manifest.area !== area) {

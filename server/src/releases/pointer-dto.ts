@@ -1,7 +1,8 @@
-import type { ReleasePointer } from '@jackfield/contract/api/release';
+import type { Company, ReleasePointer } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
+import { companiesOf } from './companies.ts';
 import { type HealthOf, readHealth } from './health.ts';
-import { noPointer } from './pointer-state.ts';
+import { type Canary, noPointer } from './pointer-state.ts';
 import { findPointer, type PointerKey, type PointerRow, stateOf } from './pointers.ts';
 
 const day = 24 * 3_600_000;
@@ -9,12 +10,38 @@ const day = 24 * 3_600_000;
 /** Health of the last 24 hours. */
 export const healthOfDay = (tx: Tx, now: Date) => readHealth(tx, new Date(now.getTime() - day));
 
+/** What pointers are answered with, read once for all of them. */
+export interface PointerFacts {
+  readonly health: HealthOf;
+  /** Tenants that canaries name. */
+  readonly companies: readonly Company[];
+}
+
+/** Health of the last day, and the companies that these pointers name. */
+export async function readFacts(
+  tx: Tx,
+  rows: readonly PointerRow[],
+  now: Date,
+): Promise<PointerFacts> {
+  const ids = [...new Set(rows.flatMap((row) => row.canary_tenants))];
+  return { health: await healthOfDay(tx, now), companies: await companiesOf(tx, ids) };
+}
+
+function canaryDto(variant: string, canary: Canary, { health, companies }: PointerFacts) {
+  return {
+    ...canary,
+    tenants: [...canary.tenants],
+    companies: companies.filter(({ id }) => canary.tenants.includes(id)),
+    health: health(variant, canary),
+  };
+}
+
 /** A pointer as the API answers it; without a row it has not been moved yet. */
 export function toPointerDto(
   { variant, area }: PointerKey,
   remote: string,
   row: PointerRow | undefined,
-  health: HealthOf,
+  facts: PointerFacts,
 ): ReleasePointer {
   const { live, previous, canary, autoRollback } = row ? stateOf(row) : noPointer;
   return {
@@ -22,9 +49,9 @@ export function toPointerDto(
     area,
     remote,
     version: row?.version ?? 0,
-    live: live && { ...live, health: health(variant, live) },
+    live: live && { ...live, health: facts.health(variant, live) },
     previous,
-    canary: canary && { ...canary, tenants: [...canary.tenants], health: health(variant, canary) },
+    canary: canary && canaryDto(variant, canary, facts),
     autoRollback,
     movedByStart: row?.moved_by_start ?? false,
     movedAt: row && row.version > 0 ? row.moved_at.toISOString() : null,
@@ -38,5 +65,6 @@ export async function pointerDto(
   remote: string,
   now: Date,
 ): Promise<ReleasePointer> {
-  return toPointerDto(key, remote, await findPointer(tx, key), await healthOfDay(tx, now));
+  const row = await findPointer(tx, key);
+  return toPointerDto(key, remote, row, await readFacts(tx, row ? [row] : [], now));
 }

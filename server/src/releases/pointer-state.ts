@@ -71,6 +71,36 @@ export function promoted(
   return { state, kind: 'canary', from: from && refOf(from), to: refOf(target) };
 }
 
+/** Goes back to a version for everybody. A canary ends, and what is left behind is not kept. */
+export function backTo(before: PointerState, target: VersionRef): Move {
+  const state = { live: refOf(target), previous: null, canary: null, autoRollback: false };
+  return { state, kind: 'rollback', from: before.live, to: refOf(target) };
+}
+
+/**
+ * Takes a version out of a pointer: a canary ends, and where it is live everybody goes to `instead`
+ * or else to the previous version. Null when the pointer does not name it; live is null when there
+ * is nothing to go to.
+ */
+export function withdrawn(
+  before: PointerState,
+  ref: VersionRef,
+  instead: VersionRef | null,
+): Move | null {
+  const isIts = (other: VersionRef | null) => other !== null && isSame(other, ref);
+  if (![before.live, before.previous, before.canary].some(isIts)) return null;
+  const others = {
+    canary: isIts(before.canary) ? null : before.canary,
+    previous: isIts(before.previous) ? null : before.previous,
+    autoRollback: isIts(before.canary) ? false : before.autoRollback,
+  };
+  const next = instead ?? others.previous;
+  const state = isIts(before.live)
+    ? { ...others, live: next && refOf(next), previous: null }
+    : { ...others, live: before.live };
+  return { state, kind: 'withdraw', from: refOf(ref), to: state.live };
+}
+
 /**
  * Ends the canary; without one goes back to the previous version, once: the version left behind
  * does not become the previous one, so that going back twice never brings it back. Null when there

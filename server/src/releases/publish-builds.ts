@@ -62,7 +62,8 @@ async function planMove(
   const row = await lockPointer(tx, key, services.clock.now());
   if (row.version > 0 && !row.moved_by_start) return null;
   const state = stateOf(row);
-  if (isSame(state.live, target) || !(await findRelease(tx, target))) return null;
+  const release = await findRelease(tx, target);
+  if (isSame(state.live, target) || !release || release.withdrawn_at) return null;
   return { row, move: promoted(state, { target, audience: 'all' }) };
 }
 

@@ -14,7 +14,10 @@ export type RefusalCode =
   | 'INTEGRITY'
   | 'ROUTES'
   | 'AREA'
-  | 'PARTS';
+  | 'PARTS'
+  | 'WITHDRAWN'
+  | 'BACK'
+  | 'TENANT';
 
 /** 422 with the reason in words that help the person who publishes. */
 export function refuse(code: RefusalCode, message: string): ApiError {

@@ -1,4 +1,5 @@
 import type { Registry, RegistryArea, ReleaseManifest } from '@jackfield/contract';
+import type { VersionRef } from '@jackfield/contract/api/release';
 import type { VariantFile } from './variants.ts';
 
 /** Address of a built file. */
@@ -54,6 +55,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
 export function registryOf(
   variant: VariantFile,
   servedIn: (area: string, remote: string) => Served | null,
+  withdrawn: readonly VersionRef[] = [],
 ): Registry {
   const { id, name, features, startPage } = variant;
   return {
@@ -61,6 +63,9 @@ export function registryOf(
     areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
       const served = servedIn(area, remote);
       return served ? [areaEntry(area, variant, served)] : [];
+    }),
+    ...(withdrawn.length > 0 && {
+      withdrawn: withdrawn.map(({ remote, version }) => ({ name: remote, version })),
     }),
   };
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../platform/ids.ts';
 import { type ReleasePortal, startReleasePortal, supportKey } from '../../test/release-fixture.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/release.mjs', import.meta.url));
@@ -34,10 +33,10 @@ describe('pnpm release', () => {
   it('promotes, shows and rolls back', async () => {
     const first = await release(['billing', 'promote', 'v1', '--why', 'First']);
     expect([first.code, first.said]).toEqual([0, expect.stringContaining('v1 goes to all')]);
-    const tenant = newId();
-    const canary = ['--percent', '5', '--tenant', tenant, '--auto-rollback', '--why', 'Look'];
+    const tenant = await portal.server.makeTenant();
+    const canary = ['--percent', '5', '--tenant', 'harbor', '--auto-rollback', '--why', 'Look'];
     expect((await release(['billing', 'promote', 'v2', ...canary])).said).toContain(
-      '5 % and 1 named',
+      'v2 goes to 5 % and Harbor Dental Group',
     );
     const pointer = await portal.pointer('billing');
     expect(pointer).toMatchObject({
@@ -45,10 +44,32 @@ describe('pnpm release', () => {
       autoRollback: true,
     });
     const { said } = await release(['mfe-billing', 'status']);
-    expect(said).toMatch(/live\s+mfe-billing v1[\s\S]*canary\s+mfe-billing v2 {2}5 %/);
+    expect(said).toMatch(
+      /live\s+mfe-billing v1[\s\S]*canary\s+mfe-billing v2 {2}5 %, Harbor Dental Group/,
+    );
     expect(said).toContain('Inês Duarte: Look');
     const back = await release(['billing', 'rollback', '--why', 'Seen enough']);
     expect([back.code, back.said]).toEqual([0, expect.stringContaining('v1 is live again')]);
+  });
+
+  it('goes back to a version by name and in steps, and withdraws one', async () => {
+    for (const version of ['w1', 'w2', 'w3', 'w4']) {
+      await portal.publish('billing', version);
+      await portal.promote('billing', version);
+    }
+    const live = async () => (await portal.pointer('billing')).live?.version;
+    const back = async (...how: string[]) =>
+      (await release(['billing', 'rollback', ...how, '--why', 'Wrong totals'])).complained;
+    expect([await back('--steps', '2'), await live()]).toEqual(['', 'w2']);
+    expect([await back('--to-version', 'w1'), await live()]).toEqual(['', 'w1']);
+    expect(await back('--to-version', 'w4')).toContain('422: w4 has not been live in direct');
+    const gone = await release(['billing', 'withdraw', 'w1', '--instead', 'w2', '--why', 'Leaks']);
+    expect([gone.code, gone.said]).toEqual([
+      0,
+      expect.stringMatching(/w1 is withdrawn[\s\S]*direct billing: mfe-billing w2 is live for all/),
+    ]);
+    expect(await live()).toBe('w2');
+    expect((await release(['billing', 'status'])).said).toContain('withdrawn: Leaks');
   });
 
   it.each([
@@ -71,6 +92,28 @@ describe('pnpm release', () => {
       {},
       1,
       'v9 is not published',
+    ],
+    [
+      'no number of steps',
+      ['billing', 'rollback', '--steps', '0', '--why', 'abc'],
+      {},
+      2,
+      '--steps is a whole number from 1 on.',
+    ],
+    ['no version to withdraw', ['billing', 'withdraw', '--why', 'abc'], {}, 2, 'Name the version'],
+    [
+      'an unknown version to withdraw',
+      ['billing', 'withdraw', 'v9', '--why', 'abc'],
+      {},
+      1,
+      '404: The portal has no version v9 of mfe-billing.',
+    ],
+    [
+      'an unknown company',
+      ['billing', 'promote', 'v1', '--tenant', 'Harbour', '--why', 'abc'],
+      {},
+      1,
+      '422: No company is named "Harbour".',
     ],
     [
       'an unknown remote',

@@ -55,6 +55,9 @@ describe.each(bothDatabases)('moving a pointer (%s)', (kind) => {
     expect((await rollBack()).status).toBe(200);
     const { status, body } = await rollBack();
     expect([status, body.responseCode]).toEqual([409, 'INVALIDTRANSITION']);
+    expect(body.message).toBe(
+      'direct billing has neither a canary nor a previous version to go back to.',
+    );
     expect((await portal.pointer('billing')).live?.version).toBe('v1');
   });
 
@@ -106,18 +109,62 @@ describe.each(bothDatabases)('moving a pointer (%s)', (kind) => {
   });
 
   it.each([
-    ['an unknown version', path, { version: 'none' }, 404],
-    ['the version of another area', path, { remote: 'mfe-people', version: 'p1' }, 422],
-    ['an unknown variant', '/api/releases/third/billing', {}, 404],
-    ['an unknown area', '/api/releases/direct/weather', {}, 404],
-    ['an area named like a member of objects', '/api/releases/direct/constructor', {}, 404],
-    ['no reason', path, { why: ' ' }, 400],
-    ['a share above a hundred', path, { audience: { percent: 101 } }, 400],
-    ['an audience of nobody', path, { audience: {} }, 400],
-    ['a tenant that is no id', path, { audience: { tenants: ['harbor'] } }, 400],
-  ])('refuses %s', async (_what, where, change, wanted) => {
-    const { status } = await portal.asStaff('POST', `${where}/promote`, { ...order, ...change }, 0);
-    expect(status).toBe(wanted);
+    [
+      'an unknown version',
+      path,
+      { version: 'none' },
+      404,
+      'The portal has no version none of mfe-billing.',
+    ],
+    [
+      'the version of another area',
+      path,
+      { remote: 'mfe-people', version: 'p1' },
+      422,
+      'mfe-people serves the area people, not billing.',
+    ],
+    [
+      'an unknown variant',
+      '/api/releases/third/billing',
+      {},
+      404,
+      'The portal has no variant third.',
+    ],
+    [
+      'an unknown area',
+      '/api/releases/direct/weather',
+      {},
+      404,
+      'The variant direct has no area weather.',
+    ],
+    [
+      'an area named like a member of objects',
+      '/api/releases/direct/constructor',
+      {},
+      404,
+      'The variant direct has no area constructor.',
+    ],
+    ['no reason', path, { why: ' ' }, 400, /./],
+    ['a share above a hundred', path, { audience: { percent: 101 } }, 400, /./],
+    ['an audience of nobody', path, { audience: {} }, 400, /./],
+    [
+      'a company that nobody knows',
+      path,
+      { audience: { tenants: ['Harbour'] } },
+      422,
+      'No company is named "Harbour".',
+    ],
+  ])('refuses %s', async (_what, where, change, wanted, words) => {
+    const { status, body } = await portal.asStaff(
+      'POST',
+      `${where}/promote`,
+      { ...order, ...change },
+      0,
+    );
+    expect([status, body.message]).toEqual([
+      wanted,
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    ]);
     expect((await portal.pointer('billing')).live).toBeNull();
   });
 

@@ -9,18 +9,18 @@ import {
 } from '@jackfield/contract/api/release';
 import type { FastifyInstance } from 'fastify';
 import { calledBy } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { addRoute } from '../platform/route.ts';
 import { lastMessages } from './health.ts';
 import { readHistory } from './history.ts';
-import { remoteOf } from './move.ts';
-import { healthOfDay, pointerDto, toPointerDto } from './pointer-dto.ts';
+import { healthOfDay, pointerDto, readFacts, toPointerDto } from './pointer-dto.ts';
 import { publish } from './publish.ts';
 import { refuse, tooLarge } from './refusal.ts';
-import { findRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
+import { knownRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
 import { uploadStream } from './upload-stream.ts';
+import { remoteOf } from './variant-remotes.ts';
 
 const defaultLimit = 50;
 const largestLimit = 200;
@@ -30,8 +30,8 @@ const limitOf = (given: number | undefined) =>
 async function readStatus(services: ReleaseServices) {
   const { db, clock, variants, variant } = services;
   return db.system(async (tx) => {
-    const health = await healthOfDay(tx, clock.now());
     const rows = await tx.selectFrom('release_pointer').selectAll().execute();
+    const facts = await readFacts(tx, rows, clock.now());
     return {
       variant,
       variants: [...variants.values()].map(({ id, name, remotes }) => ({
@@ -39,7 +39,7 @@ async function readStatus(services: ReleaseServices) {
         name,
         areas: Object.entries(remotes).map(([area, remote]) => {
           const row = rows.find((pointer) => pointer.variant === id && pointer.area === area);
-          return toPointerDto({ variant: id, area }, remote, row, health);
+          return toPointerDto({ variant: id, area }, remote, row, facts);
         }),
       })),
     };
@@ -65,9 +65,7 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
     };
     const ref = await publish(services, { source, allow, by: name });
     return services.db.system(async (tx) => {
-      const release = await findRelease(tx, ref);
-      if (!release) throw notFound();
-      return releaseDto(release, await usesOf(tx));
+      return releaseDto(await knownRelease(tx, ref), await usesOf(tx));
     });
   });
 }
@@ -99,8 +97,7 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
 
   addRoute(app, getRelease, ({ params, query }) =>
     db.system(async (tx) => {
-      const row = await findRelease(tx, params);
-      if (!row) throw notFound();
+      const row = await knownRelease(tx, params);
       const { variant = services.variant } = query;
       const health = (await healthOfDay(tx, clock.now()))(variant, params);
       const messages = await lastMessages(tx, variant, params);

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import type { Release, VersionRef } from '@jackfield/contract/api/release';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { partsOf } from './parts.ts';
 import type { ReleaseFile, ReleaseTable } from './tables.ts';
 
@@ -35,6 +36,13 @@ export function findRelease(tx: Tx, { remote, version }: VersionRef) {
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
+}
+
+/** A published version; 404 with its name when there is none. */
+export async function knownRelease(tx: Tx, ref: VersionRef): Promise<ReleaseRow> {
+  const release = await findRelease(tx, ref);
+  if (!release) throw notFound(`The portal has no version ${ref.version} of ${ref.remote}.`);
+  return release;
 }
 
 export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> {
@@ -132,5 +140,10 @@ export function releaseDto(row: ReleaseRow, uses: ReadonlyMap<string, string[]>)
     publishedBy: row.published_by,
     lastReferencedAt: row.last_referenced_at.toISOString(),
     usedBy: uses.get(`${row.remote}@${row.version}`) ?? [],
+    withdrawn: row.withdrawn_at && {
+      at: row.withdrawn_at.toISOString(),
+      by: row.withdrawn_by ?? '',
+      why: row.withdrawn_why ?? '',
+    },
   };
 }

@@ -38,6 +38,7 @@ const pointers = new Map(
 );
 const snapshot: Snapshot = {
   stamp: '',
+  withdrawn: [],
   pointers: () => pointers,
   manifest: ({ remote, version }) => manifestOf(remote.replace('mfe-', ''), version),
 };

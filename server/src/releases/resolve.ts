@@ -41,7 +41,7 @@ export async function resolveRegistry(
   const pointers = snapshot.pointers(variant.id);
   const chosen = await overridden(services, overrides);
   const sources = builds?.remotes();
-  return registryOf(variant, (area, remote) => {
+  const servedIn = (area: string, remote: string): Served | null => {
     const override = chosen.get(area);
     if (override) return override;
     const source = sources?.get(remote)?.description;
@@ -50,7 +50,9 @@ export async function resolveRegistry(
     const ref = pointer && versionFor(area, pointer, tenantId);
     const manifest = ref && snapshot.manifest(ref);
     return manifest ? { manifest } : null;
-  });
+  };
+  const withdrawn = snapshot.withdrawn.filter(({ area }) => Object.hasOwn(variant.remotes, area));
+  return registryOf(variant, servedIn, withdrawn);
 }
 
 /** Whether the registry differs between tenants at the moment. */

@@ -22,6 +22,8 @@ async function removeOld({ db, store, clock }: ReleaseServices): Promise<Version
       .deleteFrom('release')
       .where('published_at', '<', before)
       .where('last_referenced_at', '<', before)
+      // It stays known, so that nobody publishes it anew.
+      .where('withdrawn_at', 'is', null)
       .where((row) => row.not(isPointedTo))
       .returning(['remote', 'version'])
       .execute();

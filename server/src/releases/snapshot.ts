@@ -11,6 +11,8 @@ export interface Snapshot {
   /** Pointers of a variant by area. */
   pointers(variant: string): ReadonlyMap<string, PointerState>;
   manifest(ref: VersionRef): ReleaseManifest | undefined;
+  /** Versions that may not run any more, as long as a page may still have them. */
+  readonly withdrawn: readonly (VersionRef & { readonly area: string })[];
 }
 
 /** The newest snapshot that this process knows. */
@@ -24,7 +26,8 @@ const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
 
 async function readStamp(tx: Tx): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select coalesce(sum(version), 0) || ' ' || coalesce(max(moved_at)::text, '') as stamp
+    select coalesce(sum(version), 0) || ' ' || coalesce(max(moved_at)::text, '') || ' ' ||
+      (select coalesce(max(withdrawn_at)::text, '') from release) as stamp
     from release_pointer`.execute(tx);
   return rows[0]?.stamp ?? '';
 }
@@ -37,6 +40,10 @@ async function readSnapshot(tx: Tx): Promise<Snapshot> {
     where exists (select from release_pointer p
       where (r.remote = p.live_remote and r.version = p.live_version)
          or (r.remote = p.canary_remote and r.version = p.canary_version))`.execute(tx);
+  const { rows: withdrawn } = await sql<VersionRef & { area: string }>`
+    select area, remote, version from release
+    where withdrawn_at > (select max(withdrawn_at) from release) - interval '30 days'
+    order by remote, version`.execute(tx);
   const manifests = new Map(releases.map((release) => [keyOf(release), release.manifest]));
   const variants = Map.groupBy(rows, (row) => row.variant);
   const pointers = new Map(
@@ -50,17 +57,26 @@ async function readSnapshot(tx: Tx): Promise<Snapshot> {
     stamp,
     pointers: (variant) => pointers.get(variant) ?? none,
     manifest: (ref) => manifests.get(keyOf(ref)),
+    withdrawn,
   };
 }
 
 const served = (state: PointerState | undefined) =>
   JSON.stringify([state?.live ?? null, state?.canary ?? null]);
 
-/** Areas of a variant that serve something else than before. */
+const withdrawnOf = ({ withdrawn }: Snapshot, area: string) =>
+  withdrawn
+    .filter((ref) => ref.area === area)
+    .map(keyOf)
+    .join();
+
+/** Areas of a variant that serve something else than before, or of which a version was withdrawn. */
 function changedAreas(before: Snapshot, after: Snapshot, variant: string): string[] {
   const [old, now] = [before.pointers(variant), after.pointers(variant)];
   return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (area) => served(old.get(area)) !== served(now.get(area)),
+    (area) =>
+      served(old.get(area)) !== served(now.get(area)) ||
+      withdrawnOf(before, area) !== withdrawnOf(after, area),
   );
 }
 

@@ -26,7 +26,6 @@ function refusalOf(status, text) {
   const hints = {
     401: 'The token or key is missing or wrong.',
     403: `${reason} (is the token for this remote?)`,
-    404: 'The portal knows no such version, variant or area.',
     412: 'Somebody else moved it at the same time; look at the status and try again.',
   };
   return new ReleaseError(`${status}: ${hints[status] ?? reason}`, exitCodes.refused);

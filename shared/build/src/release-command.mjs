@@ -8,18 +8,23 @@ import { createClient, exitCodes, ReleaseError } from './release-client.mjs';
 import { packFolder } from './release-pack.mjs';
 import { showStatus, sizeOf } from './release-status.mjs';
 
-export const usage = `pnpm release <remote> publish|promote|rollback|status [version] [options]
+export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|status [version] [options]
 
   publish             builds the remote if its sources changed and uploads it; nothing live changes
   promote [version]   gives a version to people (default: the newest published one)
   rollback            ends the canary, or goes back to the previous version
+  withdraw <version>  takes a version out of use for good; nobody is given it again
   status              what is live, the last versions and moves
 
   --to <address>      portal (PORTAL_URL, http://localhost:8080)
   --variant <id>      variant (default: the one that the portal serves)
-  --percent <n>       to a share of the tenants   --tenant <id>   to a tenant; may be repeated
-  --auto-rollback     the portal rolls the canary back when it fails clearly more often
-  --why <text>        reason, for promote and rollback
+  --percent <n>       to a share of the tenants
+  --tenant <name>     to a tenant, by its company's name, a part of that, or its id; may be repeated
+  --auto-rollback     the portal rolls the canary back when it does clearly worse
+  --to-version <v>    rollback: to a version that was live before
+  --steps <n>         rollback: so many versions back
+  --instead <v>       withdraw: what to go to where it is live (default: the previous version)
+  --why <text>        reason, for promote, rollback and withdraw
   RELEASE_TOKEN is needed to publish, SUPPORT_KEY for everything else.`;
 
 const options = {
@@ -29,6 +34,9 @@ const options = {
   tenant: { type: 'string', multiple: true },
   why: { type: 'string' },
   'auto-rollback': { type: 'boolean' },
+  'to-version': { type: 'string' },
+  steps: { type: 'string' },
+  instead: { type: 'string' },
 };
 
 function misused(message) {
@@ -91,7 +99,7 @@ async function publish({ remote }, { call, say }) {
 
 async function newestOf({ remote, version }, call) {
   const { items } = await call('GET', `/api/releases/versions?remote=${remote}&limit=200`);
-  const found = version ? items.find((item) => item.version === version) : items[0];
+  const found = items.find((item) => (version ? item.version === version : !item.withdrawn));
   if (!found) {
     throw new ReleaseError(`${remote} ${version ?? ''} is not published.`, exitCodes.refused);
   }
@@ -105,8 +113,11 @@ async function pointerOf(command, call) {
   return { path, variant, pointer: await call('GET', path) };
 }
 
-const tellTo = (canary) =>
-  canary ? `${canary.percent} % and ${canary.tenants.length} named tenants` : 'all';
+function tellTo(canary) {
+  if (!canary) return 'all';
+  const names = canary.companies.map(({ name }) => name).join(', ');
+  return [`${canary.percent} %`, ...(names === '' ? [] : [names])].join(' and ');
+}
 
 async function promote(command, { call, say }) {
   if (!command.why) throw misused('Say why: --why "..."');
@@ -118,20 +129,44 @@ async function promote(command, { call, say }) {
   say(`${variant} ${after.area}: ${remote} ${version} goes to ${tellTo(after.canary)}`);
 }
 
+function stepsOf(text) {
+  const steps = Number(text);
+  if (!Number.isInteger(steps) || steps < 1) throw misused('--steps is a whole number from 1 on.');
+  return steps;
+}
+
 async function rollBack(command, { call, say }) {
   if (!command.why) throw misused('Say why: --why "..."');
   const { path, variant, pointer } = await pointerOf(command, call);
-  const body = { why: command.why };
+  const body = {
+    why: command.why,
+    ...(command['to-version'] !== undefined && { version: command['to-version'] }),
+    ...(command.steps !== undefined && { steps: stepsOf(command.steps) }),
+  };
   const after = await call('POST', `${path}/rollback`, { body, version: pointer.version });
   say(
     `${variant} ${after.area}: ${after.live?.remote} ${after.live?.version} is live again for all`,
   );
 }
 
+async function withdraw(command, { call, say }) {
+  if (!command.why) throw misused('Say why: --why "..."');
+  if (!command.version) throw misused('Name the version to withdraw.');
+  const { remote, version, instead, why } = command;
+  const path = `/api/releases/versions/${remote}/${encodeURIComponent(version)}/withdraw`;
+  const body = { why, ...(instead !== undefined && { instead }) };
+  const { pointers } = await call('POST', path, { body });
+  say(`${remote} ${version} is withdrawn`);
+  for (const { variant, area, live } of pointers) {
+    say(`${variant} ${area}: ${live?.remote} ${live?.version} is live for all`);
+  }
+}
+
 const commands = {
   publish: { run: publish, secret: ['x-release-token', 'RELEASE_TOKEN'] },
   promote: { run: promote, secret: ['x-support-key', 'SUPPORT_KEY'] },
   rollback: { run: rollBack, secret: ['x-support-key', 'SUPPORT_KEY'] },
+  withdraw: { run: withdraw, secret: ['x-support-key', 'SUPPORT_KEY'] },
   status: {
     run: (command, { call, say }) => showStatus(command, call, say),
     secret: ['x-support-key', 'SUPPORT_KEY'],

@@ -17,11 +17,14 @@ function lineOf(channel, version, extra = '') {
   return `  ${channel.padEnd(9)} ${version.remote} ${version.version}${extra}${health}`;
 }
 
+const shareOf = ({ percent, companies }) =>
+  [`${percent} %`, ...companies.map(({ name }) => name)].join(', ');
+
 function showPointer({ id }, pointer, say) {
   const { live, previous, canary, autoRollback } = pointer;
   say(`${id} ${pointer.area}`);
   say(lineOf('live', live));
-  const share = canary && `  ${canary.percent} %, ${canary.tenants.length} named`;
+  const share = canary && `  ${shareOf(canary)}`;
   say(lineOf('canary', canary, `${share}${autoRollback ? ', rolls back by itself' : ''}`));
   say(lineOf('previous', previous));
 }
@@ -41,8 +44,9 @@ export async function showStatus({ remote, variant }, call, say) {
     }
   }
   say(items.length === 0 ? `${remote} has no published version.` : 'versions');
-  for (const { version, publishedAt, publishedBy, bytes, usedBy } of items) {
-    const use = usedBy.length > 0 ? `  ${usedBy.join(', ')}` : '';
+  for (const { version, publishedAt, publishedBy, bytes, usedBy, withdrawn } of items) {
+    const uses = withdrawn ? [`withdrawn: ${withdrawn.why}`] : usedBy;
+    const use = uses.length > 0 ? `  ${uses.join(', ')}` : '';
     say(
       `  ${version}  ${publishedAt.slice(0, 16).replace('T', ' ')}  ${sizeOf(bytes)}  ${publishedBy}${use}`,
     );

@@ -175,5 +175,7 @@ export type Variant = v.InferOutput<typeof variantSchema>;
 export const registrySchema = v.object({
   variant: variantSchema,
   areas: v.array(registryAreaSchema),
+  /** Versions that may not run any more; a page that has one of them loads anew when it can. */
+  withdrawn: v.optional(v.array(v.object({ name: v.string(), version: v.string() }))),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

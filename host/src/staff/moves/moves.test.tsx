@@ -131,7 +131,7 @@ describe('roll back', () => {
   });
 
   it('ends a canary instead of going back', async () => {
-    const canary = { ...pointed(nextVersion), percent: 10, tenants: [] };
+    const canary = { ...pointed(nextVersion), percent: 10, tenants: [], companies: [] };
     openDialog(fakePointer({ canary, previous: ref('older-1') }));
     await screen.findByText(/Accounts in Jackfield that have b41c09e go back to eaa35f5\./);
     expect(screen.getByRole('button', { name: 'End canary' })).toBeTruthy();

@@ -56,6 +56,7 @@ describe('promotion form', () => {
       health: fakeHealth(),
       percent: 5,
       tenants: [tenant],
+      companies: [{ id: tenant, name: 'Harbor Dental' }],
     };
     const pointer = fakePointer({ canary, autoRollback: false });
     const input = promotionInput(pointer, 'widen');

@@ -21,21 +21,33 @@ export const staffNameHeader = 'x-staff-name';
 export const versionRefSchema = v.object({ remote: remoteNameSchema, version: versionTextSchema });
 export type VersionRef = v.InferOutput<typeof versionRefSchema>;
 
-/** Who gets a version: everybody, or the named tenants first and then a share of the others. */
-export const audienceSchema = v.union([
-  v.literal('all'),
-  v.pipe(
-    v.object({
-      percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-      tenants: v.optional(v.pipe(v.array(idSchema), v.maxLength(200))),
-    }),
-    v.check(
-      ({ percent, tenants }) => percent !== undefined || tenants !== undefined,
-      'Name a percentage or tenants.',
+const audienceOf = <Tenant extends v.GenericSchema<string>>(tenantSchema: Tenant) =>
+  v.union([
+    v.literal('all'),
+    v.pipe(
+      v.object({
+        percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+        tenants: v.optional(v.pipe(v.array(tenantSchema), v.maxLength(200))),
+      }),
+      v.check(
+        ({ percent, tenants }) => percent !== undefined || tenants !== undefined,
+        'Name a percentage or tenants.',
+      ),
     ),
-  ),
-]);
+  ]);
+
+/** Who gets a version: everybody, or the named tenants first and then a share of the others. */
+export const audienceSchema = audienceOf(idSchema);
 export type Audience = v.InferOutput<typeof audienceSchema>;
+
+/** The same as people say it: a tenant by its id, its company's name or a part of that. */
+const askedAudienceSchema = audienceOf(
+  v.pipe(v.string(), v.trim(), v.minLength(2, 'Name a company.'), v.maxLength(200)),
+);
+
+/** A tenant as staff know it. */
+export const companySchema = v.object({ id: idSchema, name: v.string() });
+export type Company = v.InferOutput<typeof companySchema>;
 
 /** The 75th percentile over sessions, each with its last value: three of four were as fast or faster. */
 const measureSchema = v.object({ count, p75: v.number() });
@@ -68,7 +80,13 @@ export const pointerSchema = v.object({
   live: v.nullable(pointedSchema),
   previous: v.nullable(versionRefSchema),
   canary: v.nullable(
-    v.object({ ...pointedSchema.entries, percent: v.number(), tenants: v.array(idSchema) }),
+    v.object({
+      ...pointedSchema.entries,
+      percent: v.number(),
+      tenants: v.array(idSchema),
+      /** The named tenants with their companies' names; left out are those that are gone. */
+      companies: v.array(companySchema),
+    }),
   ),
   /** The server rolls the canary back by itself when it is clearly worse. */
   autoRollback: v.boolean(),
@@ -88,6 +106,8 @@ export const releaseSchema = v.object({
   lastReferencedAt: instantSchema,
   /** Where a pointer names it, such as `direct live`, `partner canary`. */
   usedBy: v.array(v.string()),
+  /** Set when the version may not run any more. */
+  withdrawn: v.nullable(v.object({ at: instantSchema, by: v.string(), why: v.string() })),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
@@ -193,7 +213,7 @@ export const promoteRelease = defineEndpoint('POST /api/releases/{variant}/{area
   params: pointerParams,
   body: v.object({
     ...versionRefSchema.entries,
-    audience: audienceSchema,
+    audience: askedAudienceSchema,
     why: whySchema,
     autoRollback: v.optional(v.boolean()),
   }),
@@ -203,12 +223,63 @@ export const promoteRelease = defineEndpoint('POST /api/releases/{variant}/{area
 
 export const rollBackRelease = defineEndpoint('POST /api/releases/{variant}/{area}/rollback', {
   id: 'release.rollback',
-  summary: 'Ends the canary, or without one goes back to the previous version.',
+  summary:
+    'Ends the canary, or without one goes back: to the previous version, or to one that was live before.',
   source,
   params: pointerParams,
-  body: v.object({ why: whySchema }),
+  body: v.pipe(
+    v.object({
+      why: whySchema,
+      /** A version that was live before, of the remote that is live; a canary ends with it. */
+      version: v.optional(versionTextSchema),
+      /** So many versions back among those that were live, without withdrawn ones; likewise. */
+      steps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+    }),
+    v.check(
+      ({ version, steps }) => version === undefined || steps === undefined,
+      'Name a version or a number of steps, not both.',
+    ),
+  ),
   versioned: true,
   answer: pointerSchema,
+});
+
+export const withdrawRelease = defineEndpoint(
+  'POST /api/releases/versions/{remote}/{version}/withdraw',
+  {
+    id: 'release.withdraw',
+    summary:
+      'Withdraws a version: it goes from every variant, and is never given, previewed or gone back to again.',
+    source,
+    params: v.object({ remote: v.string(), version: v.string() }),
+    body: v.object({
+      why: whySchema,
+      /** Version of the same remote to go to where it is live; the previous one unless given. */
+      instead: v.optional(versionTextSchema),
+    }),
+    answer: v.object({
+      release: releaseSchema,
+      /** The pointers that it left. */
+      pointers: v.array(pointerSchema),
+    }),
+  },
+);
+
+/** Versions that a variant can go back to in an area, the last one first. */
+export const listWaysBack = defineEndpoint('GET /api/releases/{variant}/{area}/back', {
+  id: 'release.back',
+  summary: 'Versions that were live before and may be live again, the last one first.',
+  source,
+  params: pointerParams,
+  answer: v.object({ versions: v.array(versionRefSchema) }),
+});
+
+export const findCompanies = defineEndpoint('GET /api/releases/companies', {
+  id: 'release.companies',
+  summary: 'Companies whose name has these words, for the audience of a canary; 20 at most.',
+  source,
+  query: v.object({ search: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
+  answer: v.object({ items: v.array(companySchema), hasMore: v.boolean() }),
 });
 
 export const releaseHistory = defineEndpoint('GET /api/releases/{variant}/{area}/history', {
