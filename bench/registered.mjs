@@ -5,7 +5,7 @@
  *
  *   node bench/registered.mjs [runs] [fast|slow]
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/toolchain.mjs';
 import { buildAll } from '../shared/build/src/build-all.mjs';
@@ -61,12 +61,13 @@ async function start(count) {
 /** The product's variants with further areas, in a folder of their own. */
 function variantsWith(own, names) {
   const target = join(own, 'variants');
-  mkdirSync(target, { recursive: true });
   const source = join(root, 'host', 'variants');
-  for (const file of readdirSync(source)) {
-    const variant = JSON.parse(readFileSync(join(source, file), 'utf8'));
+  cpSync(source, target, { recursive: true });
+  for (const id of readdirSync(target)) {
+    const file = join(target, id, 'variant.json');
+    const variant = JSON.parse(readFileSync(file, 'utf8'));
     for (const name of names) variant.remotes[name] = `mfe-${name}`;
-    writeFileSync(join(target, file), JSON.stringify(variant));
+    writeFileSync(file, JSON.stringify(variant));
   }
   return target;
 }
@@ -90,9 +91,10 @@ async function release(own, name, publisher, staff) {
   for (const form of ['br', 'gz']) rmSync(join(copy, `remote.json.${form}`), { force: true });
   const body = await packFolder(copy);
   await publisher('POST', '/api/releases', { body, type: 'application/gzip' });
-  const pointer = await staff('GET', `/api/releases/direct/${name}`);
+  const { variant } = await staff('GET', '/api/releases');
+  const pointer = await staff('GET', `/api/releases/${variant}/${name}`);
   const { version } = manifest;
-  await staff('POST', `/api/releases/direct/${name}/promote`, {
+  await staff('POST', `/api/releases/${variant}/${name}/promote`, {
     body: { remote: manifest.name, version, audience: 'all', why: 'benchmark' },
     version: pointer?.version ?? 0,
   });

@@ -18,7 +18,7 @@ async function create([name, ...wanted]) {
   const taken = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .map((folder) => folder.slice('mfe-'.length));
-  const all = readdirSync(variants).map((file) => file.replace('.json', ''));
+  const all = readdirSync(variants);
   const unknown = wanted.find((variant) => !all.includes(variant));
   const problem =
     nameProblem(name, taken) ??
@@ -29,21 +29,20 @@ async function create([name, ...wanted]) {
   }
   writeFiles(filesOfRemote(name, readJson(join(root, `mfe-${taken[0]}`, 'package.json'))));
   for (const variant of wanted.length > 0 ? wanted : all) {
-    const file = join(variants, `${variant}.json`);
-    writeFileSync(file, `${JSON.stringify(variantWith(readJson(file), name), null, 2)}\n`);
-    console.log(`changed host/variants/${variant}.json`);
+    const file = join(variants, variant, 'variant.json');
+    const text = variantWith(readFileSync(file, 'utf8'), name);
+    if (text === null) {
+      console.error(`host/variants/${variant}/variant.json has no remotes.`);
+      return 1;
+    }
+    writeFileSync(file, text);
+    console.log(`changed host/variants/${variant}/variant.json`);
   }
   const { pnpm, env } = ensureToolchain();
   const format = join(root, 'node_modules', '.bin', 'biome');
   const failed =
     (await run(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline'], { env })) ||
-    (await run(format, [
-      'format',
-      '--write',
-      `mfe-${name}`,
-      'host/variants',
-      `e2e/specs/${name}`,
-    ])) ||
+    (await run(format, ['format', '--write', `mfe-${name}`, `e2e/specs/${name}`])) ||
     (await run(process.execPath, ['scripts/build.mjs', name]));
   if (failed) return 1;
   console.log(`\nmfe-${name} is ready. See it: npm start, then open /admin-settings/${name}`);

@@ -65,9 +65,17 @@ export function filesOfRemote(name, sample) {
   ]);
 }
 
-/** A variant's file with the new area among its remotes. */
-export function variantWith(variant, name) {
-  return { ...variant, remotes: { ...variant.remotes, [name]: `mfe-${name}` } };
+/**
+ * The text of a `variant.json` with the new area as the last of its remotes; everything else stays
+ * as it was written. Null when it has no remotes to add to.
+ */
+export function variantWith(text, name) {
+  const found = /"remotes"\s*:\s*\{[^{}]*"(?=\s*\})/.exec(text);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  const indent = /\n(\s*)"[^\n]*$/.exec(found[0])?.[1];
+  const gap = indent === undefined ? ' ' : `\n${indent}`;
+  return `${text.slice(0, end)},${gap}"${name}": "mfe-${name}"${text.slice(end)}`;
 }
 
 const routeOf = (name) => `/admin-settings/${name}`;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remoteJson } from '../../shared/build/src/remote-json.mjs';
@@ -58,10 +58,29 @@ describe('the files of a new remote', () => {
   });
 });
 
-it('a variant keeps its other remotes', () => {
-  const direct = read('host/variants/direct.json');
-  expect(variantWith(direct, 'call-board').remotes).toEqual({
-    ...direct.remotes,
-    'call-board': 'mfe-call-board',
+describe('the file of a variant', () => {
+  const [id] = readdirSync(join(root, 'host', 'variants'));
+  const before = readFileSync(join(root, 'host', 'variants', id, 'variant.json'), 'utf8');
+
+  it('gets one line more and keeps all others', () => {
+    const lines = before.split('\n');
+    const after = variantWith(before, 'call-board').split('\n');
+    const added = after.findIndex((line) => line === '    "call-board": "mfe-call-board"');
+    expect(after).toHaveLength(lines.length + 1);
+    expect(after.toSpliced(added, 1)).toEqual(
+      lines.map((line, at) => (at === added - 1 ? `${line},` : line)),
+    );
+    const { remotes } = JSON.parse(before);
+    expect(JSON.parse(after.join('\n')).remotes).toEqual({
+      ...remotes,
+      'call-board': 'mfe-call-board',
+    });
+  });
+
+  it('may be written in one line, and is left alone without remotes', () => {
+    expect(variantWith('{"remotes": {"people": "mfe-people"}}', 'board')).toBe(
+      '{"remotes": {"people": "mfe-people", "board": "mfe-board"}}',
+    );
+    expect(variantWith('{"name": "Acme"}', 'board')).toBeNull();
   });
 });

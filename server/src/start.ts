@@ -253,15 +253,14 @@ interface WebParts {
 function web({ env, log, releases, auth }: WebParts) {
   const { builds, services } = releases;
   return async (app: FastifyInstance): Promise<void> => {
-    const variant = services.variants.get(services.variant);
-    if (!builds.hasHost() || !variant) {
+    if (!builds.hasHost()) {
       log.warn('The portal is not built, so that only the API is served. Run: npm run build');
       return;
     }
     await webPlugin(app, {
       env,
       builds,
-      variant,
+      variantOf: ({ hostname }) => services.variants.get(services.variantOf(hostname)) ?? null,
       registryFor: (request) => releases.registryFor(request, () => tenantOfBrowser(auth, request)),
       pagesOf: releases.pagesOf,
       isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,

@@ -12,12 +12,12 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
+import { writeVariant } from './variant-fixture.ts';
 
 export const releaseToken = 'token-for-every-remote';
 export const billingToken = 'token-for-billing-only';
 export const supportKey = 'support-key-of-the-tests';
 
-const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
 const routesOf: Record<string, string> = {
   billing: '/admin-settings/billing',
   people: '/admin-settings/users',
@@ -79,8 +79,7 @@ export function writeHost(root: string, names: readonly string[]): void {
 export function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'jackfield-releases-'));
   for (const id of ['direct', 'partner']) {
-    const remotes = { people: 'mfe-people', billing: 'mfe-billing' };
-    writeIn(root, `host/variants/${id}.json`, JSON.stringify({ id, name: id, features, remotes }));
+    writeVariant(join(root, 'host/variants'), id, { name: id, default: id === 'direct' });
   }
   writeHost(root, ['Button']);
   return root;

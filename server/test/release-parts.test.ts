@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from './harness.ts';
 import {
@@ -8,8 +9,8 @@ import {
   remoteFiles,
   startReleasePortal,
   tarballOf,
-  writeIn,
 } from './release-fixture.ts';
+import { writeVariant } from './variant-fixture.ts';
 
 const part = 'invoices/open-amount/v1';
 const offers = { parts: { [part]: { files: [] } } };
@@ -22,10 +23,8 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
   beforeAll(async () => {
     root = makeRoot();
     // A variant without the area that offers the part.
-    const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
     const remotes = { people: 'mfe-people' };
-    const partner = { id: 'partner', name: 'partner', features, remotes };
-    writeIn(root, 'host/variants/partner.json', JSON.stringify(partner));
+    writeVariant(join(root, 'host/variants'), 'partner', { remotes });
     portal = await startReleasePortal({ kind, root });
     tenants = [await portal.server.makeTenant()];
     await portal.publish('billing', 'without');

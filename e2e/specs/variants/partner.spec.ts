@@ -85,10 +85,10 @@ test('OP-31 the partner has colours of its own', async ({ page, request }) => {
     page.getByRole('button', { name: 'Sign in with a passkey' }).evaluate((button) => {
       return getComputedStyle(button).backgroundColor;
     });
-  const partners = await colour();
-  await page.evaluate(() => {
-    document.documentElement.dataset['variant'] = 'direct';
-  });
-  await expect.poll(colour).not.toBe(partners);
-  expect((await request.get('/favicon-partner.svg')).ok()).toBe(true);
+  await expect.poll(colour).toBe('rgb(74, 69, 168)');
+  const icon = await request.get('/favicon.svg');
+  expect(await icon.text()).toContain('#4A45A8');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+  const shapes = page.locator('#brand-mark path');
+  await expect(shapes).toHaveAttribute('d', 'M5 19.5V6.5L19 17.5V8.5');
 });

@@ -2,6 +2,7 @@
 import { getSession } from '@jackfield/contract/api/session';
 import { ownProfile } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';
+import { store, variantAtom } from '@jackfield/runtime';
 import {
   act,
   type FakeApi,
@@ -14,9 +15,8 @@ import {
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startPortal } from './start-portal.ts';
 
-const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
 const pageData = {
-  registry: { variant: { id: 'direct', name: 'Jackfield', features }, areas: [] },
+  registry: { variant: { ...store.get(variantAtom), name: 'Jackfield' }, areas: [] },
   config: {},
 };
 let api: FakeApi;

@@ -5,11 +5,11 @@ import { useAtomValue } from 'jotai';
 
 /** Mark and name of the product; leads admins to Home, others to the page they begin with. */
 export function Brand() {
-  const { id, name } = useAtomValue(variantAtom);
+  const { name } = useAtomValue(variantAtom);
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   return (
     <Link to={isAdmin ? paths.admin.home() : paths.root()} className="frame-brand">
-      <BrandMark variant={id} />
+      <BrandMark />
       <span>{name}</span>
     </Link>
   );

@@ -69,7 +69,7 @@ describe('a person', () => {
     expect(toasts()).toEqual([]);
     expect(unread()).toEqual([]);
     await visit([first, second]);
-    expect(toasts()).toEqual(['Jackfield has been updated.']);
+    expect(toasts()).toEqual(['Portal has been updated.']);
     expect(unread()).toEqual(['billing second']);
     await visit([first, second]);
     expect(toasts()).toEqual([]);
@@ -151,7 +151,7 @@ it('the toast waits while the person types, and for a dialog', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(toasts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(toasts()).toEqual(['Jackfield has been updated.']);
+  expect(toasts()).toEqual(['Portal has been updated.']);
 });
 
 it('what is kept in another form counts as a first visit', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Registry, RegistryArea } from '@jackfield/contract';
-import { bus, noticesAtom, registerGuard, store } from '@jackfield/runtime';
+import { bus, noticesAtom, registerGuard, store, variantAtom } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchReleases } from './watch-releases.ts';
 
@@ -18,11 +18,7 @@ const area = (version: string): RegistryArea => ({
   config: {},
 });
 const registry = (version: string): Registry => ({
-  variant: {
-    id: 'direct',
-    name: 'Jackfield',
-    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-  },
+  variant: { ...store.get(variantAtom), id: 'direct', name: 'Jackfield' },
   areas: [area(version)],
 });
 

@@ -9,7 +9,7 @@ describe('configuration of the browser', () => {
       authUrl: '/api',
       hubUrl: '/hub',
       helpUrl: '',
-      variant: 'direct',
+      variant: '',
       appVersion: '2.230.1',
       storageUpdateChannel: 'stable',
       chatEnabled: true,
@@ -64,8 +64,8 @@ describe('configuration of the browser', () => {
   });
 
   it.each([
-    ['VARIANT', 'third'],
     ['MAX_GREETINGS', 'many'],
+    ['BANDWIDTH_MINIMUM', 'few'],
   ])('OP-134 a wrong %s stops the start and is named', (name, value) => {
     expect(() => readClientConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readClientConfig({ [name]: value })).toThrow(name);

@@ -2,6 +2,7 @@ import { type ClientConfig, clientConfigSchema } from '@jackfield/contract';
 import * as v from 'valibot';
 import { ConfigError } from '../platform/config.ts';
 import { offeredLanguages } from '../platform/languages.ts';
+import type { VariantFile } from './variants.ts';
 
 const flags = new Set(['chatEnabled', 'alternateChatEnabled', 'sipRequestEnabled']);
 const counts = new Set(['bandwidthMinimum', 'maxGreetings']);
@@ -37,3 +38,9 @@ export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
   const [issue] = read.issues;
   throw new ConfigError(`${envName(v.getDotPath(issue) ?? '')} is not valid: ${issue.message}`);
 }
+
+/** The configuration of a variant: that of the process, and what the variant says itself. */
+export const configOf = (common: ClientConfig, { id }: Pick<VariantFile, 'id'>): ClientConfig => ({
+  ...common,
+  variant: id,
+});

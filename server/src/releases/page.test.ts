@@ -1,13 +1,14 @@
 import { clientConfigSchema, type Registry } from '@jackfield/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { plainVariant } from '../../test/variant-fixture.ts';
 import { type PageInput, renderPage } from './page.ts';
 
 const registry: Registry = {
   variant: {
-    id: 'direct',
+    ...plainVariant,
+    id: 'acme',
     name: 'Jack <& Co>',
-    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
   },
   areas: [
     {
@@ -28,7 +29,7 @@ const registry: Registry = {
 
 const parts = {
   template:
-    '<html data-variant="{{variant}}"><title>{{title}}</title><script nonce="{{nonce}}">{{themeScript}}</script>{{head}}<script id="page-data" nonce="{{nonce}}">{{data}}</script><div id="app">{{frame}}</div></html>',
+    '<html data-variant="{{variant}}"><title>{{title}}</title><style nonce="{{nonce}}">{{brand}}</style>{{mark}}<script nonce="{{nonce}}">{{themeScript}}</script>{{head}}<script id="page-data" nonce="{{nonce}}">{{data}}</script><div id="app">{{frame}}</div></html>',
   themeScript: 'theme()',
   frames: { admin: 'ADMIN', plain: 'PLAIN', signedOut: '' },
 };
@@ -39,6 +40,7 @@ const input: PageInput = {
   isSignedIn: true,
   language: 'en',
   registry,
+  mark: '<symbol id="brand-mark"></symbol>',
   config: v.parse(clientConfigSchema, {}),
   host: {
     version: 'h1',
@@ -79,6 +81,16 @@ describe('page', () => {
     expect(html).toContain('<title>Jack &#60;&#38; Co&#62;</title>');
     const json = /id="page-data"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json).registry).toEqual(registry);
+  });
+
+  it('brings name, mark, icon and colours of the variant', () => {
+    const html = page();
+    expect(html).toContain('data-variant="acme"');
+    expect(html).toContain('<symbol id="brand-mark">');
+    expect(html).toContain('href="/favicon.svg"');
+    const { light, dark } = plainVariant.brand;
+    expect(html).toContain(`:root{--ui-brand-solid:${light.solid};`);
+    expect(html).toContain(`:root[data-theme='dark']{--ui-brand-solid:${dark.solid};`);
   });
 
   const preloaded = (change: Partial<PageInput> = {}) =>

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@jackfield/contract';
+import { brandCss } from '@jackfield/domain/brand';
 import { type PreloadInput, preloadsOf } from './preloads.ts';
 import { assetPath } from './registry.ts';
 
@@ -16,6 +17,8 @@ export interface PageInput extends PreloadInput {
   nonce: string;
   /** BCP 47 tag of what the page is painted in. */
   language: string;
+  /** The variant's mark, a symbol element. */
+  mark: string;
   config: ClientConfig;
 }
 
@@ -37,7 +40,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
   const hostFile = (file: string) => assetPath('host', host.version, file);
   const head = [
     ...host.styles.map((file) => `<link rel="stylesheet" href="${hostFile(file)}">`),
-    `<link rel="icon" href="/favicon-${registry.variant.id}.svg">`,
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     // Before the hints: the rest can be asked for while it runs, but does nothing without it.
     ...host.scripts.map(
       ({ file, integrity }) =>
@@ -52,6 +55,8 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     title: name,
     language: input.language,
     variant: registry.variant.id,
+    brand: brandCss(registry.variant.brand),
+    mark: `<svg display="none">${input.mark}</svg>`,
     themeScript: parts.themeScript,
     data: inlineJson({ registry, config }),
     frame: frameOf(input, parts.frames).replaceAll('{{name}}', name),

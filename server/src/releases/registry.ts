@@ -57,9 +57,9 @@ export function registryOf(
   servedIn: (area: string, remote: string) => Served | null,
   withdrawn: readonly VersionRef[] = [],
 ): Registry {
-  const { id, name, features, startPage } = variant;
+  const { id, name, features, startPage, brand } = variant;
   return {
-    variant: { id, name, features, ...(startPage && { startPage }) },
+    variant: { id, name, features, brand, ...(startPage && { startPage }) },
     areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
       const served = servedIn(area, remote);
       return served ? [areaEntry(area, variant, served)] : [];

@@ -12,6 +12,7 @@ import {
   writeHost,
   writeIn,
 } from '../../test/release-fixture.ts';
+import { writeVariant } from '../../test/variant-fixture.ts';
 
 describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
   let on: FreshDatabase;
@@ -118,9 +119,8 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
 
   it('leaves an area out of a variant that does not have the part it needs', async () => {
     const part = 'invoices/open-amount/v1';
-    const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
-    const variant = { id: 'partner', name: 'partner', features, remotes: { people: 'mfe-people' } };
-    writeIn(root, 'host/variants/partner.json', JSON.stringify(variant));
+    const remotes = { people: 'mfe-people' };
+    writeVariant(join(root, 'host/variants'), 'partner', { remotes });
     writeBuild(root, 'people', remoteFiles('people', 'p1', { needs: [part] }));
     writeBuild(root, 'billing', remoteFiles('billing', 'b1', { parts: { [part]: { files: [] } } }));
     const first = await start();

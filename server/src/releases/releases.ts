@@ -9,7 +9,6 @@ import { addCaller, addPolicy } from '../platform/route.ts';
 import { addAssetRoute } from './asset-route.ts';
 import { type Builds, readBuilds } from './builds.ts';
 import { publisherOf, staffCaller } from './callers.ts';
-import { readClientConfig } from './client-config.ts';
 import { readReleaseConfig } from './config.ts';
 import { addMoveRoutes } from './move-routes.ts';
 import { releasePolicy } from './policy.ts';
@@ -25,7 +24,7 @@ import { createSnapshotCache } from './snapshot.ts';
 import { staffOf } from './staff.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { createStore } from './store.ts';
-import { readVariants } from './variants.ts';
+import { chosenVariant, readVariants, variantsByHost } from './variants.ts';
 import type { Offer } from './verify.ts';
 import { watchCanaries } from './watcher.ts';
 
@@ -88,20 +87,23 @@ function servicesOf(
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
   const releaseConfig = readReleaseConfig(env, config.dataDir);
+  const variants = readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants'), root);
+  const variant = chosenVariant(variants, env['VARIANT']);
+  for (const { id, reasons } of variants.refused.values()) {
+    log.warn({ variant: id, reasons }, 'a variant is left out');
+  }
   const services: ReleaseServices = {
     db,
     clock,
     log,
     config: releaseConfig,
     store: createStore(releaseConfig.folder),
-    variants: readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants')),
-    variant: readClientConfig(env).variant,
+    variants: variants.served,
+    variant,
+    variantOf: variantsByHost(variants, variant),
     isProduction: config.isProduction,
     offer: () => ({ host: hostOffer(builds), answers }),
   };
-  if (!services.variants.has(services.variant)) {
-    throw new Error(`VARIANT ${services.variant} has no file in VARIANTS_DIR or host/variants.`);
-  }
   return { services, builds };
 }
 
@@ -177,8 +179,9 @@ export function createReleases(parts: ReleaseParts): Releases {
     },
     async registryFor(request, tenantOf) {
       const staff = await staffOf(services, request);
-      const tenantId = (await hasCanary(services.variant, snapshots)) ? await tenantOf() : null;
-      const asker = { tenantId, overrides: staff?.overrides ?? {} };
+      const variant = services.variantOf(request.hostname ?? '');
+      const tenantId = (await hasCanary(variant, snapshots)) ? await tenantOf() : null;
+      const asker = { variant, tenantId, overrides: staff?.overrides ?? {} };
       return resolveRegistry(services, snapshots, builds, asker);
     },
     async pagesOf() {

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ReleaseManifest } from '@jackfield/contract';
+import { plainVariant } from '../../test/variant-fixture.ts';
 import { noPointer } from './pointer-state.ts';
 import { resolveRegistry } from './resolve.ts';
 import type { ReleaseServices } from './services.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
 const areas = Array.from({ length: 100 }, (_, at) => `area-${at}`);
 const remotes = Object.fromEntries(areas.map((area) => [area, `mfe-${area}`]));
 const variant = {
-  id: 'direct' as const,
-  name: 'Jackfield',
-  features,
+  ...plainVariant,
+  id: 'direct',
   remotes,
   labels: {},
   config: {},
@@ -49,6 +48,7 @@ it('resolves a hundred areas with canaries without the database', async () => {
   const snapshots = { current: async () => snapshot, refresh: async () => undefined };
   const resolve = (tenantId: string) =>
     resolveRegistry(services as unknown as ReleaseServices, snapshots, null, {
+      variant: 'direct',
       tenantId,
       overrides: {},
     });

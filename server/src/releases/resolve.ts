@@ -6,10 +6,11 @@ import { servedByOverride } from './overrides.ts';
 import { registryOf, type Served } from './registry.ts';
 import type { ReleaseServices } from './services.ts';
 import type { SnapshotCache } from './snapshot.ts';
-import type { VariantFile } from './variants.ts';
 
 /** For whom a registry is resolved. */
 export interface Asker {
+  /** Id of the variant that the browser's host shows. */
+  readonly variant: string;
   /** Account of the session; null for signed-out people, who get the live versions. */
   readonly tenantId: string | null;
   readonly overrides: Overrides;
@@ -33,10 +34,10 @@ export async function resolveRegistry(
   services: ReleaseServices,
   snapshots: SnapshotCache,
   builds: Builds | null,
-  { tenantId, overrides }: Asker,
+  { variant: id, tenantId, overrides }: Asker,
 ): Promise<Registry> {
-  const variant = services.variants.get(services.variant);
-  if (!variant) throw new Error(`There is no variant ${services.variant}.`);
+  const variant = services.variants.get(id);
+  if (!variant) throw new Error(`There is no variant ${id}.`);
   const snapshot = await snapshots.current();
   const pointers = snapshot.pointers(variant.id);
   const chosen = await overridden(services, overrides);
@@ -56,10 +57,7 @@ export async function resolveRegistry(
 }
 
 /** Whether the registry differs between tenants at the moment. */
-export async function hasCanary(
-  variant: VariantFile['id'] | string,
-  snapshots: SnapshotCache,
-): Promise<boolean> {
+export async function hasCanary(variant: string, snapshots: SnapshotCache): Promise<boolean> {
   const { pointers } = await snapshots.current();
   return [...pointers(variant).values()].some(({ canary }) => canary !== null);
 }

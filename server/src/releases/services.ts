@@ -12,8 +12,10 @@ export interface ReleaseServices {
   readonly store: ReleaseStore;
   readonly config: ReleaseConfig;
   readonly variants: ReadonlyMap<string, VariantFile>;
-  /** Id of the variant that this server serves. */
+  /** Id of the variant that this server serves where the host names no other. */
   readonly variant: string;
+  /** Id of the variant that a host name shows; one that is no variant has none in `variants`. */
+  readonly variantOf: (host: string) => string;
   /** Free addresses may be named as overrides. */
   readonly isProduction: boolean;
   /** What the portal that runs here gives to remotes. */

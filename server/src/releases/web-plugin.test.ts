@@ -6,7 +6,9 @@ import type { Registry } from '@jackfield/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAssetRoute } from './asset-route.ts';
+import { markSvg, plainVariant } from '../../test/variant-fixture.ts';
 import { readBuilds } from './builds.ts';
+import type { VariantFile } from './variants.ts';
 import { webPlugin } from './web-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jackfield-web-'));
@@ -19,17 +21,19 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
-const features = { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false };
-const variant = {
-  id: 'direct' as const,
-  name: 'Jackfield',
-  features,
+const variant: VariantFile = {
+  ...plainVariant,
+  id: 'acme',
+  default: true,
+  hosts: [],
   remotes: { people: 'mfe-people' },
   labels: {},
   config: {},
+  mark: '<symbol id="brand-mark"></symbol>',
+  favicon: Buffer.from(markSvg),
 };
 const registry: Registry = {
-  variant: { id: 'direct', name: 'Jackfield', features },
+  variant: { ...plainVariant, id: 'acme' },
   areas: [
     {
       area: 'people',
@@ -75,7 +79,7 @@ beforeAll(async () => {
       CAPTCHA_SITE_KEY: 'site-key-7',
     },
     builds,
-    variant,
+    variantOf: ({ hostname }) => (hostname === 'broken.test' ? null : variant),
     registryFor: async () => registry,
     pagesOf: async () => () => undefined,
     isSignedIn: () => true,
@@ -145,6 +149,25 @@ describe('portal files', () => {
   });
 });
 
+describe('a host whose variant is wrong', () => {
+  const at = (url: string) => get(url, { host: 'broken.test' });
+
+  it.each(['/', '/auth/login', '/registry', '/config.json'])('answers 503 to %s', async (url) => {
+    const { statusCode, headers, body } = await at(url);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+    expect(body).toContain('<h1>This portal is being set up</h1>');
+  });
+
+  it('has no favicon, and the others go on', async () => {
+    expect((await at('/favicon.svg')).statusCode).toBe(404);
+    const icon = await get('/favicon.svg');
+    expect([icon.headers['content-type'], icon.body]).toEqual(['image/svg+xml', markSvg]);
+    expect(icon.headers['content-security-policy']).toContain("default-src 'none'");
+    const tag = String(icon.headers.etag);
+    expect((await get('/favicon.svg', { 'if-none-match': tag })).statusCode).toBe(304);
+  });
+});
+
 describe('page', () => {
   it.each(['/', '/admin-settings/users/listing', '/nope'])('is the answer to %s', async (url) => {
     const page = await get(url);
@@ -187,7 +210,7 @@ describe('page', () => {
       resellerId: 'reseller-7',
       supportAddress: 'support@portal.test',
       captchaSiteKey: 'site-key-7',
-      variant: 'direct',
+      variant: 'acme',
     });
   });
 });

@@ -9,9 +9,10 @@ import { languageFor, textsOfLanguage } from '../platform/languages.ts';
 import { etagOf, readAsset } from './asset.ts';
 import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
-import { readClientConfig } from './client-config.ts';
+import { configOf, readClientConfig } from './client-config.ts';
 import { type PageParts, renderPage } from './page.ts';
 import type { PreloadInput } from './preloads.ts';
+import { unavailablePage } from './unavailable-page.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
 
@@ -20,7 +21,8 @@ export interface WebDependencies {
   env: NodeJS.ProcessEnv;
   /** The host's build. */
   builds: Pick<Builds, 'host'>;
-  variant: VariantFile;
+  /** The variant that the host of a request shows; null when its folder is none. */
+  variantOf(request: FastifyRequest): VariantFile | null;
   /** The registry for the browser that asks. */
   registryFor(request: FastifyRequest): Promise<Registry>;
   /** What the pages of an area load, as its version says. */
@@ -44,6 +46,19 @@ function readParts(folder: string): PageParts {
   };
 }
 
+/** Policy of a picture that is opened alone. */
+const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** The answer where the variant of a host cannot be read. */
+function sendUnavailable(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('retry-after', '60')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(unavailablePage());
+}
+
 /** What this browser's person chose last, else the best of what the browser asks for. */
 function languageOfPage(request: FastifyRequest): string {
   const chosen = readCookie(request, languageCookie);
@@ -60,11 +75,9 @@ const addressesIn = ({ areas }: Registry): string[] => [
  * service worker.
  */
 export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Promise<void> {
-  const { builds, variant } = deps;
-  const config = readClientConfig(deps.env);
+  const { builds } = deps;
+  const common = readClientConfig(deps.env);
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
-  const scripts = thirdPartyScripts(config, variant.features);
-  const thirdParties = [...new Set(scripts.map(({ url }) => new URL(url).origin))];
   let parts: PageParts | null = null;
   let partsVersion = '';
 
@@ -86,6 +99,10 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const variant = deps.variantOf(request);
+    if (!variant) return sendUnavailable(reply);
+    const config = configOf(common, variant);
+    const scripts = thirdPartyScripts(config, variant.features);
     const registry = await deps.registryFor(request);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(pageParts(), {
@@ -94,6 +111,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       isSignedIn: deps.isSignedIn(request),
       language: languageOfPage(request),
       registry,
+      mark: variant.mark,
       config,
       host: builds.host().description,
       pagesOf: await deps.pagesOf(),
@@ -103,7 +121,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       nonce,
       origin,
       sockets,
-      thirdParties,
+      thirdParties: [...new Set(scripts.map(({ url }) => new URL(url).origin))],
       addresses: addressesIn(registry),
     });
     return reply
@@ -111,6 +129,14 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(html);
+  }
+
+  function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: Buffer) {
+    const etag = etagOf(svg.toString());
+    reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host');
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', noScripts);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/svg+xml').send(svg);
   }
 
   function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown) {
@@ -122,9 +148,14 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   }
 
   app.get('/registry', async (request, reply) =>
-    sendJson(request, reply, await deps.registryFor(request)),
+    deps.variantOf(request)
+      ? sendJson(request, reply, await deps.registryFor(request))
+      : sendUnavailable(reply),
   );
-  app.get('/config.json', (request, reply) => sendJson(request, reply, config));
+  app.get('/config.json', (request, reply) => {
+    const variant = deps.variantOf(request);
+    return variant ? sendJson(request, reply, configOf(common, variant)) : sendUnavailable(reply);
+  });
   app.get<{ Params: { file: string } }>('/languages/:file', (request, reply) => {
     const texts = textsOfLanguage(request.params.file.replace(/\.json$/, ''));
     return texts === undefined ? reply.callNotFound() : sendJson(request, reply, texts);
@@ -133,12 +164,10 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     reply.header('content-security-policy', workerPolicy);
     return sendPublic(request, reply, 'sw.js');
   });
-  app.get('/favicon-direct.svg', (request, reply) =>
-    sendPublic(request, reply, 'favicon-direct.svg'),
-  );
-  app.get('/favicon-partner.svg', (request, reply) =>
-    sendPublic(request, reply, 'favicon-partner.svg'),
-  );
+  app.get('/favicon.svg', (request, reply) => {
+    const variant = deps.variantOf(request);
+    return variant ? sendPicture(request, reply, variant.favicon) : reply.callNotFound();
+  });
   app.get('/*', (request, reply) =>
     api.test(request.url) ? reply.callNotFound() : sendPage(request, reply),
   );

@@ -50,7 +50,6 @@ export const hostConfig =
         new rspack.CopyRspackPlugin({
           patterns: [
             { from: 'index.html' },
-            { from: 'public' },
             { from: 'src/layout/frame-*.html', to: '[name][ext]' },
             { from: 'src/boot/theme-before-paint.js', to: '[name][ext]' },
           ],

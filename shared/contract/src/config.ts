@@ -20,7 +20,8 @@ export const clientConfigSchema = v.object({
   resellerId: address,
   supportAddress: address,
   captchaSiteKey: address,
-  variant: v.optional(v.picklist(['direct', 'partner']), 'direct'),
+  /** Id of the variant. */
+  variant: address,
   appVersion: v.optional(v.string(), '2.230.1'),
   storageUpdateChannel: v.optional(v.string(), 'stable'),
   chatEnabled: v.optional(v.boolean(), true),

@@ -131,8 +131,6 @@ export {
   releaseManifestSchema,
   remoteManifestSchema,
   remoteNameSchema,
-  type Variant,
-  variantSchema,
   versionTextSchema,
 } from './registry.ts';
 export { type Report, reportSchema } from './report.ts';
@@ -143,3 +141,14 @@ export {
   type RemoteHandle,
   type RemoteModule,
 } from './remote.ts';
+export {
+  type Brand,
+  type BrandKey,
+  brandSchema,
+  featuresSchema,
+  type Ramp,
+  rampSchema,
+  type Variant,
+  variantIdSchema,
+  variantSchema,
+} from './variant.ts';

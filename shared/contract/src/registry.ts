@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { contributionKindSchema } from './contributions.ts';
 import { partNameSchema } from './parts.ts';
-import { daySchema, roleSchema, startPageSchema } from './primitives.ts';
+import { daySchema, roleSchema } from './primitives.ts';
+import { variantSchema } from './variant.ts';
 
 /** An area's name: a word in small letters, the key of a variant's `remotes`. */
 export const areaIdSchema = v.pipe(
@@ -155,21 +156,6 @@ export const registryAreaSchema = v.object({
   override: v.optional(v.boolean()),
 });
 export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;
-
-/** Product variant: names, labels, features and brand (annex B2). */
-export const variantSchema = v.object({
-  id: v.picklist(['direct', 'partner']),
-  name: v.string(),
-  features: v.object({
-    portNumber: v.boolean(),
-    chat: v.boolean(),
-    userGuide: v.boolean(),
-    enableSmsLabel: v.boolean(),
-  }),
-  /** The page that admins begin with who have chosen none; the users listing unless given. */
-  startPage: v.optional(startPageSchema),
-});
-export type Variant = v.InferOutput<typeof variantSchema>;
 
 /** What the server inlines into the page and serves at `/registry`. */
 export const registrySchema = v.object({

@@ -7,7 +7,8 @@ import { rspack } from '@rspack/core';
 /**
  * Builds the gallery into gallery/dist: every piece in its states, for looking at. Its pages stand
  * beside their pieces, in the folder `gallery` of each package, and are named by what they export.
- * Open it through any static server; `?theme=dark`, `?variant=partner` and `?page=listing` choose.
+ * Open it through any static server; `?theme=dark` and `?page=listing` choose, and VARIANT the
+ * colours, those of a folder of host/variants.
  */
 const folder = import.meta.dirname;
 const config = baseConfig({ folder, name: 'gallery', mode: 'production' });
@@ -15,7 +16,13 @@ const compiler = rspack({
   ...config,
   output: { ...config.output, clean: { keep: /^shots/ } },
   entry: { main: join(folder, 'main.tsx') },
-  resolve: { ...config.resolve, alias: { 'gallery-pages': join(folder, 'virtual-pages.mjs') } },
+  resolve: {
+    ...config.resolve,
+    alias: {
+      'gallery-pages': join(folder, 'virtual-pages.mjs'),
+      'gallery-brand': join(root, 'host', 'variants', variant(), 'variant.json'),
+    },
+  },
   plugins: [
     ...config.plugins,
     new rspack.experiments.VirtualModulesPlugin({ [join(folder, 'virtual-pages.mjs')]: pages() }),
@@ -28,6 +35,11 @@ compiler.run((error, stats) => {
   process.stdout.write(`${stats.toString({ colors: false, modules: false })}\n`);
   process.exitCode = stats.hasErrors() ? 1 : 0;
 });
+
+/** The variant that VARIANT names, else the first. */
+function variant() {
+  return process.env.VARIANT ?? readdirSync(join(root, 'host', 'variants')).toSorted()[0];
+}
 
 /** Source of the module that holds every page of every package by its name in small letters. */
 function pages() {

@@ -16,7 +16,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <div className={css.column}>
         <div className={css.brand}>
           <span className={css.mark}>
-            <BrandMark variant={variant.id} size={24} />
+            <BrandMark size={24} />
           </span>
           <span className={css.name}>{variant.name}</span>
         </div>

@@ -26,13 +26,13 @@ const hints = {
 /** All steps on one cord, those behind ticked, and the way out for whoever is in the wrong account. */
 export function Rail({ steps, step, country }: RailProps) {
   const t = useT();
-  const { id, name } = useAtomValue(variantAtom);
+  const { name } = useAtomValue(variantAtom);
   const names = { ...messages, terms: termsOf(country).title };
   const at = steps.indexOf(step);
   return (
     <div className={css.rail}>
       <p className={css.brand}>
-        <BrandMark variant={id} size={22} />
+        <BrandMark size={22} />
         <span>{name}</span>
       </p>
       <ol className={css.steps} aria-label={t(messages.steps)}>

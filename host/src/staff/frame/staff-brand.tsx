@@ -7,10 +7,10 @@ import { frameMessages as messages } from './messages.ts';
 /** Mark and name of the product, and that this part of it is for staff; leads to the portal. */
 export function StaffBrand() {
   const t = useT();
-  const { id, name } = useAtomValue(variantAtom);
+  const { name } = useAtomValue(variantAtom);
   return (
     <a href="/" className="frame-brand">
-      <BrandMark variant={id} />
+      <BrandMark />
       <span>{name}</span>
       <Tag tone="brand">{t(messages.staff)}</Tag>
     </a>

@@ -1,11 +1,10 @@
+import { surfaces } from '@jackfield/domain/brand';
+
 /** The two themes a person can choose; "system" is resolved by the host before this. */
 export type ThemeMode = 'light' | 'dark';
-/** A product variant: the only thing it changes here is the brand ramp. */
-export type BrandName = 'direct' | 'partner';
 
 const lightNeutrals = {
-  frame: '#EDF0EE',
-  sheet: '#FFFFFF',
+  ...surfaces.light,
   raised: '#FFFFFF',
   sunken: '#F5F7F6',
   hover: '#F1F4F2',
@@ -27,8 +26,7 @@ export type NeutralName = keyof typeof lightNeutrals;
 export type Neutrals = Record<NeutralName, string>;
 
 const darkNeutrals: Neutrals = {
-  frame: '#0C1110',
-  sheet: '#131918',
+  ...surfaces.dark,
   raised: '#1B2321',
   sunken: '#0F1514',
   hover: '#1A2220',
@@ -85,7 +83,7 @@ export const meanings: Record<ThemeMode, Record<MeaningName, Meaning>> = {
   },
 };
 
-/** Series colours in their order, the same in both variants; in CSS `--ui-chart-<n>`. */
+/** Series colours in their order, the same in every variant; in CSS `--ui-chart-<n>`. */
 export const charts: Record<ThemeMode, readonly string[]> = {
   light: ['#0B6B64', '#C2622A', '#3C6FA8', '#B98A12', '#7C4E8E', '#5F8430'],
   dark: ['#2E9F93', '#E2824C', '#5B93D8', '#CFA23A', '#A87ABB', '#82AD4D'],

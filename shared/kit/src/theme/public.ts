@@ -1,10 +1,8 @@
 /** Tokens and brand of the interface language, without any component library. */
 export { avatarPair, initials } from './avatar-pair.ts';
 export { BrandMark } from './brand-mark.tsx';
-export { type Brand, brands } from './brands.ts';
 export {
   avatarPairs,
-  type BrandName,
   charts,
   type MeaningName,
   meanings,

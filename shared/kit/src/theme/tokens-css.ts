@@ -1,5 +1,4 @@
-import { brands } from './brands.ts';
-import type { BrandName, ThemeMode } from './palette.ts';
+import type { ThemeMode } from './palette.ts';
 import { avatarPairs, charts, meanings, neutrals, shadows } from './palette.ts';
 
 type Properties = [name: string, value: string][];
@@ -23,9 +22,6 @@ function themeProperties(mode: ThemeMode): Properties {
     ]),
   ];
 }
-
-const brandProperties = (name: BrandName, mode: ThemeMode): Properties =>
-  Object.entries(brands[name][mode]).map(([key, value]) => [`brand-${key}`, value]);
 
 const sizeProperties: Properties = [
   ['font', "'Hanken Grotesk Variable', system-ui, sans-serif"],
@@ -55,24 +51,14 @@ function rule(selector: string, scheme: ThemeMode | null, properties: Properties
   return `${selector} {\n${[...colorScheme, ...lines].join('\n')}\n}\n`;
 }
 
-/** Renders tokens.css from the palette, so that stylesheets and the component library cannot differ. */
+/**
+ * Renders tokens.css from the palette, so that stylesheets and the component library cannot differ.
+ * The brand's colours are the variant's: they come with the page.
+ */
 export function renderTokensCss(): string {
   return [
-    '/* Written by scripts/tokens.mjs from palette.ts and brands.ts. */\n',
-    rule(':root', 'light', [
-      ...sizeProperties,
-      ...themeProperties('light'),
-      ...brandProperties('direct', 'light'),
-    ]),
-    rule(":root[data-theme='dark']", 'dark', [
-      ...themeProperties('dark'),
-      ...brandProperties('direct', 'dark'),
-    ]),
-    rule(":root[data-variant='partner']", null, brandProperties('partner', 'light')),
-    rule(
-      ":root[data-variant='partner'][data-theme='dark']",
-      null,
-      brandProperties('partner', 'dark'),
-    ),
+    '/* Written by scripts/tokens.mjs from palette.ts. */\n',
+    rule(':root', 'light', [...sizeProperties, ...themeProperties('light')]),
+    rule(":root[data-theme='dark']", 'dark', themeProperties('dark')),
   ].join('\n');
 }

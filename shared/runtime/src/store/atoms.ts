@@ -1,9 +1,10 @@
-import { type Variant, clientConfigSchema } from '@jackfield/contract';
+import { clientConfigSchema } from '@jackfield/contract';
 import type { OwnProfile } from '@jackfield/contract/api/teammate';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import type { Session } from '@jackfield/contract/api/session';
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { plainVariant } from './plain-variant.ts';
 
 /** What standard users receive of the account is a part of what admins receive (annex C3). */
 export type Account = Pick<
@@ -35,11 +36,7 @@ export const accountAtom = atom<Account | null>(null);
 export const configAtom = atom(v.parse(clientConfigSchema, {}));
 
 /** Product variant (annex B2). */
-export const variantAtom = atom<Variant>({
-  id: 'direct',
-  name: 'Jackfield',
-  features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-});
+export const variantAtom = atom(plainVariant);
 
 /** State of the real-time channel, as the sidebar shows it. */
 export const liveStateAtom = atom<'on' | 'connecting' | 'off'>('off');

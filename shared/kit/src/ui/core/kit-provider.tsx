@@ -1,13 +1,14 @@
-import { useLocale } from '@jackfield/runtime';
+import { store, useLocale, variantAtom } from '@jackfield/runtime';
 import { ConfigProvider } from 'antd';
+import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import type { BrandName, ThemeMode } from '../../theme/palette.ts';
+import type { ThemeMode } from '../../theme/palette.ts';
 import { Check, ChevronDown, X } from '../icons/public.ts';
 import './library.css';
 import { themeConfig } from './theme-config.ts';
 import { useIsPhone, useMedia } from './use-media.ts';
 
-const attributes = ['data-theme', 'data-variant'];
+const attributes = ['data-theme'];
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
@@ -17,19 +18,12 @@ function subscribe(changed: () => void): () => void {
 
 const readMode = (): ThemeMode =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-const readVariant = (): BrandName =>
-  document.documentElement.dataset['variant'] === 'partner' ? 'partner' : 'direct';
 
 /**
- * Theme and variant as they stand on the root element. The attributes are the one source: they
- * style the page before any script, and every React root on it follows them.
+ * Theme as it stands on the root element. The attribute is the one source: it styles the page
+ * before any script, and every React root on it follows it.
  */
-function useRootTheme(): { mode: ThemeMode; variant: BrandName } {
-  return {
-    mode: useSyncExternalStore(subscribe, readMode),
-    variant: useSyncExternalStore(subscribe, readVariant),
-  };
-}
+const useRootTheme = (): ThemeMode => useSyncExternalStore(subscribe, readMode);
 
 export interface KitProviderProps {
   children: ReactNode;
@@ -59,16 +53,17 @@ const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /**
- * Theme, sizes and defaults of the component library for one React root. Follows
- * `data-theme` and `data-variant` of the root element; remotes never make a theme of their own.
+ * Theme, sizes and defaults of the component library for one React root. Follows `data-theme` of
+ * the root element and the brand of the variant; remotes never make a theme of their own.
  * Another language draws everything anew, so that no text stays that was kept in the old one.
  */
 export function KitProvider({ children, nonce }: KitProviderProps) {
-  const { mode, variant } = useRootTheme();
+  const mode = useRootTheme();
+  const brand = useAtomValue(variantAtom, { store }).brand[mode];
   const locale = useLocale();
   const phone = useIsPhone();
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeConfig(mode, variant, !still), [mode, variant, still]);
+  const theme = useMemo(() => themeConfig(mode, brand, !still), [mode, brand, still]);
   const csp = useMemo(() => {
     const value = nonce ?? pageNonce();
     return value === undefined ? {} : { nonce: value };

@@ -1,11 +1,10 @@
+import type { Brand } from '@jackfield/contract';
 import type { ThemeConfig } from 'antd';
-import { brands } from '../../theme/brands.ts';
-import { type BrandName, meanings, neutrals, type ThemeMode } from '../../theme/palette.ts';
+import { meanings, neutrals, type ThemeMode } from '../../theme/palette.ts';
 
 /** Component tokens of the components that the kit wraps. */
-export function componentTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['components'] {
+export function componentTokens(mode: ThemeMode, b: Brand): ThemeConfig['components'] {
   const n = neutrals[mode];
-  const b = brands[variant][mode];
   const error = meanings[mode].error;
   const light = mode === 'light';
   const field = {

@@ -1,14 +1,13 @@
+import type { Brand } from '@jackfield/contract';
 import { theme, type ThemeConfig } from 'antd';
-import { brands } from '../../theme/brands.ts';
-import type { BrandName, ThemeMode } from '../../theme/palette.ts';
+import type { ThemeMode } from '../../theme/palette.ts';
 import { meanings, neutrals, shadows } from '../../theme/palette.ts';
 import { componentTokens } from './theme-components.ts';
 
 /** Our values under the component library's token names. */
-function globalTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['token'] {
+function globalTokens(mode: ThemeMode, b: Brand): ThemeConfig['token'] {
   const n = neutrals[mode];
   const m = meanings[mode];
-  const b = brands[variant][mode];
   const shadow = shadows[mode];
   const linkHover = mode === 'light' ? b.active : b.hover;
   return {
@@ -122,15 +121,14 @@ function globalTokens(mode: ThemeMode, variant: BrandName): ThemeConfig['token']
  * The component library's theme. Its algorithms recolour seed colours and ignore
  * overrides of them, so a last algorithm puts the exact values back.
  */
-export function themeConfig(mode: ThemeMode, variant: BrandName, motion: boolean): ThemeConfig {
-  const b = brands[variant][mode];
+export function themeConfig(mode: ThemeMode, b: Brand, motion: boolean): ThemeConfig {
   const m = meanings[mode];
   return {
     cssVar: { prefix: 'jf', key: 'jf' },
     hashed: false,
     // The library must not wait for the end of a movement that the stylesheet takes away.
-    token: { ...globalTokens(mode, variant), motion },
-    components: componentTokens(mode, variant),
+    token: { ...globalTokens(mode, b), motion },
+    components: componentTokens(mode, b),
     algorithm: [
       mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
       (seed, map) => ({
