@@ -283,7 +283,7 @@ async function reset(
 ): Promise<void> {
   await db.pool.query(
     `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
-       release_pointer, release_move, release_session, release_message cascade`,
+       release_pointer, release_move, release_area, release_session, release_message cascade`,
   );
   await seed();
   await releases.republish();

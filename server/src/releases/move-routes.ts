@@ -14,7 +14,7 @@ import { checkReachable } from './fetch-entry.ts';
 import { promote, rollBack } from './move.ts';
 import { knownRelease } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
-import { remoteOf } from './variant-remotes.ts';
+import { remoteOf, remoteToBe } from './variant-areas.ts';
 import { waysBack } from './ways-back.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -40,7 +40,7 @@ export function addMoveRoutes(app: FastifyInstance, { services, onMoved }: MoveR
   };
 
   addRoute(app, promoteRelease, async ({ params, body, context }) => {
-    remoteOf(services, params);
+    await remoteToBe(services, params);
     const order = orderOf(context, params, body.why);
     const { remote, version, autoRollback } = body;
     const target = { remote, version };

@@ -15,7 +15,7 @@ import { refuse } from './refusal.ts';
 import { knownRelease, lockVariant } from './repository.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
-import { remoteOf } from './variant-remotes.ts';
+import { joinArea, remoteOf, remoteToBe } from './variant-areas.ts';
 import { checkOffer } from './verify.ts';
 import { pickWayBack } from './ways-back.ts';
 
@@ -30,7 +30,8 @@ async function locked(tx: Tx, services: ReleaseServices, wanted: Wanted): Promis
   await lockVariant(tx, wanted.variant);
   const row = await lockPointer(tx, wanted, now);
   if (wanted.expected !== null && wanted.expected !== row.version) {
-    const current = await pointerDto(tx, wanted, remoteOf(services, wanted), now);
+    const remote = await remoteToBe(services, wanted);
+    const current = await pointerDto(tx, wanted, remote, now);
     throw new ApiError('VERSIONCONFLICT', { current });
   }
   return row;
@@ -73,7 +74,8 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
       await checkParts(tx, services, order, move.state);
       await storeMove(tx, row, move, { ...order.by, audience: order.audience, at: now });
     }
-    return pointerDto(tx, order, remoteOf(services, order), now);
+    const joined = { ...order, remote: order.target.remote, by: order.by.who };
+    return pointerDto(tx, order, await joinArea(tx, services, joined), now);
   });
 }
 

@@ -19,8 +19,8 @@ import { refuse, tooLarge } from './refusal.ts';
 import { knownRelease, listReleases as readReleases, releaseDto, usesOf } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
+import { remoteOf, remoteToBe } from './variant-areas.ts';
 import { uploadStream } from './upload-stream.ts';
-import { remoteOf } from './variant-remotes.ts';
 
 const defaultLimit = 50;
 const largestLimit = 200;
@@ -106,8 +106,8 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
     }),
   );
 
-  addRoute(app, getPointer, ({ params }) => {
-    const remote = remoteOf(services, params);
+  addRoute(app, getPointer, async ({ params }) => {
+    const remote = await remoteToBe(services, params);
     return db.system((tx) => pointerDto(tx, params, remote, clock.now()));
   });
 

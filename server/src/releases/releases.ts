@@ -24,6 +24,7 @@ import { createSnapshotCache } from './snapshot.ts';
 import { staffOf } from './staff.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { createStore } from './store.ts';
+import { growingVariants } from './variant-areas.ts';
 import { chosenVariant, readVariants, variantsByHost } from './variants.ts';
 import type { Offer } from './verify.ts';
 import { watchCanaries } from './watcher.ts';
@@ -87,9 +88,10 @@ function servicesOf(
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
   const releaseConfig = readReleaseConfig(env, config.dataDir);
-  const variants = readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants'), root);
-  const variant = chosenVariant(variants, env['VARIANT']);
-  for (const { id, reasons } of variants.refused.values()) {
+  const read = readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants'), root);
+  const variant = chosenVariant(read, env['VARIANT']);
+  const variants = growingVariants(read.served);
+  for (const { id, reasons } of read.refused.values()) {
     log.warn({ variant: id, reasons }, 'a variant is left out');
   }
   const services: ReleaseServices = {
@@ -98,26 +100,26 @@ function servicesOf(
     log,
     config: releaseConfig,
     store: createStore(releaseConfig.folder),
-    variants: variants.served,
+    variants: variants.all,
     variant,
-    variantOf: variantsByHost(variants, variant),
+    variantOf: variantsByHost(read, variant),
     isProduction: config.isProduction,
     offer: () => ({ host: hostOffer(builds), answers }),
   };
-  return { services, builds };
+  return { services, builds, variants };
 }
 
 /** Puts the release registry together; nothing runs until `start`. */
 export function createReleases(parts: ReleaseParts): Releases {
   // Filled by the areas of the server as they add their routes.
   let endpoints: ReadonlyMap<string, Endpoint> = new Map();
-  const { services, builds } = servicesOf(parts, (call) =>
+  const { services, builds, variants } = servicesOf(parts, (call) =>
     [...endpoints.values()].some(({ method, path }) => call === `${method} ${path}`),
   );
   const changeListeners = new Set<(change: ReleaseChanged) => void>();
   const moveListeners = new Set<() => void>();
   const timers: NodeJS.Timeout[] = [];
-  const snapshots = createSnapshotCache(services.db, [...services.variants.keys()], (change) => {
+  const snapshots = createSnapshotCache(services.db, variants, (change) => {
     for (const listener of changeListeners) listener(change);
   });
 
@@ -168,6 +170,7 @@ export function createReleases(parts: ReleaseParts): Releases {
     },
     async start() {
       await sweepLeftovers(services, true);
+      await snapshots.current();
       await republish();
       await refuseOrphans(services);
       every(lookEvery, 'releases', () => snapshots.refresh());

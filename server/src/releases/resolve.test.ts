@@ -39,6 +39,7 @@ const snapshot: Snapshot = {
   stamp: '',
   withdrawn: [],
   pointers: () => pointers,
+  joined: [],
   manifest: ({ remote, version }) => manifestOf(remote.replace('mfe-', ''), version),
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
 import type { PointerState } from './pointer-state.ts';
 import { stateOf } from './pointers.ts';
+import { type GrowingVariants, type JoinedArea, readJoined } from './variant-areas.ts';
 
 /** All pointers with the versions they name, as they were at one moment. */
 export interface Snapshot {
@@ -13,6 +14,8 @@ export interface Snapshot {
   manifest(ref: VersionRef): ReleaseManifest | undefined;
   /** Versions that may not run any more, as long as a page may still have them. */
   readonly withdrawn: readonly (VersionRef & { readonly area: string })[];
+  /** Areas that were added to variants. */
+  readonly joined: readonly JoinedArea[];
 }
 
 /** The newest snapshot that this process knows. */
@@ -44,6 +47,7 @@ async function readSnapshot(tx: Tx): Promise<Snapshot> {
     select area, remote, version from release
     where withdrawn_at > (select max(withdrawn_at) from release) - interval '30 days'
     order by remote, version`.execute(tx);
+  const joined = await readJoined(tx);
   const manifests = new Map(releases.map((release) => [keyOf(release), release.manifest]));
   const variants = Map.groupBy(rows, (row) => row.variant);
   const pointers = new Map(
@@ -58,6 +62,7 @@ async function readSnapshot(tx: Tx): Promise<Snapshot> {
     pointers: (variant) => pointers.get(variant) ?? none,
     manifest: (ref) => manifests.get(keyOf(ref)),
     withdrawn,
+    joined,
   };
 }
 
@@ -82,21 +87,28 @@ function changedAreas(before: Snapshot, after: Snapshot, variant: string): strin
 
 /**
  * Keeps the snapshot of this process, so that resolving a registry asks the database nothing. A
- * move in another process is found by its ring, or at the latest by the next regular look.
+ * move in another process is found by its ring, or at the latest by the next regular look. Variants
+ * get the areas that were added to them with the snapshot that serves those.
  */
 export function createSnapshotCache(
   db: Database,
-  variants: readonly string[],
+  variants: GrowingVariants,
   onChange: (change: ReleaseChanged) => void,
 ): SnapshotCache {
   let known: Promise<Snapshot> | null = null;
   let turn: Promise<void> = Promise.resolve();
 
   function current(): Promise<Snapshot> {
-    known ??= db.system(readSnapshot).catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
+    known ??= db.system(readSnapshot).then(
+      (snapshot) => {
+        variants.add(snapshot.joined);
+        return snapshot;
+      },
+      (error: unknown) => {
+        known = null;
+        throw error;
+      },
+    );
     return known;
   }
 
@@ -106,8 +118,9 @@ export function createSnapshotCache(
       (await readStamp(tx)) === before.stamp ? before : readSnapshot(tx),
     );
     if (after === before) return;
+    variants.add(after.joined);
     known = Promise.resolve(after);
-    for (const variant of variants) {
+    for (const variant of variants.all.keys()) {
       const areas = changedAreas(before, after, variant);
       if (areas.length > 0) onChange({ variant, areas });
     }

@@ -63,6 +63,14 @@ export interface ReleaseMoveTable {
   why: string;
 }
 
+interface ReleaseAreaTable {
+  variant: string;
+  area: string;
+  remote: string;
+  added_by: string;
+  added_at: Instant;
+}
+
 interface ReleaseSessionTable {
   variant: string;
   remote: string;
@@ -101,6 +109,7 @@ declare module '../platform/tables.ts' {
     release_pointer: ReleasePointerTable;
     release_move: ReleaseMoveTable;
     release_session: ReleaseSessionTable;
+    release_area: ReleaseAreaTable;
     release_message: ReleaseMessageTable;
     staff_session: StaffSessionTable;
   }

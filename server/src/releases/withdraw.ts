@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts';
 import { knownRelease, lockVariant, type ReleaseRow, releaseDto, usesOf } from './repository.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
-import { remoteOf } from './variant-remotes.ts';
+import { remoteOf } from './variant-areas.ts';
 
 interface Withdrawal {
   readonly target: VersionRef;
