@@ -144,9 +144,9 @@ async function rollBack(command, { call, say }) {
     ...(command.steps !== undefined && { steps: stepsOf(command.steps) }),
   };
   const after = await call('POST', `${path}/rollback`, { body, version: pointer.version });
-  say(
-    `${variant} ${after.area}: ${after.live?.remote} ${after.live?.version} is live again for all`,
-  );
+  const { live } = after;
+  const who = live ? `${live.remote} ${live.version} is live again for all` : 'nobody gets it';
+  say(`${variant} ${after.area}: ${who}`);
 }
 
 async function withdraw(command, { call, say }) {
