@@ -59,6 +59,8 @@ import { registerTestHooks } from './platform/testing/hooks.ts';
 import { serveBeside } from './payments/beside.ts';
 import { openPaymentProvider } from './payments/provider.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
+import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
+import { showVariants } from './releases/variant-hosts.ts';
 import { webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
 import { createSandboxSupplier } from './supplier/sandbox.ts';
@@ -89,7 +91,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts the whole server: database, sign-in, areas, hub, jobs, pages. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, env, log } = options;
+  const { env, log } = options;
+  const folder = variantsFolder(env, root);
+  const config = { ...options.config, hosts: hostsIn(readVariants(folder, root)) };
   const sessionConfig = readSessionConfig(env);
   const supportConfig = readSupportConfig(env);
   const numbers = readNumberLookup(env);
@@ -131,6 +135,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
       areas: [
+        (server) => showVariants(server, releases.services, publicUrl),
         ...areasOf({
           auth,
           storage,

@@ -19,6 +19,9 @@ export interface Delivery {
 
 const every = 2000;
 
+/** The address alone of `Name <address>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 /** Starts sending the outbox over SMTP; null without a mail server, when mails stay where they are. */
 export function startDelivery(port: DeliveryPort, config: MailConfig): Delivery | null {
   if (config.smtpUrl === undefined) return null;
@@ -28,6 +31,7 @@ export function startDelivery(port: DeliveryPort, config: MailConfig): Delivery 
   async function deliver(mail: OutboxMail): Promise<void> {
     try {
       await transport.sendMail({
+        ...(mail.sender !== '' && { from: { name: mail.sender, address: addressOf(config.from) } }),
         messageId: `<${mail.id}@${config.from.split('@').at(-1) ?? 'localhost'}>`,
         to: mail.recipient,
         subject: mail.subject,

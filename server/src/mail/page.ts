@@ -12,6 +12,7 @@ function asJson(mail: OutboxMail) {
     id: mail.id,
     kind: mail.kind,
     to: mail.recipient,
+    sender: mail.sender,
     subject: mail.subject,
     text: mail.body_text,
     at: mail.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { sourceLanguage } from '@jackfield/texts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { inLanguage } from '../platform/languages.ts';
+import { shownPortal } from '../platform/shown-portal.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './render.ts';
 
@@ -41,6 +42,7 @@ export async function sendMail(tx: Tx, now: Date, { tenantId, to, mail }: Addres
       subject,
       body_text: text,
       body_html: html,
+      sender: shownPortal()?.name ?? '',
       created_at: now,
       next_attempt_at: now,
       last_error: null,

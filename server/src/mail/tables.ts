@@ -10,6 +10,8 @@ export interface MailOutboxTable {
   subject: string;
   body_text: string;
   body_html: string;
+  /** What the portal was called; empty for the name of MAIL_FROM. */
+  sender: Generated<string>;
   created_at: Instant;
   sent_at: NullableInstant;
   attempts: Generated<number>;

@@ -72,6 +72,8 @@ export interface ServerConfig {
   readonly publicUrl: string;
   /** True when PUBLIC_URL was given, so that only that origin may write. */
   readonly isPublicUrlFixed: boolean;
+  /** Further host names under which the portal is open: those of its variants. */
+  readonly hosts: readonly string[];
   readonly isProduction: boolean;
   /** Test build: clock, outbox and fault hooks exist. */
   readonly isTest: boolean;
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     dataDir: read.DATA_DIR,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     isPublicUrlFixed: read.PUBLIC_URL !== undefined,
+    hosts: [],
     isProduction,
     isTest: read.JACKFIELD_TEST,
     supportKey: read.SUPPORT_KEY,

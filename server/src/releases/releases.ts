@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Endpoint, Registry, ReleaseChanged, Report } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
@@ -25,7 +24,8 @@ import { staffOf } from './staff.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { createStore } from './store.ts';
 import { growingVariants } from './variant-areas.ts';
-import { chosenVariant, readVariants, variantsByHost } from './variants.ts';
+import { variantsByHost } from './variant-hosts.ts';
+import { chosenVariant, readVariants, variantsFolder } from './variants.ts';
 import type { Offer } from './verify.ts';
 import { watchCanaries } from './watcher.ts';
 
@@ -88,7 +88,7 @@ function servicesOf(
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
   const releaseConfig = readReleaseConfig(env, config.dataDir);
-  const read = readVariants(env['VARIANTS_DIR'] || join(root, 'host', 'variants'), root);
+  const read = readVariants(variantsFolder(env, root), root);
   const variant = chosenVariant(read, env['VARIANT']);
   const variants = growingVariants(read.served);
   for (const { id, reasons } of read.refused.values()) {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainVariant, writeVariant } from '../../test/variant-fixture.ts';
 import { ConfigError } from '../platform/config.ts';
-import { chosenVariant, readVariants, variantsByHost } from './variants.ts';
+import { variantsByHost } from './variant-hosts.ts';
+import { chosenVariant, readVariants } from './variants.ts';
 
 let root: string;
 let folder: string;

@@ -142,12 +142,10 @@ export function chosenVariant({ served, refused }: Variants, wanted: string | un
   );
 }
 
-/** The variant that a host name shows: the one that names it, else the portal's own. */
-export function variantsByHost({ served, refused }: Variants, own: string) {
-  const owners = new Map(
-    [...refused.values(), ...served.values()].flatMap(({ id, hosts }) =>
-      hosts.map((host): [string, string] => [host, id]),
-    ),
-  );
-  return (host: string): string => owners.get(host.toLowerCase()) ?? own;
-}
+/** Folder of the variants: VARIANTS_DIR, else the product's own. */
+export const variantsFolder = (env: NodeJS.ProcessEnv, root: string): string =>
+  env['VARIANTS_DIR'] || join(root, 'host', 'variants');
+
+/** Host names that the variants have. */
+export const hostsIn = ({ served }: Variants): string[] =>
+  [...served.values()].flatMap(({ hosts }) => hosts);

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
 import { hashSecret, newSecret } from '../session/tokens/secrets.ts';
 import { findFeed, toFeed } from './repository.ts';
+import { shownOrigin } from '../../platform/shown-portal.ts';
 
 /** What the history tells of the link: that there is one, never which. */
 const audited = { link: 'changed' };
@@ -50,7 +51,10 @@ export async function makeFeed(
       },
     });
   });
-  return { address: new URL(`/calendar/${token}.ics`, publicUrl).href, feed: toFeed(row) };
+  return {
+    address: new URL(`/calendar/${token}.ics`, shownOrigin(publicUrl)).href,
+    feed: toFeed(row),
+  };
 }
 
 /** Turns the link of the account off; nothing happens where there is none. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '@jackfield/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import { originOf } from '../shown-portal.ts';
 
 /** What a foreign page can send without the browser asking first. */
 const simpleTypes = /^(text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -9,6 +10,7 @@ const simpleTypes = /^(text\/plain|application\/x-www-form-urlencoded|multipart\
 /** Whether a page of this origin belongs to the portal. */
 export function isAllowedOrigin(origin: string, config: ServerConfig): boolean {
   if (origin === config.publicUrl) return true;
+  if (config.hosts.some((host) => origin === originOf(host, config.publicUrl))) return true;
   if (config.isPublicUrlFixed) return false;
   // Without PUBLIC_URL the portal is open under every name of this machine's loopback.
   const port = new URL(config.publicUrl).port;

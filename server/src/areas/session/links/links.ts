@@ -1,3 +1,5 @@
+import { shownOrigin } from '../../../platform/shown-portal.ts';
+
 /** Kinds of entry links (annex C1). */
 export const linkPurposes = [
   'confirm',
@@ -34,7 +36,8 @@ const linkPaths: Record<Exclude<LinkPurpose, 'password'>, string> = {
 
 /**
  * Address of an entry link: t and r, or i and a for impersonation (AUTH-10, AUTH-11). It starts
- * with the configured public address, whatever host the request named.
+ * with the configured public address, whatever host the request named, or with that of the variant
+ * that has the request's host name.
  * @param who email of the person, or the teammate's id for impersonation
  */
 export function linkUrl(
@@ -43,7 +46,7 @@ export function linkUrl(
   token: string,
   who: string,
 ): string {
-  const url = new URL(linkPaths[purpose], publicUrl);
+  const url = new URL(linkPaths[purpose], shownOrigin(publicUrl));
   const [tokenName, whoName] = purpose === 'impersonate' ? ['a', 'i'] : ['t', 'r'];
   url.searchParams.set(tokenName, token);
   url.searchParams.set(whoName, who);

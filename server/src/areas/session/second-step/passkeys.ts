@@ -13,6 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { StepPerson } from './person-row.ts';
 import type { PasskeyTable } from './tables.ts';
 import { texts } from './texts.ts';
+import { shownOrigin } from '../../../platform/shown-portal.ts';
 
 export type PasskeyRow = Selectable<PasskeyTable>;
 
@@ -22,9 +23,9 @@ const algorithms = [-8, -7, -257];
 /** More than anybody has devices. */
 const mostPasskeys = 20;
 
-/** Where passkeys are made for and shown: the public address of the portal. */
+/** Where passkeys are made for and shown: the address under which the person sees the portal. */
 function relyingParty(publicUrl: string) {
-  const { hostname, origin } = new URL(publicUrl);
+  const { hostname, origin } = new URL(shownOrigin(publicUrl));
   return { rpID: hostname, origin };
 }
 
