@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,18 +23,24 @@ const routesOf: Record<string, string> = {
   people: '/admin-settings/users',
 };
 
-export const integrityOf = (bytes: string) =>
+export const integrityOf = (bytes: string | Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-type Files = Record<string, string | Buffer>;
+export type Files = Record<string, string | Buffer>;
 
-/** Files of a built remote that the portal takes. */
+/** Digest of each file, as a build lists them. */
+export const digestsOf = (files: Files) =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, integrityOf(bytes)]));
+
+/** Files of a built remote that the portal takes; `others` are those beside the entry. */
 export function remoteFiles(
   area: string,
   version: string,
   manifest: Record<string, unknown> = {},
+  others: Files = { 'first.js': `/* ${version} */` },
 ): Files {
   const entry = `globalThis.jackfield_${area} = ${JSON.stringify(version)};`;
+  const files = { 'remoteEntry.js': entry, ...others };
   const described = {
     name: `mfe-${area}`,
     area,
@@ -47,13 +53,42 @@ export function remoteFiles(
     integrity: integrityOf(entry),
     preload: [],
     shared: { react: '19.3.1' },
+    files: digestsOf(files),
     ...manifest,
   };
   return {
-    'remoteEntry.js': entry,
-    'first.js': `/* ${version} */`,
+    ...files,
     'remote.json': JSON.stringify(described),
   };
+}
+
+interface SmokeOptions {
+  readonly key?: string;
+  readonly change?: object;
+}
+
+/** The files with a smoke of all their pages, signed as the release command does it. */
+export function smoked(
+  files: Files,
+  { key = releaseToken, change = {} }: SmokeOptions = {},
+): Files {
+  const remoteJson = String(files['remote.json']);
+  const { name, version, routes, pages = {} } = JSON.parse(remoteJson);
+  const report = JSON.stringify({
+    remote: name,
+    version,
+    digest: createHash('sha256').update(remoteJson).digest('hex'),
+    pages: [...routes, ...Object.keys(pages)].map((path: string) => ({ path, ms: 900, painted: true })),
+    browser: 'Chromium 141.0.7390.54',
+    host: 'h1',
+    at: '2026-11-20T10:00:00.000Z',
+    ...change,
+  });
+  const signature = createHmac('sha256', key)
+    .update('jackfield smoke 1\n')
+    .update(report)
+    .digest('hex');
+  return { ...files, 'smoke.json': JSON.stringify({ report, signature }) };
 }
 
 type Entry = Parameters<ReturnType<typeof pack>['entry']>[0];
@@ -108,6 +143,7 @@ export interface ReleasePortal {
   upload(
     tarball: Buffer,
     headers?: Record<string, string>,
+    query?: string,
   ): Promise<{ status: number; body: Refused }>;
   /** Publishes a version of an area. */
   publish(area: string, version: string, manifest?: Record<string, unknown>): Promise<void>;
@@ -152,8 +188,8 @@ export async function startReleasePortal(options: PortalOptions = {}): Promise<R
   });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 
-  async function upload(tarball: Buffer, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${url}/api/releases`, {
+  async function upload(tarball: Buffer, headers: Record<string, string> = {}, query = '') {
+    const answer = await fetch(`${url}/api/releases${query}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/gzip',

@@ -120,10 +120,8 @@ describe.each(testDatabases)('parts of remotes (%s)', (kind) => {
     const parts = { [part]: { files: [{ file: 'first.js', integrity }] } };
     const contributions = { home: { files: [{ file: 'first.js', integrity }] } };
     const news = [{ id: 'glance', on: '2026-11-20', who: ['admin'] }];
-    const files = {
-      ...remoteFiles('billing', `drawn-${kind}`, { parts, contributions, news }),
-      'first.js': '/* drawn */',
-    };
+    const manifest = { parts, contributions, news };
+    const files = remoteFiles('billing', `drawn-${kind}`, manifest, { 'first.js': '/* drawn */' });
     expect((await portal.upload(await tarballOf(files))).status).toBe(201);
     await moved('billing', 'with');
     const entry = async () => {

@@ -38,6 +38,7 @@ export const fakeRelease = (change: Partial<Release> = {}): Release => ({
   area: 'billing',
   contract: '^1.0.0',
   bytes: 157_300,
+  smoke: 'passed',
   publishedAt: at,
   publishedBy: 'Ines Duarte',
   lastReferencedAt: at,

@@ -15,6 +15,7 @@ import { refuse } from './refusal.ts';
 import { knownRelease, lockVariant } from './repository.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
+import { checkSmoked } from './smoke.ts';
 import { joinArea, remoteOf, remoteToBe } from './variant-areas.ts';
 import { checkOffer } from './verify.ts';
 import { pickWayBack } from './ways-back.ts';
@@ -48,7 +49,7 @@ export async function checkTarget(
   tx: Tx,
   services: ReleaseServices,
   { area, target }: { area: string; target: VersionRef },
-): Promise<void> {
+) {
   const release = await knownRelease(tx, target);
   if (release.withdrawn_at) {
     const { remote, version, withdrawn_why: why } = release;
@@ -58,6 +59,7 @@ export async function checkTarget(
     throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${area}.`);
   }
   checkOffer(release.manifest, services.offer());
+  return release;
 }
 
 const isNothing = (row: PointerRow, { state }: Move) =>
@@ -68,7 +70,7 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     const row = await locked(tx, services, order);
-    await checkTarget(tx, services, order);
+    checkSmoked(await checkTarget(tx, services, order), order.audience, services.config);
     const move = promoted(stateOf(row), order);
     if (!isNothing(row, move)) {
       await checkParts(tx, services, order, move.state);

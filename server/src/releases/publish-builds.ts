@@ -13,13 +13,35 @@ import {
   stateOf,
   storeMove,
 } from './pointers.ts';
-import { checkReceived, type OfferedParts, takeIn } from './publish.ts';
-import { findRelease, lockVariant } from './repository.ts';
+import { checkReceived, type OfferedParts, readReceived, takeIn } from './publish.ts';
+import { refuse } from './refusal.ts';
+import { findRelease, lockVariant, type Smoke } from './repository.ts';
 import { areaToLeave } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { copyBuild } from './store.ts';
 
 const starter: Mover = { who: 'Start of the portal', via: 'system', why: 'Built in this tree.' };
+
+/** Whoever starts a portal vouches for its tree. */
+const ownBuild: Smoke = { state: 'exempt', report: null };
+
+/** Digests as two builds can be compared by them. */
+const linesOf = ({ integrity, files }: ReleaseManifest) =>
+  [
+    integrity,
+    ...Object.entries(files ?? {}).map(([name, digest]) => `${digest} ${name}`),
+  ].toSorted();
+
+/** Refuses a build that has taken the name of a published version of other files. */
+function checkSame(published: ReleaseManifest, built: ReleaseManifest): void {
+  if (!published.files && published.integrity === built.integrity) return;
+  if (linesOf(published).join() === linesOf(built).join()) return;
+  const { name, version } = built;
+  throw refuse(
+    'INTEGRITY',
+    `${name} ${version} is published, with other files than this build has.`,
+  );
+}
 
 /** Publishes a build unless it is known; files that are gone from the folder come back. */
 async function publishBuild(
@@ -30,14 +52,17 @@ async function publishBuild(
   const { store, db } = services;
   const ref = { remote: build.name, version: build.description.version };
   const known = await db.system((tx) => findRelease(tx, ref));
+  if (known) checkSame(known.manifest, build.description);
   if (known && (await store.has(ref.remote, ref.version))) return;
   const received = await store.receive();
   try {
     const files = await copyBuild(build.folder, received, isServable);
-    if (known) return await store.place(received, ref.remote, ref.version);
-    const names = new Set(files.map(({ name }) => name));
-    const manifest = await checkReceived(services, received, names, arriving);
-    await takeIn(services, received, { manifest, files, by: starter.who });
+    if (known) {
+      await readReceived(services, received, files);
+      return await store.place(received, ref.remote, ref.version);
+    }
+    const manifest = await checkReceived(services, received, files, arriving);
+    await takeIn(services, received, { manifest, files, by: starter.who, smoke: ownBuild });
   } catch (error) {
     // Another process on the same database was faster.
     if (!(error instanceof ApiError && error.code === 'DUPLICATE')) throw error;

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ReleaseManifest } from '@jackfield/contract';
 import { ApiError } from '../platform/errors.ts';
-import type { ReleaseServices } from './services.ts';
+import { checkAgainstLive, liveVersions, type Meant, weightOf } from './against-live.ts';
+import { checkEntryScript } from './entry-script.ts';
 import { refuse } from './refusal.ts';
 import {
   claimedParts,
@@ -9,7 +10,13 @@ import {
   findRelease,
   insertRelease,
   lockVersion,
+  type NewRelease,
+  noteSmoke,
+  type ReleaseRow,
+  type Smoke,
 } from './repository.ts';
+import type { ReleaseServices } from './services.ts';
+import { readSmoke, smokeFile, smokeKeys } from './smoke.ts';
 import type { ReleaseFile } from './tables.ts';
 import { unpack } from './unpack.ts';
 import {
@@ -26,6 +33,9 @@ interface Upload {
   readonly source: Readable;
   /** Whether the caller may publish this remote; throws when not. */
   readonly allow: (remote: string) => void;
+  /** Token of the caller. */
+  readonly token: string;
+  readonly meant: Meant;
   readonly by: string;
 }
 
@@ -41,6 +51,27 @@ function describedFiles({ files = {}, parts = {}, contributions = {} }: ReleaseM
   ];
 }
 
+/** Reads what arrived in a folder; throws 422 unless every file is the one that it describes. */
+export async function readReceived(
+  { store }: ReleaseServices,
+  received: string,
+  files: readonly ReleaseFile[],
+): Promise<ReleaseManifest> {
+  const text = await store.read(received, 'remote.json');
+  if (!text) throw refuse('MANIFEST', 'The tarball has no remote.json.');
+  const manifest = readManifest(text.toString());
+  const names = new Set(files.map(({ name }) => name));
+  checkFiles(manifest, names);
+  const entry = await store.read(received, manifest.entry);
+  if (!entry) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
+  checkEntry(manifest, entry);
+  for (const { file, integrity } of describedFiles(manifest)) {
+    checkFile({ file, integrity }, names.has(file) ? await store.read(received, file) : null);
+  }
+  checkEntryScript(manifest, entry, files);
+  return manifest;
+}
+
 /**
  * Reads and checks files that arrived in a folder; throws 422 with the reason.
  *
@@ -49,42 +80,45 @@ function describedFiles({ files = {}, parts = {}, contributions = {} }: ReleaseM
 export async function checkReceived(
   services: ReleaseServices,
   received: string,
-  names: ReadonlySet<string>,
+  files: readonly ReleaseFile[],
   arriving: OfferedParts = [],
 ): Promise<ReleaseManifest> {
-  const text = await services.store.read(received, 'remote.json');
-  if (!text) throw refuse('MANIFEST', 'The tarball has no remote.json.');
-  const manifest = readManifest(text.toString());
-  checkFiles(manifest, names);
-  const entry = await services.store.read(received, manifest.entry);
-  if (!entry) throw refuse('ENTRY', `The tarball has no ${manifest.entry}.`);
-  checkEntry(manifest, entry);
+  const manifest = await readReceived(services, received, files);
   checkOffer(manifest, services.offer());
   checkRoutes(manifest, await services.db.system(claimedRoutes));
-  for (const { file, integrity } of describedFiles(manifest)) {
-    checkFile(
-      { file, integrity },
-      names.has(file) ? await services.store.read(received, file) : null,
-    );
-  }
   checkPartNames(manifest, [...(await services.db.system(claimedParts)), ...arriving]);
   return manifest;
 }
 
+const sameFiles = (one: readonly ReleaseFile[], other: readonly ReleaseFile[]) => {
+  const lines = (files: readonly ReleaseFile[]) =>
+    files.map(({ name, sha256 }) => `${sha256} ${name}`).toSorted();
+  return lines(one).join() === lines(other).join();
+};
+
+/** Whether an upload brings nothing but the smoke that a published version lacks. */
+const isItsSmoke = (known: ReleaseRow, { files, smoke }: TakenIn) =>
+  known.smoke_state === 'missing' && smoke.state === 'passed' && sameFiles(known.files, files);
+
+type TakenIn = Omit<NewRelease, 'at'>;
+
 /**
  * Makes a checked folder a version. The folder takes its place before the row is there: a process
- * killed between the two leaves files that nobody is led to, and housekeeping removes them.
+ * killed between the two leaves files that nobody is led to, and housekeeping removes them. The same
+ * files once more are refused, unless they bring the smoke that was missing.
  */
 export async function takeIn(
   services: ReleaseServices,
   received: string,
-  release: { manifest: ReleaseManifest; files: readonly ReleaseFile[]; by: string },
+  release: TakenIn,
 ): Promise<void> {
   const { manifest } = release;
   const ref = { remote: manifest.name, version: manifest.version };
   await services.db.system(async (tx) => {
     await lockVersion(tx, ref);
-    if (await findRelease(tx, ref)) {
+    const known = await findRelease(tx, ref);
+    if (known && isItsSmoke(known, release)) return noteSmoke(tx, ref, release.smoke);
+    if (known) {
       const message = `${ref.remote} ${ref.version} is published already.`;
       throw new ApiError('DUPLICATE', { message });
     }
@@ -93,19 +127,38 @@ export async function takeIn(
   });
 }
 
-/** Publishes an uploaded tarball; answers the version. Nothing live changes. */
+/** What a received folder says of its smoke, which is no file of the release. */
+async function takeSmoke(
+  { store, config }: ReleaseServices,
+  received: string,
+  { manifest, token }: { readonly manifest: ReleaseManifest; readonly token: string },
+): Promise<Smoke> {
+  const text = await store.take(received, smokeFile);
+  if (!text) return { state: 'missing', report: null };
+  const remoteJson = await store.read(received, 'remote.json');
+  if (!remoteJson) throw new Error('A checked folder has its remote.json.');
+  const keys = smokeKeys(config, manifest.name, token);
+  const report = readSmoke(text.toString(), { manifest, remoteJson, keys });
+  return { state: 'passed', report };
+}
+
+/** Publishes an uploaded tarball; answers the version beside the live ones. Nothing live changes. */
 export async function publish(services: ReleaseServices, upload: Upload) {
   const received = await services.store.receive();
   try {
-    const files = await unpack(upload.source, received);
-    const manifest = await checkReceived(
-      services,
-      received,
-      new Set(files.map(({ name }) => name)),
-    );
+    const unpacked = await unpack(upload.source, received);
+    const files = unpacked.filter(({ name }) => name !== smokeFile);
+    const manifest = await checkReceived(services, received, files);
     upload.allow(manifest.name);
-    await takeIn(services, received, { manifest, files, by: upload.by });
-    return { remote: manifest.name, version: manifest.version };
+    const smoke = await takeSmoke(services, received, { manifest, token: upload.token });
+    const live = await services.db.system((tx) => liveVersions(tx, manifest.name));
+    checkAgainstLive({ manifest, files }, live, upload.meant);
+    await takeIn(services, received, { manifest, files, by: upload.by, smoke });
+    return {
+      ref: { remote: manifest.name, version: manifest.version },
+      weight: weightOf(files),
+      live: live.map((one) => ({ version: one.version, weight: weightOf(one.files) })),
+    };
   } finally {
     await services.store.discard(received);
   }

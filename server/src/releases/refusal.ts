@@ -17,7 +17,11 @@ export type RefusalCode =
   | 'PARTS'
   | 'WITHDRAWN'
   | 'BACK'
-  | 'TENANT';
+  | 'TENANT'
+  | 'CHUNKS'
+  | 'DROPPED'
+  | 'SIZE'
+  | 'SMOKE';
 
 /** 422 with the reason in words that help the person who publishes. */
 export function refuse(code: RefusalCode, message: string): ApiError {

@@ -4,12 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../test/harness.ts';
 import {
   billingToken,
+  digestsOf,
   integrityOf,
   type ReleasePortal,
   remoteFiles,
   startReleasePortal,
   tarballOf,
 } from '../../test/release-fixture.ts';
+
+const listed = digestsOf({
+  'first.js': '/* bad */',
+  'remoteEntry.js': 'globalThis.jackfield_billing = "bad";',
+});
 
 describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
   let portal: ReleasePortal;
@@ -37,7 +43,7 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
 
   it('refuses a version that exists, and leaves its files alone', async () => {
     await portal.publish('billing', 'b2');
-    const changed = { ...remoteFiles('billing', 'b2'), 'first.js': 'changed' };
+    const changed = remoteFiles('billing', 'b2', {}, { 'first.js': 'changed' });
     const { status, body } = await portal.upload(await tarballOf(changed));
     expect([status, body.responseCode]).toEqual([409, 'DUPLICATE']);
     expect((await asset('b2', 'first.js')).body).toBe('/* b2 */');
@@ -97,14 +103,15 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
       { uses: { names: {}, calls: ['GET /api/weather/{id}'] } },
       'CALLS',
     ],
-    ['a file that is not there', {}, { files: { 'gone.js': integrityOf('x') } }, 'MANIFEST'],
-    ['a file that it does not name', {}, { files: {} }, 'MANIFEST'],
     [
-      'a file of other bytes',
-      { 'first.js': 'evil()' },
-      { files: { 'first.js': integrityOf('/* bad */') } },
+      'a file that is not there',
+      {},
+      { files: { ...listed, 'gone.js': integrityOf('x') } },
       'MANIFEST',
     ],
+    ['a file that it does not name', {}, { files: {} }, 'MANIFEST'],
+    ['a file of other bytes', { 'first.js': 'evil()' }, {}, 'INTEGRITY'],
+    ['no list of its files', {}, { files: undefined }, 'MANIFEST'],
     ['no routes', {}, { routes: [] }, 'ROUTES'],
     ['the route of sign-in', {}, { routes: ['/auth/login'] }, 'ROUTES'],
     ['a route over everything', {}, { routes: ['/admin-settings'] }, 'ROUTES'],

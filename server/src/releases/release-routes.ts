@@ -6,6 +6,7 @@ import {
   listReleases,
   publishRelease,
   releaseHistory,
+  releaseTokenHeader,
 } from '@jackfield/contract/api/release';
 import type { FastifyInstance } from 'fastify';
 import { calledBy } from '../platform/context.ts';
@@ -47,7 +48,7 @@ async function readStatus(services: ReleaseServices) {
 }
 
 function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void {
-  addRoute(app, publishRelease, async ({ request, reply, context }) => {
+  addRoute(app, publishRelease, async ({ request, reply, context, query }) => {
     const { name, scope } = calledBy(context);
     if (!(request.body instanceof Readable)) {
       throw refuse('TARBALL', 'Send the tarball as application/gzip.');
@@ -63,9 +64,13 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
       if (scope.includes('*') || scope.includes(remote)) return;
       throw new ApiError('FORBIDDEN', { message: `This token does not publish ${remote}.` });
     };
-    const ref = await publish(services, { source, allow, by: name });
+    const token = String(request.headers[releaseTokenHeader]);
+    const meant = { dropRoutes: query.dropRoutes === 'true', bigger: query.bigger === 'true' };
+    const upload = { source, allow, by: name, token, meant };
+    const { ref, ...compared } = await publish(services, upload);
     return services.db.system(async (tx) => {
-      return releaseDto(await knownRelease(tx, ref), await usesOf(tx));
+      const release = await knownRelease(tx, ref);
+      return { ...releaseDto(release, await usesOf(tx)), ...compared };
     });
   });
 }
@@ -101,8 +106,9 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
       const { variant = services.variant } = query;
       const health = (await healthOfDay(tx, clock.now()))(variant, params);
       const messages = await lastMessages(tx, variant, params);
-      const { manifest, files } = row;
-      return { ...releaseDto(row, await usesOf(tx)), manifest, files, health, messages };
+      const { manifest, files, smoke_report: smokeReport } = row;
+      const own = { manifest, files, smokeReport, health, messages };
+      return { ...releaseDto(row, await usesOf(tx)), ...own };
     }),
   );
 

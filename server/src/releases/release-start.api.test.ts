@@ -107,6 +107,30 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     expect(await served(await start())).toEqual({ people: 'p1' });
   });
 
+  it('leaves out a build that lacks a file, and goes on with the version before', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    await start();
+    writeBuild(root, 'billing', remoteFiles('billing', 'b2'));
+    rmSync(join(root, 'mfe-billing/dist/first.js'));
+    const second = await start();
+    expect(await served(second)).toEqual({ billing: 'b1' });
+    expect((await second.asStaff('GET', '/api/releases/versions/mfe-billing/b2')).status).toBe(404);
+  });
+
+  it('brings back no lost file from a build that has other ones under the same version', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    const { services } = (await start()).server.releases;
+    await services.store.remove('mfe-billing', 'b1');
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1', {}, { 'first.js': 'other' }));
+    const file = async () => {
+      const { app } = (await start()).server;
+      return (await app.inject({ url: '/assets/mfe-billing/b1/first.js' })).statusCode;
+    };
+    expect(await file()).toBe(404);
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    expect(await file()).toBe(200);
+  });
+
   it('takes no part away that a served version needs', async () => {
     const part = 'invoices/open-amount/v1';
     const offers = { parts: { [part]: { files: [] } } };

@@ -87,7 +87,7 @@ function servicesOf(
   const builds = readBuilds(root, env['BUILD_FOLDER'] || 'dist', (error) =>
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
-  const releaseConfig = readReleaseConfig(env, config.dataDir);
+  const releaseConfig = readReleaseConfig(env, config);
   const read = readVariants(variantsFolder(env, root), root);
   const variant = chosenVariant(read, env['VARIANT']);
   const variants = growingVariants(read.served);

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@jackfield/contract';
-import type { Release, VersionRef } from '@jackfield/contract/api/release';
+import type { Release, SmokeReport, SmokeState, VersionRef } from '@jackfield/contract/api/release';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -13,6 +13,13 @@ export interface NewRelease {
   readonly files: readonly ReleaseFile[];
   readonly at: Date;
   readonly by: string;
+  readonly smoke: Smoke;
+}
+
+/** What is known of the pages of a version. */
+export interface Smoke {
+  readonly state: SmokeState;
+  readonly report: SmokeReport | null;
 }
 
 /** Lets one process at a time publish or remove a version, until the transaction ends. */
@@ -46,7 +53,7 @@ export async function knownRelease(tx: Tx, ref: VersionRef): Promise<ReleaseRow>
 }
 
 export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> {
-  const { manifest, files, at, by } = release;
+  const { manifest, files, at, by, smoke } = release;
   await tx
     .insertInto('release')
     .values({
@@ -59,6 +66,8 @@ export async function insertRelease(tx: Tx, release: NewRelease): Promise<void> 
       preload: JSON.stringify(manifest.preload),
       files: JSON.stringify(files),
       bytes: files.reduce((sum, file) => sum + file.size, 0),
+      smoke_state: smoke.state,
+      smoke_report: smoke.report && JSON.stringify(smoke.report),
       published_at: at,
       published_by: by,
       last_referenced_at: at,
@@ -76,6 +85,19 @@ export async function touchReleases(tx: Tx, refs: readonly VersionRef[], at: Dat
       .where('version', '=', version)
       .execute();
   }
+}
+
+/** Notes of a version that was published without one what a smoke of it saw. */
+export async function noteSmoke(tx: Tx, { remote, version }: VersionRef, smoke: Smoke) {
+  await tx
+    .updateTable('release')
+    .set({
+      smoke_state: smoke.state,
+      smoke_report: smoke.report && JSON.stringify(smoke.report),
+    })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute();
 }
 
 /** Routes of the versions that pointers name, by area. */
@@ -136,6 +158,7 @@ export function releaseDto(row: ReleaseRow, uses: ReadonlyMap<string, string[]>)
     area: row.area,
     contract: row.manifest.contract,
     bytes: row.bytes,
+    smoke: row.smoke_state,
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     lastReferencedAt: row.last_referenced_at.toISOString(),

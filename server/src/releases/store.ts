@@ -19,6 +19,8 @@ export interface ReleaseStore {
   find(remote: string, version: string, file: string): string | null;
   has(remote: string, version: string): Promise<boolean>;
   read(folder: string, file: string): Promise<Buffer | null>;
+  /** Reads a file and removes it; null when it is not there. */
+  take(folder: string, file: string): Promise<Buffer | null>;
   discard(received: string): Promise<void>;
   remove(remote: string, version: string): Promise<void>;
   /** Versions that have a folder. */
@@ -69,6 +71,11 @@ export function createStore(folder: string): ReleaseStore {
         () => false,
       ),
     read: (from, file) => readFile(join(from, file)).catch(() => null),
+    async take(from, file) {
+      const bytes = await readFile(join(from, file)).catch(() => null);
+      await rm(join(from, file), { force: true });
+      return bytes;
+    },
     discard: (received) => rm(received, { recursive: true, force: true }),
     remove: (remote, version) =>
       rm(versionFolder(remote, version), { recursive: true, force: true }),

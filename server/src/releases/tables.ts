@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@jackfield/contract';
-import type { moveKinds } from '@jackfield/contract/api/release';
+import type { moveKinds, SmokeReport, SmokeState } from '@jackfield/contract/api/release';
 import type { Overrides } from '@jackfield/contract/api/staff';
 import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant, NullableJson } from '../platform/columns.ts';
@@ -21,6 +21,8 @@ export interface ReleaseTable {
   preload: Json<string[]>;
   files: Json<ReleaseFile[]>;
   bytes: number;
+  smoke_state: SmokeState;
+  smoke_report: NullableJson<SmokeReport>;
   published_at: Instant;
   published_by: string;
   last_referenced_at: Instant;

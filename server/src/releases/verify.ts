@@ -105,7 +105,7 @@ const isBelow = (path: string, route: string) => path === route || path.startsWi
 
 /** Refuses routes that are not an area's, or that another area holds. */
 export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): void {
-  const { area, routes, navigation } = manifest;
+  const { area, routes, navigation, pages = {} } = manifest;
   const own = claimed.filter((claim) => claim.area === area).flatMap((claim) => claim.routes);
   for (const route of routes) {
     if (!areaRoute.test(route) || sections.has(route)) {
@@ -118,8 +118,9 @@ export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): 
     if (holder) throw refuse('ROUTES', `${route} belongs to the area ${holder.area}.`);
   }
   if (routes.length === 0) throw refuse('ROUTES', 'The remote has no route.');
-  const outside = navigation.find(({ path }) => !routes.some((route) => isBelow(path, route)));
-  if (outside) throw refuse('ROUTES', `${outside.path} is outside the area's routes.`);
+  const shown = [...navigation.map(({ path }) => path), ...Object.keys(pages)];
+  const outside = shown.find((path) => !routes.some((route) => isBelow(path, route)));
+  if (outside !== undefined) throw refuse('ROUTES', `${outside} is outside the area's routes.`);
 }
 
 /** Refuses parts that another area offers, and needs that neither the portal nor the remote meets. */
@@ -160,7 +161,7 @@ export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>
   const missing = manifest.preload.find((name) => !names.has(name));
   if (missing) throw refuse('MANIFEST', `remote.json preloads ${missing}, which is not there.`);
   const { files } = manifest;
-  if (files === undefined) return;
+  if (!files) throw refuse('MANIFEST', 'remote.json does not list its files with their digests.');
   const lost = Object.keys(files).find((name) => !names.has(name));
   if (lost) throw refuse('MANIFEST', `remote.json names ${lost}, which is not there.`);
   const extra = [...names].find((name) => !isUndescribed(name) && !Object.hasOwn(files, name));

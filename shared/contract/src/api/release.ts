@@ -95,12 +95,43 @@ export const pointerSchema = v.object({
 });
 export type ReleasePointer = v.InferOutput<typeof pointerSchema>;
 
+/** A page that a smoke opened, signed in, in a headless browser. */
+const smokedPageSchema = v.object({
+  path: v.string(),
+  /** Milliseconds until its heading stood. */
+  ms: count,
+  painted: v.boolean(),
+  /** What stood in the way; only of a page that did not paint. */
+  reason: v.optional(v.string()),
+});
+
+/** What a smoke of a build saw. Who publishes signs it; the portal does not repeat it. */
+export const smokeReportSchema = v.object({
+  remote: remoteNameSchema,
+  version: versionTextSchema,
+  /** SHA-256 of the build's remote.json, which has the digest of every other file; hexadecimal. */
+  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  pages: v.pipe(v.array(smokedPageSchema), v.minLength(1), v.maxLength(200)),
+  /** Such as `Chromium 141.0.7390.54`. */
+  browser: v.string(),
+  /** Version of the host that showed the pages. */
+  host: v.string(),
+  at: instantSchema,
+});
+export type SmokeReport = v.InferOutput<typeof smokeReportSchema>;
+
+/** `exempt` is what a portal found built in its own tree, or had before smokes were asked for. */
+export const smokeStateSchema = v.picklist(['passed', 'missing', 'exempt']);
+export type SmokeState = v.InferOutput<typeof smokeStateSchema>;
+
 /** A published version. */
 export const releaseSchema = v.object({
   ...versionRefSchema.entries,
   area: areaIdSchema,
   contract: v.string(),
   bytes: count,
+  /** Whether its pages were seen to paint; see `smokeReportSchema`. */
+  smoke: smokeStateSchema,
   publishedAt: instantSchema,
   publishedBy: v.string(),
   lastReferencedAt: instantSchema,
@@ -158,14 +189,28 @@ export const listPointers = defineEndpoint('GET /api/releases', {
   }),
 });
 
-/** Body: the gzipped tarball of a remote's dist folder, `application/gzip`. */
+const meant = v.optional(v.picklist(['true', 'false']));
+
+/** Body: the gzipped tarball of a remote's dist folder with its smoke.json, `application/gzip`. */
 export const publishRelease = defineEndpoint('POST /api/releases', {
   id: 'release.publish',
   summary: 'Publishes a built remote from its gzipped tarball; nothing live changes.',
   source,
   encoding: 'gzip',
+  query: v.object({
+    /** Paths of the live version may be missing. */
+    dropRoutes: meant,
+    /** The version may be far larger than the live one. */
+    bigger: meant,
+  }),
   status: 201,
-  answer: releaseSchema,
+  answer: v.object({
+    ...releaseSchema.entries,
+    /** Bytes of its files, without their compressed forms. */
+    weight: count,
+    /** The same of the versions that are live. */
+    live: v.array(v.object({ version: versionTextSchema, weight: count })),
+  }),
 });
 
 export const listReleases = defineEndpoint('GET /api/releases/versions', {
@@ -192,6 +237,7 @@ export const getRelease = defineEndpoint('GET /api/releases/versions/{remote}/{v
   answer: v.object({
     ...releaseSchema.entries,
     manifest: releaseManifestSchema,
+    smokeReport: v.nullable(smokeReportSchema),
     files: v.array(v.object({ name: v.string(), size: count, sha256: v.string() })),
     health: healthSchema,
     messages: v.array(v.object({ message: v.string(), count, lastAt: instantSchema })),
