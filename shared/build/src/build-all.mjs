@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteNames, root } from './folders.mjs';
 import { isFresh, rememberSources, sourcesOf, toolsOf } from './stale.mjs';
+import { arrivingDist, placeDist } from './whole-dist.mjs';
 
 /** Host and remotes with their folders. */
 export const targets = () => [
@@ -38,14 +39,11 @@ export async function buildAll(args = []) {
   const results = await Promise.all(
     stale.map(async ({ name, folder }) => {
       const started = performance.now();
-      const { failure, sources } = await build(
-        await configOf(folder, 'production'),
-        toolsOf(folder),
-      );
+      const config = await configOf(folder, 'production');
+      const { failure } = await buildInto({ folder, config, tools: toolsOf(folder) });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${failure ? 'FAILED' : 'built '} ${name} ${seconds} s`);
       if (failure) console.error(failure);
-      else rememberSources(folder, sources);
       return failure;
     }),
   );
@@ -53,6 +51,26 @@ export async function buildAll(args = []) {
     console.log(`${chosen.length - stale.length} of ${chosen.length} were up to date`);
   }
   return results.some(Boolean) ? 1 : 0;
+}
+
+/**
+ * Builds beside the folder's `dist` and moves the build there when it is whole, so that nobody ever
+ * finds half of one.
+ *
+ * @param {{folder: string, config: object, tools: string[]}} target `tools` are files that decide
+ *   about the build beside those that the compiler reads
+ * @returns {Promise<{failure: string | null}>} the compiler's errors, if any
+ */
+export async function buildInto({ folder, config, tools }) {
+  const arriving = arrivingDist(folder);
+  const output = { ...config.output, path: arriving };
+  const { failure, sources } = await build({ ...config, output }, tools);
+  if (failure) rmSync(arriving, { recursive: true, force: true });
+  else {
+    rememberSources(arriving, sources);
+    placeDist(folder, arriving);
+  }
+  return { failure };
 }
 
 /** Runs one compiler; answers its errors as text, or null, and what it was made of. */

@@ -133,8 +133,8 @@ export function isFresh(folder, read) {
   return hashOf(sources, read) === hash;
 }
 
-/** Notes beside a finished build what it was made of. */
-export function rememberSources(folder, sources) {
+/** Notes in the folder of a finished build what it was made of. */
+export function rememberSources(dist, sources) {
   const content = { hash: hashOf(sources), ...sources };
-  writeFileSync(join(folder, 'dist', marker), `${JSON.stringify(content, null, 1)}\n`);
+  writeFileSync(join(dist, marker), `${JSON.stringify(content, null, 1)}\n`);
 }
