@@ -16,7 +16,7 @@ const smallest = 700;
 export const integrityOf = (bytes) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Content hash over names and bytes of all files: the version of a build. */
+/** Content hash over names and bytes of all files and the description: the version of a build. */
 export function versionOfFiles(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -93,9 +93,10 @@ export class ReleasePlugin {
           compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
         );
         const isRelease = this.mode === 'production';
-        const version = isRelease ? versionOfFiles(files) : 'dev';
         const describe = this.describe ?? ((all) => this.describeRemote(all, compilation));
-        const { file, content } = await describe(files, compilation, version);
+        const { file, content } = await describe(files, compilation);
+        const described = new Map(files).set(file, JSON.stringify(content));
+        const version = isRelease ? versionOfFiles(described) : 'dev';
         const worker = files.get('sw.js');
         if (worker) {
           const text = worker.toString().replace('{{version}}', version);

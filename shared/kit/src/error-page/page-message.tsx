@@ -40,10 +40,13 @@ export interface PageMessageProps {
   below?: ReactNode;
 }
 
-/** A whole page with one message, drawn without the component library. */
+/**
+ * A whole page with one message, drawn without the component library. `data-page` tells a smoke that
+ * the page which was asked for does not stand.
+ */
 export function PageMessage({ code, title, hint, isPictured, children, below }: PageMessageProps) {
   return (
-    <div className={css.page}>
+    <div className={css.page} data-page="message">
       {isPictured && <Board />}
       {code && <p className={css.code}>{code}</p>}
       <h1 className={css.title} tabIndex={-1}>
