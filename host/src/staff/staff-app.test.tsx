@@ -216,6 +216,7 @@ describe('releases page', () => {
     api.on(getRelease, () => ({
       ...fakeRelease(),
       manifest: fakeManifest(),
+      smokeReport: null,
       files: [],
       health: fakeHealth(),
       messages: [{ message, count: 4, lastAt: at }],

@@ -42,8 +42,11 @@ async function send(outgoing, body, onProgress) {
     const slice = body.subarray(at, at + sliceSize);
     if (!outgoing.write(slice)) {
       await new Promise((resolve) => {
-        outgoing.once('drain', resolve);
-        outgoing.once('close', resolve);
+        const go = () => {
+          outgoing.off('drain', go).off('close', go);
+          resolve();
+        };
+        outgoing.on('drain', go).on('close', go);
       });
     }
     if (outgoing.destroyed) return;

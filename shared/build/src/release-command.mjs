@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll } from './build-all.mjs';
-import { root } from './folders.mjs';
 import { createClient, exitCodes, ReleaseError } from './release-client.mjs';
-import { packFolder } from './release-pack.mjs';
-import { showStatus, sizeOf } from './release-status.mjs';
+import { publish } from './release-publish.mjs';
+import { showStatus } from './release-status.mjs';
 
 export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|status [version] [options]
 
-  publish             builds the remote if its sources changed and uploads it; nothing live changes
+  publish             builds the remote if its sources changed, smokes it and uploads it; nothing
+                      live changes
   promote [version]   gives a version to people (default: the newest published one)
   rollback            ends the canary, or goes back to the previous version
   withdraw <version>  takes a version out of use for good; nobody is given it again
@@ -24,8 +21,11 @@ export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|st
   --to-version <v>    rollback: to a version that was live before
   --steps <n>         rollback: so many versions back
   --instead <v>       withdraw: what to go to where it is live (default: the previous version)
+  --dist <folder>     publishes the build in this folder   --no-smoke   without opening its pages
+  --drop-routes       routes of the live version may go   --bigger     it may be far larger
   --why <text>        reason, for promote, rollback and withdraw
-  RELEASE_TOKEN is needed to publish, SUPPORT_KEY for everything else.`;
+  RELEASE_TOKEN is needed to publish, SUPPORT_KEY for everything else. SMOKE_KEY signs the smoke when
+  the portal has keys of its own for that.`;
 
 const options = {
   to: { type: 'string' },
@@ -37,6 +37,10 @@ const options = {
   'to-version': { type: 'string' },
   steps: { type: 'string' },
   instead: { type: 'string' },
+  dist: { type: 'string' },
+  'no-smoke': { type: 'boolean' },
+  'drop-routes': { type: 'boolean' },
+  bigger: { type: 'boolean' },
 };
 
 function misused(message) {
@@ -73,28 +77,6 @@ function audienceOf({ percent, tenant }) {
     ...(percent !== undefined && { percent: percentOf(percent) }),
     ...(tenant !== undefined && { tenants: tenant }),
   };
-}
-
-function progressOf() {
-  if (!process.stderr.isTTY) return () => {};
-  return (share) => {
-    process.stderr.write(`\r  uploading ${Math.round(share * 100)} %${share === 1 ? '\n' : ''}`);
-  };
-}
-
-async function publish({ remote }, { call, say }) {
-  if (!existsSync(join(root, remote, 'remote.json')))
-    throw misused(`There is no remote ${remote}.`);
-  if ((await buildAll([remote.replace('mfe-', '')])) !== 0) {
-    throw new ReleaseError(`${remote} could not be built (see above).`, exitCodes.refused);
-  }
-  const folder = join(root, remote, 'dist');
-  const { version } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const body = await packFolder(folder);
-  say(`${remote} ${version}: ${sizeOf(body.length)} packed`);
-  const type = 'application/gzip';
-  await call('POST', '/api/releases', { body, type, onProgress: progressOf() });
-  say(`published ${remote} ${version}`);
 }
 
 async function newestOf({ remote, version }, call) {
@@ -177,10 +159,11 @@ const commands = {
  * Runs one command of the release command line.
  *
  * @param {string[]} args what stands after `pnpm release`
- * @param {{env: NodeJS.ProcessEnv, say: (line: string) => void}} surroundings
+ * @param {{env: NodeJS.ProcessEnv, say: (line: string) => void, smoke?: Function}} surroundings
+ *   `smoke` opens the pages of a build; without it, versions are published without one
  * @throws {ReleaseError} with one line and an exit code
  */
-export async function runRelease(args, { env, say }) {
+export async function runRelease(args, { env, say, smoke }) {
   const command = readCommand(args);
   const found = Object.hasOwn(commands, command.verb) ? commands[command.verb] : null;
   if (!found) throw misused(`There is no command ${command.verb}.\n\n${usage}`);
@@ -191,5 +174,5 @@ export async function runRelease(args, { env, say }) {
     [header]: secretOf(env, setting),
     'x-staff-name': encodeURIComponent(env.RELEASE_BY ?? userInfo().username),
   });
-  await found.run(command, { call, say });
+  await found.run(command, { call, say, env, smoke });
 }

@@ -12,15 +12,19 @@ const isOwn = (name) => name.startsWith('.');
  * order and without times, so that one build always makes the same bytes.
  *
  * @param {string} folder the dist folder
+ * @param {Record<string, string>} [extra] further files by name
  * @returns {Promise<Buffer>}
  */
-export function packFolder(folder) {
+export function packFolder(folder, extra = {}) {
   const tarball = pack();
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isOwn(entry.name))
     .map(({ name }) => name);
   for (const name of names.toSorted()) {
     tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, readFileSync(join(folder, name)));
+  }
+  for (const [name, text] of Object.entries(extra)) {
+    tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, text);
   }
   tarball.finalize();
   return buffer(tarball.pipe(createGzip({ level: 6 })));
