@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { openPage } from '../../e2e/fixtures/smoke-page.ts';
 import { demoAccounts, demoPassword } from '../../server/seeds/demo-accounts.ts';
 import { exitCodes, ReleaseError } from '../../shared/build/src/release-client.mjs';
 import { pathsOf } from '../../shared/build/src/release-smoke.mjs';
 import { buildAll } from '../../shared/build/src/build-all.mjs';
 import { findBrowser, findShell } from './browser.mjs';
-import { openPage } from './smoke-page.mjs';
 import { startSmokePortal } from './smoke-portal.mjs';
 import { root } from './toolchain.mjs';
 

@@ -1,0 +1,48 @@
+import { people } from '../../fixtures/people.ts';
+import { openPage } from '../../fixtures/smoke-page.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const subscription = '/admin-settings/billing/subscription';
+
+// As in a smoke, files come from the portal each time.
+test.use({ serviceWorkers: 'block' });
+
+test('a smoke sees whether the page that was asked for stands, and says what stands instead', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/of the tests/);
+  await new LoginPage(page).resume(people.owner);
+  const seen = async (path: string, area = 'billing') =>
+    (await openPage(context, { area, path })).page;
+
+  expect(await seen(subscription)).toEqual({
+    path: subscription,
+    ms: expect.any(Number),
+    painted: true,
+  });
+  expect(await seen('/admin-settings/billing/nowhere')).toMatchObject({
+    painted: false,
+    reason: 'This page could not be found.',
+  });
+  const elsewhere = await openPage(context, { area: 'settings', path: '/your-settings' });
+  expect(elsewhere).toMatchObject({
+    isElsewhere: true,
+    page: { painted: false, reason: 'the area people stands in its place' },
+  });
+
+  await context.addInitScript({
+    content: `if (location.hash === '#log') console.error('logged, of the tests');
+      if (location.hash === '#throw') setTimeout(() => { throw new Error('thrown, of the tests'); });`,
+  });
+  expect(await seen(`${subscription}#log`)).toMatchObject({ reason: 'logged, of the tests' });
+  expect(await seen(`${subscription}#throw`)).toMatchObject({ reason: 'thrown, of the tests' });
+
+  await context.route('**/remoteEntry.js', (route) =>
+    /mfe-billing/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  expect((await seen(subscription)).reason).toMatch(/^Billing could not be opened: .+/);
+});
