@@ -1,7 +1,10 @@
 import { onProductNode } from './lib/toolchain.mjs';
 
-/** `pnpm build`: builds host and remotes, those only whose sources changed. */
+/** `pnpm build`: builds host, remotes and SDK, those only whose sources changed. */
 if (await onProductNode(import.meta.url)) {
   const { buildAll } = await import('../shared/build/src/build-all.mjs');
-  process.exitCode = await buildAll(process.argv.slice(2));
+  const { buildStaleSdk } = await import('../shared/build/src/sdk/sdk.mjs');
+  const args = process.argv.slice(2);
+  const codes = await Promise.all([buildAll(args), buildStaleSdk(args)]);
+  process.exitCode = Math.max(...codes);
 }

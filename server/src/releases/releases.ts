@@ -18,6 +18,8 @@ import { hasCanary, resolveRegistry } from './resolve.ts';
 import { refuseOrphans } from './orphans.ts';
 import { storeReports } from './reports.ts';
 import { sweepLeftovers, tidyReleases } from './retention.ts';
+import { createSdkShelf } from './sdk.ts';
+import { addSdkRoutes } from './sdk-routes.ts';
 import type { ReleaseServices } from './services.ts';
 import { createSnapshotCache } from './snapshot.ts';
 import { staffOf } from './staff.ts';
@@ -116,6 +118,7 @@ export function createReleases(parts: ReleaseParts): Releases {
   const { services, builds, variants } = servicesOf(parts, (call) =>
     [...endpoints.values()].some(({ method, path }) => call === `${method} ${path}`),
   );
+  const sdk = createSdkShelf(parts.root, services.config.folder);
   const changeListeners = new Set<(change: ReleaseChanged) => void>();
   const moveListeners = new Set<() => void>();
   const timers: NodeJS.Timeout[] = [];
@@ -162,6 +165,7 @@ export function createReleases(parts: ReleaseParts): Releases {
       addReleaseRoutes(app, services);
       addMoveRoutes(app, { services, onMoved: moved });
       addStaffRoutes(app, services);
+      addSdkRoutes(app, sdk);
       addAssetRoute(
         app,
         (name, version, file) =>
@@ -171,11 +175,13 @@ export function createReleases(parts: ReleaseParts): Releases {
     async start() {
       await sweepLeftovers(services, true);
       await snapshots.current();
+      await sdk.keep();
       await republish();
       await refuseOrphans(services);
       every(lookEvery, 'releases', () => snapshots.refresh());
       every(watchEvery, 'canaries', watch);
       every(tidyEvery, 'clean-up of releases', () => tidyReleases(services));
+      every(tidyEvery, 'clean-up of SDKs', () => sdk.tidy(parts.clock.now()));
     },
     stop() {
       for (const timer of timers) clearInterval(timer);

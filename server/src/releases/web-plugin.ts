@@ -31,7 +31,7 @@ export interface WebDependencies {
   isSignedIn(request: FastifyRequest): boolean;
 }
 
-const api = /^\/(api|hub|registry|assets|config\.json)(\/|$|\?)/i;
+const api = /^\/(api|hub|registry|assets|sdk|config\.json)(\/|$|\?)/i;
 
 function readParts(folder: string): PageParts {
   const file = (name: string) => readFileSync(join(folder, name), 'utf8').trim();

@@ -1,25 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { remoteNames, root } from './folders.mjs';
+import { fixtures, targets } from './folders.mjs';
+import { remoteConfig } from './remote.mjs';
 import { isFresh, rememberSources, sourcesOf, toolsOf } from './stale.mjs';
 import { arrivingDist, placeDist } from './whole-dist.mjs';
 
-/** Host and remotes with their folders. */
-export const targets = () => [
-  { name: 'host', folder: join(root, 'host') },
-  ...remoteNames().map((name) => ({ name, folder: join(root, `mfe-${name}`) })),
-];
-
-/** Remotes that the browser tests bring along; they are built when they are named. */
-const fixtures = () => {
-  const folder = join(root, 'e2e', 'remotes');
-  return readdirSync(folder).map((name) => ({ name, folder: join(folder, name) }));
-};
-
-/** The configuration that a package's rspack.config.ts describes. */
+/** The configuration that a package's rspack.config.ts describes; without one, that of a remote. */
 export async function configOf(folder, mode, socketPort) {
-  const { default: configure } = await import(join(folder, 'rspack.config.ts'));
+  const file = join(folder, 'rspack.config.ts');
+  const configure = existsSync(file) ? (await import(file)).default : remoteConfig(folder);
   return configure({}, { mode, socketPort });
 }
 

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { configOf } from './build-all.mjs';
-import { remoteNames, root } from './folders.mjs';
+import { folderOf, fullName, remoteNames } from './folders.mjs';
 
 /** Folder of a remote by its name, with or without the `mfe-` prefix; throws with the known names. */
 export function folderOfRemote(name) {
-  const plain = name?.replace(/^mfe-/, '');
-  if (remoteNames().includes(plain)) return join(root, `mfe-${plain}`);
+  const folder = name ? folderOf(fullName(name)) : null;
+  if (folder) return folder;
   throw new Error(`There is no remote "${name ?? ''}": ${remoteNames().join(', ')}.`);
 }
 

@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { configOf, targets } from './build-all.mjs';
+import { configOf } from './build-all.mjs';
+import { targets } from './folders.mjs';
 
 /**
  * Builds host and remotes from source, keeps them built, and sends changes to open pages. Files

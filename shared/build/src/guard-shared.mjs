@@ -4,12 +4,12 @@ import { providedNames } from './shared-modules.mjs';
 
 const forbidden = [
   [/node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\//, 'the component library'],
-  [/shared\/kit\/src\/ui\//, 'a component group of the kit'],
+  [/(shared|@jackfield)\/kit\/src\/ui\//, 'a component group of the kit'],
   [
     /node_modules\/(react|react-dom|react-router|jotai|@tanstack\/((react-)?query(-core)?|(react-)?virtual(-core)?))\//,
     'a shared dependency',
   ],
-  [/shared\/runtime\/src\//, 'the runtime'],
+  [/(shared|@jackfield)\/runtime\/src\//, 'the runtime'],
 ];
 
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;

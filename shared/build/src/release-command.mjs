@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { fullName } from './folders.mjs';
 import { createClient, exitCodes, ReleaseError } from './release-client.mjs';
 import { publish } from './release-publish.mjs';
 import { showStatus } from './release-status.mjs';
@@ -52,7 +53,7 @@ function readCommand(args) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name, verb, version, ...rest] = positionals;
     if (!name || !verb || rest.length > 0) throw misused(usage);
-    return { ...values, verb, version, remote: name.startsWith('mfe-') ? name : `mfe-${name}` };
+    return { ...values, verb, version, remote: fullName(name) };
   } catch (error) {
     throw error instanceof ReleaseError ? error : misused(`${error.message}\n\n${usage}`);
   }

@@ -16,15 +16,23 @@ const isOwn = (name) => name.startsWith('.');
  * @returns {Promise<Buffer>}
  */
 export function packFolder(folder, extra = {}) {
-  const tarball = pack();
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isOwn(entry.name))
     .map(({ name }) => name);
-  for (const name of names.toSorted()) {
-    tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, readFileSync(join(folder, name)));
-  }
-  for (const [name, text] of Object.entries(extra)) {
-    tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, text);
+  const files = names.toSorted().map((name) => [name, readFileSync(join(folder, name))]);
+  return packFiles([...files, ...Object.entries(extra)]);
+}
+
+/**
+ * A gzipped tarball without times, so that the same files always make the same bytes.
+ *
+ * @param {[name: string, bytes: Buffer | string][]} files in the order that they shall have
+ * @returns {Promise<Buffer>}
+ */
+export function packFiles(files) {
+  const tarball = pack();
+  for (const [name, bytes] of files) {
+    tarball.entry({ name, mtime: new Date(0), mode: 0o644 }, bytes);
   }
   tarball.finalize();
   return buffer(tarball.pipe(createGzip({ level: 6 })));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build-all.mjs';
-import { root } from './folders.mjs';
+import { folderOf } from './folders.mjs';
 import { exitCodes, ReleaseError } from './release-client.mjs';
 import { packFolder } from './release-pack.mjs';
 import { signSmoke, tellSmoke } from './release-smoke.mjs';
@@ -20,13 +20,12 @@ async function builtFolder({ remote, dist }) {
     if (existsSync(join(dist, 'remote.json'))) return resolve(dist);
     throw new ReleaseError(`${dist} has no remote.json.`, exitCodes.usage);
   }
-  if (!existsSync(join(root, remote, 'remote.json'))) {
-    throw new ReleaseError(`There is no remote ${remote}.`, exitCodes.usage);
-  }
+  const folder = folderOf(remote);
+  if (folder === null) throw new ReleaseError(`There is no remote ${remote}.`, exitCodes.usage);
   if ((await buildAll([remote.replace('mfe-', '')])) !== 0) {
     throw new ReleaseError(`${remote} could not be built (see above).`, exitCodes.refused);
   }
-  return join(root, remote, 'dist');
+  return join(folder, 'dist');
 }
 
 const countOf = ({ length }) => (length === 1 ? '1 page' : `${length} pages`);

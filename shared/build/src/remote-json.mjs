@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { remoteManifestSchema } from '@jackfield/contract';
 import * as v from 'valibot';
+import { nameOfFolder } from './folders.mjs';
 
 /** Checks a remote's `remote.json` against the contract and against its folder. */
 export function remoteJson(source, folder) {
@@ -11,7 +12,7 @@ export function remoteJson(source, folder) {
       `remote.json of ${basename(folder)}: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
     );
   }
-  if (read.output.name !== basename(folder)) {
+  if (read.output.name !== (nameOfFolder(folder) ?? read.output.name)) {
     throw new Error(`remote.json says ${read.output.name}, but its folder is ${basename(folder)}.`);
   }
   const { news, contributions } = read.output;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { containerName } from '@jackfield/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { packageFolders } from './folders.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { areaChunk } from './pages.mjs';
@@ -64,9 +65,9 @@ const exposedContributions = (contributions, client) =>
 export const remoteConfig =
   (folder) =>
   (_env, { mode = 'production', socketPort } = {}) => {
-    const name = basename(folder).replace('mfe-', '');
     // The container is named after the area, whatever the remote's own name.
-    const { area, parts = {}, contributions = {} } = describedIn(folder);
+    const { name: remote, area, parts = {}, contributions = {} } = describedIn(folder);
+    const name = remote.replace('mfe-', '');
     const base = baseConfig({ folder, name, mode });
     const client = hotClient(socketPort);
     const uses = new UsesPlugin();
@@ -81,6 +82,7 @@ export const remoteConfig =
       },
       resolve: {
         ...base.resolve,
+        modules: packageFolders,
         alias: { 'react-refresh': join(import.meta.dirname, 'refresh') },
       },
       // The host's copy; with it the entry of a remote is a third smaller.

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { kitGroups, root } from './folders.mjs';
+import { hostSource, installedVersion, kitGroups } from './folders.mjs';
 
 /**
  * Modules that exist once in the portal. The host provides each of them, lazily; a remote never
@@ -30,20 +28,16 @@ const parts = { 'react-router': 'shared/react-router.ts' };
 /** Names that the host provides of a module; null when it provides all. */
 export function providedNames(request) {
   if (!parts[request]) return null;
-  const text = readFileSync(join(root, 'host', 'src', parts[request]), 'utf8');
-  const [, list] = /export \{([^}]*)\}/.exec(text);
+  const [, list] = /export \{([^}]*)\}/.exec(hostSource(parts[request]));
   return list
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
 }
 
-const exists = (request) =>
-  request !== '@jackfield/domain' || existsSync(join(root, 'shared/domain/src/public.ts'));
-
 /** Requests of all shared modules, kit groups included. */
 export const sharedRequests = () => [
-  ...single.filter(exists),
+  ...single,
   ...kitGroups().map((group) => `@jackfield/kit/ui/${group}`),
 ];
 
@@ -54,10 +48,7 @@ const packageOf = (request) =>
     .join('/');
 
 /** Exact version of a shared module, as installed for the host. */
-export function versionOf(request) {
-  const file = join(root, 'host', 'node_modules', packageOf(request), 'package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).version;
-}
+export const versionOf = (request) => installedVersion(packageOf(request));
 
 /**
  * Range that a remote asks for. Dependencies are exact, because the catalog is. Packages of this

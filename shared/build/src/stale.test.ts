@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { targets } from './build-all.mjs';
+import { targets } from './folders.mjs';
 import { root } from './folders.mjs';
 import { hashOf, isFresh, sourcesOf } from './stale.mjs';
 

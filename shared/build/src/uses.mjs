@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
-import { root } from './folders.mjs';
+import { join, relative } from 'node:path';
+import { declaresCalls, isOwnSource, root } from './folders.mjs';
 import { providedNames, sharedRequests } from './shared-modules.mjs';
 
 /**
@@ -37,8 +37,6 @@ export function takenNames(source, requests) {
 
 const sorted = (names) => [...new Set(names)].toSorted();
 
-const isOwn = (file) => file.startsWith(root + sep) && !file.includes(`${sep}node_modules${sep}`);
-
 /** Modules that stand in the build, after what nobody uses has been left out. */
 const usedModules = (compilation, runtime) =>
   [...compilation.modules]
@@ -52,7 +50,7 @@ const usedModules = (compilation, runtime) =>
 function namesOf(modules) {
   const requests = namedRequests();
   const taken = new Map();
-  for (const { module, file } of modules.filter((each) => isOwn(each.file))) {
+  for (const { module, file } of modules.filter((each) => isOwnSource(each.file))) {
     const source = String(module.originalSource()?.source() ?? '');
     for (const [request, name] of takenNames(source, requests)) {
       if (name === '*') {
@@ -70,11 +68,9 @@ function namesOf(modules) {
   );
 }
 
-const declarations = ['shared', 'contract', 'src', 'api', ''].join(sep);
-
 /** Calls of the API that the build makes, as `GET /api/team/{id}`. */
 async function callsOf(modules) {
-  const declared = modules.filter(({ file }) => relative(root, file).startsWith(declarations));
+  const declared = modules.filter(({ file }) => declaresCalls(file));
   const calls = await Promise.all(
     declared.map(async ({ file, used }) => {
       const exported = await import(file);

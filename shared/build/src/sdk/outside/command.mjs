@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import { buildAll } from './build-all.mjs';
+import { createProject } from './create-project.mjs';
+import { develop } from './dev-command.mjs';
+import { described } from './folders.mjs';
+import { runRelease, usage } from './release-command.mjs';
+
+const help = `jackfield create <name>             writes a remote into this folder
+jackfield build                     builds it into dist
+jackfield dev --against <address>   runs it from source in a portal outside production
+
+${usage.replace('pnpm release <remote> ', 'jackfield ')}`;
+
+/** The command of a project outside of the workspace; the remote is the one of this folder. */
+async function main([verb, ...rest]) {
+  if (verb === undefined || verb === 'help' || verb === '--help') return void console.log(help);
+  if (verb === 'create') return createProject(rest[0], { say: console.log });
+  const remote = described();
+  if (!remote) throw new Error('This folder has no remote.json: npx jackfield create <name>');
+  if (verb === 'build') process.exitCode = await buildAll();
+  else if (verb === 'dev') await develop([remote.name, ...rest]);
+  else await runRelease([remote.name, verb, ...rest], { env: process.env, say: console.log });
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`jackfield: ${error.message}`);
+  process.exitCode = error.exitCode ?? 1;
+}

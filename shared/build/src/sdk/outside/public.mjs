@@ -1,0 +1,2 @@
+export { remoteConfig } from './remote.mjs';
+export { sharedRequests } from './shared-modules.mjs';
