@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export const hostBuildSchema = v.object({
   version: v.string(),
   scripts: v.array(v.object({ file: v.string(), integrity: v.string() })),
+  /** React's development build, for pages with an area from source. */
+  developmentReact: v.optional(v.object({ file: v.string(), integrity: v.string() })),
   styles: v.array(v.string()),
   /** Files that a signed-in person needs next. */
   preload: v.array(v.string()),

@@ -34,6 +34,13 @@ const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) =
   return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
 };
 
+/** Scripts in the order in which they run; an area from source changes in place with another React. */
+function scriptsOf({ host, registry }: PageInput): PageInput['host']['scripts'] {
+  const isFromSource = registry.areas.some(({ entry }) => URL.canParse(entry));
+  const first = isFromSource && host.developmentReact ? [host.developmentReact] : [];
+  return [...first, ...host.scripts];
+}
+
 /** The page: inlined registry and configuration, frame painted, nonce on every script. */
 export function renderPage(parts: PageParts, input: PageInput): string {
   const { nonce, registry, config, host } = input;
@@ -42,7 +49,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     ...host.styles.map((file) => `<link rel="stylesheet" href="${hostFile(file)}">`),
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     // Before the hints: the rest can be asked for while it runs, but does nothing without it.
-    ...host.scripts.map(
+    ...scriptsOf(input).map(
       ({ file, integrity }) =>
         `<script defer fetchpriority="high" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" src="${hostFile(file)}"></script>`,
     ),

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import {
+  DevelopmentReactPlugin,
+  developmentReactFile,
+  replaceableReact,
+} from './development-react.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 import { ProvidesPlugin } from './uses.mjs';
@@ -20,6 +25,8 @@ export const hostConfig =
   (_env, { mode = 'production' } = {}) => {
     const base = baseConfig({ folder, name: 'host', mode });
     const provides = new ProvidesPlugin();
+    // From source the host has React's development build anyway.
+    const react = mode === 'production' ? replaceableReact(folder) : { alias: {}, modules: {} };
     return {
       ...base,
       output: {
@@ -37,7 +44,10 @@ export const hostConfig =
       },
       resolve: {
         ...base.resolve,
-        alias: { 'shared-modules': join(folder, 'src', 'virtual-shared-modules.mjs') },
+        alias: {
+          'shared-modules': join(folder, 'src', 'virtual-shared-modules.mjs'),
+          ...react.alias,
+        },
       },
       plugins: [
         ...base.plugins,
@@ -46,6 +56,7 @@ export const hostConfig =
         }),
         new rspack.experiments.VirtualModulesPlugin({
           'src/virtual-shared-modules.mjs': sharedModulesSource(),
+          ...react.modules,
         }),
         new rspack.CopyRspackPlugin({
           patterns: [
@@ -55,6 +66,7 @@ export const hostConfig =
           ],
         }),
         provides,
+        ...(mode === 'production' ? [new DevelopmentReactPlugin({ folder })] : []),
         new ReleasePlugin({ folder, mode, describe: describeHost(provides) }),
       ],
     };
@@ -80,10 +92,14 @@ const describeHost = (provides) => (files, compilation) => {
   const beside = (isWanted) =>
     filesOf(compilation, isWanted).filter((file) => !entry.includes(file));
   const scripts = entry.filter((name) => name.endsWith('.js'));
+  const development = files.get(developmentReactFile);
   return {
     file: 'host.json',
     content: {
       scripts: scripts.map((file) => ({ file, integrity: integrityOf(files.get(file)) })),
+      ...(development && {
+        developmentReact: { file: developmentReactFile, integrity: integrityOf(development) },
+      }),
       styles: entry.filter((name) => name.endsWith('.css')),
       preload: beside(isNeededFirst),
       preloadSignedOut: beside((name) => name === 'auth'),

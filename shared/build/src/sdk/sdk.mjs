@@ -21,11 +21,18 @@ const output = join(here, 'dist');
 const compiled = join(root, '.cache', 'sdk', 'out');
 const overlay = join('sdk', 'outside');
 
+const ofWorkspace = [
+  'host.mjs',
+  'development-react.mjs',
+  'dev-servers.mjs',
+  'public.mjs',
+  'folders.mjs',
+  'stale.mjs',
+];
+
 /** Parts of the build that make the host or this SDK, which nobody outside needs. */
 const isOfWorkspace = (file) =>
-  file.includes('.test.') ||
-  file.startsWith('sdk') ||
-  ['host.mjs', 'dev-servers.mjs', 'public.mjs', 'folders.mjs', 'stale.mjs'].includes(file);
+  file.includes('.test.') || file.startsWith('sdk') || ofWorkspace.includes(file);
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 

@@ -18,7 +18,8 @@ export function described() {
 }
 
 export const remoteNames = () => targets().map(({ name }) => name);
-export const targets = () => (described() ? [{ name: described().name, folder: root }] : []);
+export const targets = () =>
+  described() ? [{ name: described().name.replace('mfe-', ''), folder: root }] : [];
 export const fixtures = () => [];
 export const fullName = (name) => name;
 export const folderOf = (remote) => (described()?.name === remote ? root : null);

@@ -1,0 +1,4 @@
+import * as runtime from 'react-refresh/runtime';
+
+runtime.injectIntoGlobalHook(globalThis);
+globalThis.jackfieldRefresh = runtime;
