@@ -1,4 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { type Portal, supportKey } from '../../fixtures/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -10,10 +14,23 @@ const port = 8365;
 const address = `http://localhost:${port}`;
 const listing = '/admin-settings/compliance/brands/listing';
 let command: ChildProcess | undefined;
+let copy: string | undefined;
 
-/** Starts `pnpm dev:remote compliance`; resolves to the link that it prints. */
-function runFromSource(portal: Portal): Promise<string> {
-  const args = ['compliance', '--against', portal.url, '--port', `${port}`];
+/** A copy of an area's sources inside the workspace, which a test may change. */
+async function copyOf(remote: string): Promise<string> {
+  const folder = join(root, '.cache', 'from-source', remote);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of ['src', 'remote.json', 'package.json', 'rspack.config.ts']) {
+    await cp(join(root, remote, name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(root, remote, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Starts `pnpm dev:remote` for a remote's name or folder; resolves to the link that it prints. */
+function runFromSource(portal: Portal, remote: string): Promise<string> {
+  const args = [remote, '--against', portal.url, '--port', `${port}`];
   const child = spawn(process.execPath, ['scripts/dev-remote.mjs', ...args], { cwd: root });
   command = child;
   let said = '';
@@ -29,18 +46,8 @@ function runFromSource(portal: Portal): Promise<string> {
   });
 }
 
-test.slow();
-test.use({ serviceWorkers: 'block' });
-test.afterEach(() => {
-  command?.kill('SIGTERM');
-});
-
-test('a remote runs from source for the browser that confirmed it, and for no other', async ({
-  page,
-  portal,
-  secondBrowser,
-}) => {
-  const link = await runFromSource(portal);
+/** Opens the printed link as staff and confirms. */
+async function confirm(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel(/key/i).fill(supportKey);
   await page.getByLabel(/name/i).fill('Ines Duarte');
@@ -50,7 +57,29 @@ test('a remote runs from source for the browser that confirmed it, and for no ot
   });
   await expect(question).toContainText(address);
   await question.getByRole('button', { name: 'Run from source' }).click();
+}
 
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(file, before.replace(from, to));
+}
+
+test.slow();
+test.use({ serviceWorkers: 'block' });
+test.afterEach(async () => {
+  const ended = command?.exitCode === null ? once(command, 'exit') : null;
+  command?.kill('SIGTERM');
+  await ended;
+  if (copy) await rm(copy, { recursive: true, force: true });
+});
+
+test('a remote runs from source for the browser that confirmed it, and for no other', async ({
+  page,
+  portal,
+  secondBrowser,
+}) => {
+  await confirm(page, await runFromSource(portal, 'compliance'));
   await new LoginPage(page).fill(people.owner);
   const shell = new ShellPage(page);
   const entry = page.waitForResponse(`${address}/remoteEntry.js`);
@@ -65,4 +94,31 @@ test('a remote runs from source for the browser that confirmed it, and for no ot
   expect(await response?.headerValue('content-security-policy')).not.toContain(`${port}`);
   await expect(new ShellPage(other).heading).toHaveText(/^Brands/);
   await expect(other.locator(`script[src^="${address}"]`)).toHaveCount(0);
+});
+
+test('an edit changes the open page in place, and what was typed stays', async ({
+  page,
+  portal,
+}) => {
+  copy = await copyOf('mfe-compliance');
+  await confirm(page, await runFromSource(portal, copy));
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/compliance/brands/add');
+  const company = page.getByLabel('Legal company name');
+  await company.fill('Harbor Whitening LLC');
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+
+  const form = join(copy, 'src', 'brand-form');
+  const title = page.getByRole('heading', { name: 'Seen at once' });
+  await edit(join(form, 'company-step.tsx'), 't(messages.whoTitle)', '"Seen at once"');
+  await expect(title).toBeVisible();
+  await edit(
+    join(form, 'messages.ts'),
+    'Copy it from IRS letter CP 575 or 147C.',
+    'Straight from the editor.',
+  );
+  await expect(page.getByText('Straight from the editor.')).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect(company).toHaveValue('Harbor Whitening LLC');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });

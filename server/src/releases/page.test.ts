@@ -75,6 +75,17 @@ describe('page', () => {
     expect(html).toContain('integrity="sha384-boot" src="/assets/host/h1/boot.js"');
   });
 
+  it('brings the React that changes in place where an area runs from source, before the host', () => {
+    const host = { ...input.host, developmentReact: { file: 'dev.js', integrity: 'sha384-dev' } };
+    expect(page({ host })).not.toContain('dev.js');
+    const [area] = registry.areas;
+    if (!area) throw new Error('The registry has no area.');
+    const fromSource = { ...area, entry: 'http://localhost:3005/remoteEntry.js', override: true };
+    const html = page({ host, registry: { ...registry, areas: [fromSource] } });
+    expect(html).toContain('integrity="sha384-dev" src="/assets/host/h1/dev.js"');
+    expect(html.indexOf('h1/dev.js')).toBeLessThan(html.indexOf('h1/boot.js'));
+  });
+
   it('inlines data that cannot leave its script element', () => {
     const html = page();
     expect(html).not.toContain('</script><script>alert');

@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { configOf } from './build-all.mjs';
 import { folderOf, fullName, remoteNames } from './folders.mjs';
 
-/** Folder of a remote by its name, with or without the `mfe-` prefix; throws with the known names. */
+/**
+ * Folder of a remote by its name, with or without the `mfe-` prefix, or by a path to it; throws with
+ * the known names.
+ */
 export function folderOfRemote(name) {
+  if (name?.includes('/') && existsSync(join(name, 'remote.json'))) return resolve(name);
   const folder = name ? folderOf(fullName(name)) : null;
   if (folder) return folder;
   throw new Error(`There is no remote "${name ?? ''}": ${remoteNames().join(', ')}.`);
@@ -30,12 +36,12 @@ export async function readArea(against, area) {
 export async function startDevRemote({ folder, port, against }) {
   const portal = new URL(against);
   const compiler = rspack(await configOf(folder, 'development', port));
-  const built = new Promise((resolve) => {
+  const built = new Promise((done) => {
     compiler.hooks.done.tap('dev', (stats) => {
       const { time, errorsCount } = stats.toJson({ all: false, timings: true, errorsCount: true });
       console.log(`${errorsCount ? 'FAILED' : 'built '} ${(time / 1000).toFixed(1)} s`);
       if (errorsCount) console.error(stats.toString({ all: false, errors: true }));
-      resolve();
+      done();
     });
   });
   const server = new RspackDevServer(

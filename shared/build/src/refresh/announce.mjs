@@ -1,4 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
+// React looks for this hook when it begins, so that it has to be there before.
 runtime.injectIntoGlobalHook(globalThis);
-globalThis.jackfieldRefresh = runtime;
+
+export const refresh = runtime;
