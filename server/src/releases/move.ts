@@ -12,7 +12,7 @@ import {
   storeMove,
 } from './pointers.ts';
 import { refuse } from './refusal.ts';
-import { knownRelease, lockVariant } from './repository.ts';
+import { knownRelease, lockVariant, type ReleaseRow } from './repository.ts';
 import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { checkSmoked } from './smoke.ts';
@@ -44,6 +44,12 @@ interface PromotionOrder extends Wanted {
   readonly autoRollback?: boolean | undefined;
 }
 
+/** Refuses a version that may not run any more. */
+export function refuseWithdrawn(release: ReleaseRow): void {
+  const { remote, version, withdrawn_at: at, withdrawn_why: why } = release;
+  if (at) throw refuse('WITHDRAWN', `${remote} ${version} was withdrawn: ${why}`);
+}
+
 /** Refuses a version that may not or could not run: unknown, withdrawn, of another area, unfit. */
 export async function checkTarget(
   tx: Tx,
@@ -51,10 +57,7 @@ export async function checkTarget(
   { area, target }: { area: string; target: VersionRef },
 ) {
   const release = await knownRelease(tx, target);
-  if (release.withdrawn_at) {
-    const { remote, version, withdrawn_why: why } = release;
-    throw refuse('WITHDRAWN', `${remote} ${version} was withdrawn: ${why}`);
-  }
+  refuseWithdrawn(release);
   if (release.area !== area) {
     throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${area}.`);
   }

@@ -25,6 +25,7 @@ import { createSnapshotCache } from './snapshot.ts';
 import { staffOf } from './staff.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { createStore } from './store.ts';
+import { addTagRoutes } from './tag-routes.ts';
 import { growingVariants } from './variant-areas.ts';
 import { variantsByHost } from './variant-hosts.ts';
 import { chosenVariant, readVariants, variantsFolder } from './variants.ts';
@@ -163,6 +164,7 @@ export function createReleases(parts: ReleaseParts): Releases {
       const { supportKey } = app.services.config;
       addCaller(app, 'staff', (request) => staffCaller(services, supportKey, request));
       addReleaseRoutes(app, services);
+      addTagRoutes(app, services);
       addMoveRoutes(app, { services, onMoved: moved });
       addStaffRoutes(app, services);
       addSdkRoutes(app, sdk);

@@ -95,6 +95,16 @@ interface ReleaseMessageTable {
   last_at: Instant;
 }
 
+interface ReleaseTagTable {
+  remote: string;
+  tag: string;
+  version: string;
+  made_at: Instant;
+  made_by: string;
+  moved_at: Instant;
+  moved_by: string;
+}
+
 interface StaffSessionTable {
   id: string;
   token_hash: string;
@@ -113,6 +123,7 @@ declare module '../platform/tables.ts' {
     release_session: ReleaseSessionTable;
     release_area: ReleaseAreaTable;
     release_message: ReleaseMessageTable;
+    release_tag: ReleaseTagTable;
     staff_session: StaffSessionTable;
   }
 }

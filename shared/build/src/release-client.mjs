@@ -4,11 +4,12 @@ import { request as requestHttps } from 'node:https';
 const patience = 55_000;
 const sliceSize = 64 * 1024;
 
-/** A failure that the person at the command line reads as one line; `exitCode` tells which kind. */
+/** A failure that the person at the command line reads as one line; `exitCode` tells which kind, `status` what a portal answered. */
 export class ReleaseError extends Error {
-  constructor(message, exitCode) {
+  constructor(message, exitCode, status) {
     super(message);
     this.exitCode = exitCode;
+    this.status = status;
   }
 }
 
@@ -28,7 +29,7 @@ function refusalOf(status, text) {
     403: `${reason} (is the token for this remote?)`,
     412: 'Somebody else moved it at the same time; look at the status and try again.',
   };
-  return new ReleaseError(`${status}: ${hints[status] ?? reason}`, exitCodes.refused);
+  return new ReleaseError(`${status}: ${hints[status] ?? reason}`, exitCodes.refused, status);
 }
 
 function unreachable(address, error) {

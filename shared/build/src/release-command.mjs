@@ -4,11 +4,13 @@ import { fullName } from './folders.mjs';
 import { createClient, exitCodes, ReleaseError } from './release-client.mjs';
 import { publish } from './release-publish.mjs';
 import { showStatus } from './release-status.mjs';
+import { dropTag } from './release-tags.mjs';
 
-export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|status [version] [options]
+export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|untag|status [version] [options]
 
   publish             builds the remote if its sources changed, smokes it and uploads it; nothing
                       live changes
+  untag               removes the preview link that --tag names
   promote [version]   gives a version to people (default: the newest published one)
   rollback            ends the canary, or goes back to the previous version
   withdraw <version>  takes a version out of use for good; nobody is given it again
@@ -24,9 +26,10 @@ export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|st
   --instead <v>       withdraw: what to go to where it is live (default: the previous version)
   --dist <folder>     publishes the build in this folder   --no-smoke   without opening its pages
   --drop-routes       routes of the live version may go   --bigger     it may be far larger
+  --tag <name>        publish: makes a preview link for staff, or moves it; for example pr-12
   --why <text>        reason, for promote, rollback and withdraw
-  RELEASE_TOKEN is needed to publish, SUPPORT_KEY for everything else. SMOKE_KEY signs the smoke when
-  the portal has keys of its own for that.`;
+  RELEASE_TOKEN is needed to publish and for tags, SUPPORT_KEY for everything else. SMOKE_KEY signs
+  the smoke when the portal has keys of its own for that.`;
 
 const options = {
   to: { type: 'string' },
@@ -34,6 +37,7 @@ const options = {
   percent: { type: 'string' },
   tenant: { type: 'string', multiple: true },
   why: { type: 'string' },
+  tag: { type: 'string' },
   'auto-rollback': { type: 'boolean' },
   'to-version': { type: 'string' },
   steps: { type: 'string' },
@@ -147,6 +151,7 @@ async function withdraw(command, { call, say }) {
 
 const commands = {
   publish: { run: publish, secret: ['x-release-token', 'RELEASE_TOKEN'] },
+  untag: { run: dropTag, secret: ['x-release-token', 'RELEASE_TOKEN'] },
   promote: { run: promote, secret: ['x-support-key', 'SUPPORT_KEY'] },
   rollback: { run: rollBack, secret: ['x-support-key', 'SUPPORT_KEY'] },
   withdraw: { run: withdraw, secret: ['x-support-key', 'SUPPORT_KEY'] },
@@ -175,5 +180,5 @@ export async function runRelease(args, { env, say, smoke }) {
     [header]: secretOf(env, setting),
     'x-staff-name': encodeURIComponent(env.RELEASE_BY ?? userInfo().username),
   });
-  await found.run(command, { call, say, env, smoke });
+  await found.run({ ...command, address }, { call, say, env, smoke });
 }

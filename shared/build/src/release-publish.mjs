@@ -6,6 +6,7 @@ import { exitCodes, ReleaseError } from './release-client.mjs';
 import { packFolder } from './release-pack.mjs';
 import { signSmoke, tellSmoke } from './release-smoke.mjs';
 import { sizeOf } from './release-status.mjs';
+import { pointTag } from './release-tags.mjs';
 
 function progressOf() {
   if (!process.stderr.isTTY) return () => {};
@@ -53,14 +54,14 @@ const besideLive = ({ weight, live }) =>
  * Builds a remote when it is stale, smokes it and uploads it with what the smoke saw.
  *
  * @param {{remote: string, dist?: string, variant?: string, 'no-smoke'?: boolean,
- *   'drop-routes'?: boolean, bigger?: boolean}} command
+ *   'drop-routes'?: boolean, bigger?: boolean, tag?: string, address: string}} command
  * @param {{call: Function, say: Function, env: NodeJS.ProcessEnv, smoke?: Function}} surroundings
  *   `smoke` opens the pages of a build; without it, versions are published without one
  */
 export async function publish(command, { call, say, env, smoke }) {
   const folder = await builtFolder(command);
   const { name, version } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const { variant } = command;
+  const { variant, tag, address } = command;
   const isSmoked = smoke && !command['no-smoke'];
   const extra = isSmoked ? await smoked(folder, { variant, env, say, smoke }) : {};
   const body = await packFolder(folder, extra);
@@ -71,8 +72,15 @@ export async function publish(command, { call, say, env, smoke }) {
   });
   const path = `/api/releases?${query}`;
   const type = 'application/gzip';
-  const answer = await call('POST', path, { body, type, onProgress: progressOf() });
-  say(`published ${name} ${version}: ${besideLive(answer)}`);
-  if (!isSmoked)
-    say('Without a smoke; a portal that asks for one gives it to named accounts only.');
+  try {
+    const answer = await call('POST', path, { body, type, onProgress: progressOf() });
+    say(`published ${name} ${version}: ${besideLive(answer)}`);
+    if (!isSmoked)
+      say('Without a smoke; a portal that asks for one gives it to named accounts only.');
+  } catch (error) {
+    // A tag may lead to what was published before.
+    if (tag === undefined || error.status !== 409) throw error;
+    say(`${name} ${version} was published before`);
+  }
+  if (tag !== undefined) await pointTag({ remote: name, version, tag, address }, { call, say });
 }
