@@ -109,10 +109,11 @@ for (const [at, area] of areas.entries()) {
     }) => {
       watch.allow(provoked);
       test.setTimeout(90_000);
-      const mend = await breakRemote(page, area.remote, fault);
+      const { mend, asked } = await breakRemote(page, area.remote, fault);
       if (isEndless) await page.clock.install();
       const sheet = await visit(page, area);
       if (isHeld) {
+        await asked;
         await expect(sheet.skeleton).toBeVisible();
         await mend();
       }

@@ -61,7 +61,7 @@ for (const { version, patch, title } of broken) {
 test('another page of an area that could not be opened is another try', async ({ page, watch }) => {
   watch.allow(/on purpose/);
   const fault = faults.find(({ name }) => name === 'it throws while it mounts') ?? endlessMount;
-  const mend = await breakRemote(page, 'mfe-billing', fault);
+  const { mend } = await breakRemote(page, 'mfe-billing', fault);
   await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
   const shell = new ShellPage(page);
   await shell.entry('Billing Information').click();
