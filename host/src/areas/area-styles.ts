@@ -24,10 +24,7 @@ export class AreaStyles {
 
   /** Begins to follow what comes into the document, until the signal. */
   follow(areas: readonly RegistryArea[], signal: AbortSignal): void {
-    this.#folders = areas.map(({ area, entry }) => [
-      area,
-      new URL('.', new URL(entry, location.href)).href,
-    ]);
+    this.name(areas);
     const observer = new MutationObserver((records) => {
       for (const { addedNodes, removedNodes } of records) {
         for (const node of removedNodes) if (isSheet(node)) this.#sheets.delete(node);
@@ -40,6 +37,14 @@ export class AreaStyles {
       observer.observe(place, { childList: true });
     this.#noteMakers(signal);
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  }
+
+  /** Says where the files of each area lie. */
+  name(areas: readonly RegistryArea[]): void {
+    this.#folders = areas.map(({ area, entry }) => [
+      area,
+      new URL('.', new URL(entry, location.href)).href,
+    ]);
   }
 
   /** Lets the styles of an area count until the answer is called. */

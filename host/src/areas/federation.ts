@@ -1,4 +1,5 @@
 import {
+  type AreaId,
   type ContributionKind,
   type Contributions,
   containerName,
@@ -60,21 +61,24 @@ function integrityPlugin(integrityOf: (url: string) => string | undefined) {
 /** Loads the areas' remotes and parts; shared modules reach them through here and load when first needed. */
 export function createFederation(areas: readonly RegistryArea[]) {
   const entryOf = (area: RegistryArea) => new URL(area.entry, location.href).href;
+  const remoteOf = (area: RegistryArea) => ({
+    name: area.area,
+    entry: entryOf(area),
+    entryGlobalName: containerName(area.area),
+    type: 'var' as const,
+  });
   const integrity = new Map(areas.map((area) => [entryOf(area), area.integrity]));
+  const run = new Set<AreaId>();
   const federation = createInstance({
     name: 'jackfield_host',
-    remotes: areas.map((area) => ({
-      name: area.area,
-      entry: entryOf(area),
-      entryGlobalName: containerName(area.area),
-      type: 'var' as const,
-    })),
+    remotes: areas.map(remoteOf),
     shared,
     shareStrategy: 'loaded-first',
     plugins: [integrityPlugin((url) => integrity.get(url))],
   });
   /** Loads a module that a remote exposes; a failed load is tried anew by the next call. */
   async function load<Module>(area: RegistryArea, name: string): Promise<Module> {
+    run.add(area.area);
     try {
       const module = await federation.loadRemote<Module>(`${area.area}/${name}`);
       if (module) return module;
@@ -84,6 +88,18 @@ export function createFederation(areas: readonly RegistryArea[]) {
     throw new Error('The remote has no such module.');
   }
   return {
+    /** Whether anything of an area's remote was asked to run: two versions of it can't be in one page. */
+    isRun: (area: AreaId) => run.has(area),
+    /** Takes another version of an area of which nothing has run. */
+    renew(area: RegistryArea): void {
+      integrity.set(entryOf(area), area.integrity);
+      federation.registerRemotes([remoteOf(area)], { force: true });
+    },
+    /** Fetches what an area needs first into the browser's cache, and runs nothing of it. */
+    async warm({ entry, integrity: digest, preload }: RegistryArea): Promise<void> {
+      const files = preload.map((file) => fetch(file, { priority: 'low' }));
+      await Promise.all([fetch(entry, { integrity: digest, priority: 'low' }), ...files]);
+    },
     /** Loads the module that an area's pages come from. */
     load: (area: RegistryArea) => load<RemoteModule>(area, 'remote'),
     /** Loads what an area contributes of a kind, with the same check of its files as a part has. */

@@ -5,8 +5,9 @@ import type {
   PartSource,
   Registry,
   RegistryArea,
+  RemoteModule,
 } from '@jackfield/contract';
-import { navigateTo, profileAtom, store } from '@jackfield/runtime';
+import { bus, navigateTo, profileAtom, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
@@ -25,7 +26,9 @@ import { createContributionSource } from './contribution-source.ts';
 import { createFederation } from './federation.ts';
 import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
+import { moveOn } from './move-on.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
+import { hasWithdrawn, renewAreas } from './renew-areas.ts';
 import { observeArea } from '../releases/report-areas.ts';
 import { readRegistry } from '../releases/watch-releases.ts';
 
@@ -39,6 +42,11 @@ export interface Areas {
   contributions<Kind extends ContributionKind>(kind: Kind): readonly Contributor<Kind>[];
   /** Parts of the areas, for what the shell itself shows. */
   parts: PartSource;
+  /**
+   * Takes from a fresh registry what needs no reload. When it withdraws something that this page
+   * runs, the next navigation loads the page anew.
+   */
+  renew(fresh: Registry): void;
 }
 
 /** Areas that a visitor may open at all: what no rule lets in is not registered. */
@@ -95,9 +103,35 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   const decideFor = createDecider(areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();
 
+  let isLeaving = false;
+  function renew(fresh: Registry): void {
+    isLeaving ||= hasWithdrawn(registry, fresh, federation.isRun);
+    renewAreas(registry, fresh, {
+      isRun: federation.isRun,
+      onRenewed(area) {
+        federation.renew(area);
+        areaStyles.name(registry.areas);
+      },
+    });
+  }
+
+  let isStale = false;
+  bus.on('live:release', () => {
+    isStale = true;
+  });
+  /** The first visit of an area asks for its version when there was a release since. */
+  async function load(area: RegistryArea): Promise<RemoteModule> {
+    if (isStale && !federation.isRun(area.area)) {
+      const fresh = await readRegistry();
+      if (fresh) renew(fresh);
+      isStale = fresh === null;
+    }
+    return federation.load(area);
+  }
+
   for (const area of areas) {
     const lifecycle = new AreaLifecycle(area, {
-      load: (wanted) => federation.load(wanted),
+      load,
       show: (id, state) => store.set(areaStateAtom, { area: id, state }),
       outlet,
       isReloading: (error) => reloadOnce(error),
@@ -119,8 +153,10 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   }
 
   function follow(): void {
+    const isSamePage = window.location.pathname === store.get(pathAtom);
+    if (isLeaving) moveOn({ isSamePage });
     const decision = decideFor(window.location);
-    if (window.location.pathname !== store.get(pathAtom)) openIfFailed(decision);
+    if (!isSamePage) openIfFailed(decision);
     store.set(pathAtom, window.location.pathname);
     store.set(decisionAtom, decision);
     if (decision.kind === 'redirect') void navigateTo(decision.to, { replace: true });
@@ -137,17 +173,17 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   window.addEventListener('popstate', follow);
   start({ urlRerouteOnly: true });
   follow();
-  preloadWhenIdle(areas.map((area) => () => federation.load(area)));
+  preloadWhenIdle(areas.map((area) => () => federation.warm(area)));
 
   return {
     parts,
+    renew,
     reopen: (area) => void lifecycles.get(area)?.reopen(),
     preload(path) {
       const decision = decideFor({ pathname: path, search: '', hash: '' });
       const wanted = decision.kind === 'area' && areas.find(({ area }) => area === decision.area);
       if (!wanted) return;
-      void federation
-        .load(wanted)
+      void load(wanted)
         .then((remote) => remote.prefetch?.(path))
         .catch(() => undefined);
     },

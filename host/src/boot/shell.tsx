@@ -29,7 +29,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
     ),
   );
   followOwnLanguage();
-  watchReleases(registry, endless);
+  watchReleases(registry, endless, areas.renew);
   tellNews(endless);
   reportUncaught(store.get(areasAtom), endless);
   const openArea = () => {

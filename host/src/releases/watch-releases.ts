@@ -51,11 +51,15 @@ class ReloadOffer {
  * Registers the service worker (SHELL-60) and offers a reload when host or remotes have a new
  * release (OP-38): told by the hub, and looked for when the person comes back to the tab. The page
  * keeps working on its own versions until then, and the offer goes when they are served again.
+ * `renew` is told of each fresh registry first, and may change the page's own to what needs no reload.
  */
-export function watchReleases(registry: Registry, signal: AbortSignal): void {
-  const own = releaseOf(registry);
+export function watchReleases(
+  registry: Registry,
+  signal: AbortSignal,
+  renew: (fresh: Registry) => void = () => {},
+): void {
   const offer = new ReloadOffer();
-  let known = own;
+  let known = releaseOf(registry);
   let lookedAt = Date.now();
   noticeTyping(signal);
 
@@ -69,9 +73,11 @@ export function watchReleases(registry: Registry, signal: AbortSignal): void {
   async function look(): Promise<void> {
     lookedAt = Date.now();
     const fresh = await readRegistry();
-    if (!fresh || releaseOf(fresh) === known) return;
+    if (!fresh) return;
+    renew(fresh);
+    if (releaseOf(fresh) === known) return;
     known = releaseOf(fresh);
-    if (known === own) offer.withdraw();
+    if (known === releaseOf(registry)) offer.withdraw();
     else offer.make();
   }
   const lookSoon = () => void setTimeout(() => void look(), Math.random() * spread);

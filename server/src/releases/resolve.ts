@@ -53,7 +53,8 @@ export async function resolveRegistry(
     return manifest ? { manifest } : null;
   };
   const withdrawn = snapshot.withdrawn.filter(({ area }) => Object.hasOwn(variant.remotes, area));
-  return registryOf(variant, servedIn, withdrawn);
+  const registry = registryOf(variant, servedIn, withdrawn);
+  return builds?.hasHost() ? { host: builds.host().description.version, ...registry } : registry;
 }
 
 /** Whether the registry differs between tenants at the moment. */

@@ -159,6 +159,8 @@ export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;
 
 /** What the server inlines into the page and serves at `/registry`. */
 export const registrySchema = v.object({
+  /** Version of the host's build; the versions of the areas fit it. */
+  host: v.optional(v.string()),
   variant: variantSchema,
   areas: v.array(registryAreaSchema),
   /** Versions that may not run any more; a page that has one of them loads anew when it can. */
