@@ -1,11 +1,16 @@
 import {
+  listWaysBack,
   promoteRelease,
+  type Release,
   type ReleasePointer,
   releaseHistory,
   rollBackRelease,
+  type VersionRef,
+  withdrawRelease,
 } from '@jackfield/contract/api/release';
 import type { CallInput } from '@jackfield/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryClient } from '@jackfield/runtime';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callStaff } from './call-staff.ts';
 
 const pageSize = '20';
@@ -19,13 +24,35 @@ const paramsOf = ({ variant, area }: ReleasePointer) => ({ variant, area });
 export const promote = (pointer: ReleasePointer, body: Promotion): Promise<ReleasePointer> =>
   callStaff(promoteRelease, { params: paramsOf(pointer), body }, { version: pointer.version });
 
-/** Ends the canary, or without one goes back to the previous version (412 as above). */
-export const rollBack = (pointer: ReleasePointer, why: string): Promise<ReleasePointer> =>
+/** Ends the canary, or goes back: to the previous version unless one is named (412 as above). */
+export const rollBack = (
+  pointer: ReleasePointer,
+  why: string,
+  version?: string,
+): Promise<ReleasePointer> =>
   callStaff(
     rollBackRelease,
-    { params: paramsOf(pointer), body: { why } },
+    { params: paramsOf(pointer), body: { why, ...(version !== undefined && { version }) } },
     { version: pointer.version },
   );
+
+/** Versions that a pointer can go back to, the last one first. */
+export const waysBackOptions = (pointer: ReleasePointer) =>
+  queryOptions({
+    queryKey: ['staff', 'releases', 'back', pointer.variant, pointer.area, pointer.version],
+    queryFn: ({ signal }) => callStaff(listWaysBack, { params: paramsOf(pointer) }, { signal }),
+  });
+
+/** Withdraws a version; where it is live everybody goes to `instead`, or else to the previous one. */
+export async function withdraw(
+  { remote, version }: Release,
+  why: string,
+  instead: VersionRef | null,
+): Promise<void> {
+  const body = { why, ...(instead && { instead: instead.version }) };
+  await callStaff(withdrawRelease, { params: { remote, version }, body });
+  await queryClient.invalidateQueries({ queryKey: ['staff', 'releases'] });
+}
 
 /** The newest move of a pointer. */
 export async function lastMove(pointer: ReleasePointer) {

@@ -1,7 +1,8 @@
-import { Field, Input, Switch, TextArea } from '@jackfield/kit/ui/form';
+import { Field, Input, Switch } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { ChoiceList, Choices } from './choices.tsx';
+import { CompanyChoice } from './company-choice.tsx';
 import { moveMessages as messages } from './messages.ts';
 import css from './moves.module.css';
 import { RadioRow } from './radio-row.tsx';
@@ -55,14 +56,11 @@ function CanaryFields({ input, errors, onChange }: AudienceFieldsProps) {
           onChange={(event) => onChange({ share: event.target.value })}
         />
       </Field>
-      <Field label={t(messages.tenants)} hint={t(messages.tenantsHint)} error={errors.tenants}>
-        <TextArea
-          value={input.tenants}
-          rows={2}
-          spellCheck={false}
-          onChange={(event) => onChange({ tenants: event.target.value })}
-        />
-      </Field>
+      <CompanyChoice
+        chosen={input.tenants}
+        error={errors.tenants}
+        onChange={(tenants) => onChange({ tenants })}
+      />
       <div className={css.auto}>
         <Switch
           checked={input.autoRollback}

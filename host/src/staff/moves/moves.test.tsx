@@ -1,5 +1,6 @@
 import {
   listReleases,
+  listWaysBack,
   promoteRelease,
   releaseHistory,
   rollBackRelease,
@@ -37,7 +38,8 @@ beforeEach(() => {
   onClose.mockClear();
   api = installFakeApi()
     .on(listReleases, () => listOf([fakeRelease({ version: nextVersion }), fakeRelease()]))
-    .on(releaseHistory, () => listOf([fakeMove()]));
+    .on(releaseHistory, () => listOf([fakeMove()]))
+    .on(listWaysBack, () => ({ versions: [ref(nextVersion)] }));
 });
 afterEach(() => {
   cleanup();
@@ -130,6 +132,19 @@ describe('roll back', () => {
     ]);
   });
 
+  it('goes back to an older version that is chosen', async () => {
+    api.on(rollBackRelease, () => fakePointer({ live: pointed('older-1') }));
+    api.on(listWaysBack, () => ({ versions: [ref(nextVersion), ref('older-1')] }));
+    const { user } = openDialog();
+    await user.click(await screen.findByRole('radio', { name: /older-1/ }));
+    await user.type(screen.getByLabelText(/^Why/), 'Both are wrong');
+    await user.click(screen.getByRole('button', { name: 'Roll back to older-1' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(api.calls(rollBackRelease).map(({ body }) => body)).toEqual([
+      { why: 'Both are wrong', version: 'older-1' },
+    ]);
+  });
+
   it('ends a canary instead of going back', async () => {
     const canary = { ...pointed(nextVersion), percent: 10, tenants: [], companies: [] };
     openDialog(fakePointer({ canary, previous: ref('older-1') }));
@@ -139,6 +154,7 @@ describe('roll back', () => {
 
   it('offers nothing when another person went back already', async () => {
     api.on(rollBackRelease, () => {
+      api.on(listWaysBack, () => ({ versions: [] }));
       throw new Refusal('VERSIONCONFLICT', [], fakePointer({ version: 4 }));
     });
     const { user } = openDialog();

@@ -11,7 +11,7 @@ const filled: PromotionInput = {
   chosen: `mfe-billing/${nextVersion}`,
   reach: 'some',
   share: '10',
-  tenants: '',
+  tenants: [],
   why: ' New invoices ',
   autoRollback: true,
 };
@@ -28,9 +28,10 @@ describe('promotion form', () => {
     });
   });
 
-  it('sends share and named accounts together, each account once', () => {
+  it('sends share and named accounts together', () => {
     const other = tenant.replace(/a$/, 'b');
-    const input = { ...filled, tenants: `${tenant}\n${other}, ${tenant}` };
+    const tenants = [tenant, other].map((id) => ({ id, name: 'Harbor Dental' }));
+    const input = { ...filled, tenants };
     expect(promotionErrors(input)).toEqual({});
     expect(promotionOf(input)).toMatchObject({
       audience: { percent: 10, tenants: [tenant, other] },
@@ -44,7 +45,10 @@ describe('promotion form', () => {
     [{ share: '101' }, { share: 'Enter a share from 0 to 100.' }],
     [{ share: 'ten' }, { share: 'Enter a share from 0 to 100.' }],
     [{ share: '0' }, { share: 'Enter a share above 0 or name accounts.' }],
-    [{ tenants: 'harbor' }, { tenants: 'harbor is not the id of an account.' }],
+    [
+      { tenants: Array.from({ length: 201 }, (_, at) => ({ id: `${at}`, name: 'Harbor' })) },
+      { tenants: 'Name at most 200 accounts.' },
+    ],
   ])('refuses %j', (change, errors) => {
     expect(promotionErrors({ ...filled, ...change })).toEqual(errors);
   });
@@ -60,7 +64,7 @@ describe('promotion form', () => {
     };
     const pointer = fakePointer({ canary, autoRollback: false });
     const input = promotionInput(pointer, 'widen');
-    expect(input).toMatchObject({ share: '5', tenants: tenant, reach: 'some', why: '' });
+    expect(input).toMatchObject({ share: '5', tenants: [{ id: tenant }], reach: 'some', why: '' });
     expect(promotionOf({ ...input, share: '20' })).toMatchObject({
       version: nextVersion,
       audience: { percent: 20, tenants: [tenant] },

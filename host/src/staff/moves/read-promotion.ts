@@ -1,7 +1,5 @@
-import { idSchema } from '@jackfield/contract';
-import type { Release, ReleasePointer } from '@jackfield/contract/api/release';
+import type { Company, Release, ReleasePointer } from '@jackfield/contract/api/release';
 import { t } from '@jackfield/runtime';
-import * as v from 'valibot';
 import type { Promotion } from '../api/moves.ts';
 import { moveMessages as messages } from './messages.ts';
 
@@ -12,8 +10,8 @@ export interface PromotionInput {
   reach: 'all' | 'some';
   /** Share of accounts, in percent. */
   share: string;
-  /** Ids of accounts between white space or commas. */
-  tenants: string;
+  /** Named accounts. */
+  tenants: readonly Company[];
   why: string;
   autoRollback: boolean;
 }
@@ -34,34 +32,24 @@ export function promotionInput(pointer: ReleasePointer, from: 'promote' | 'widen
     chosen: canary ? keyOf(canary) : '',
     reach: canary ? 'some' : 'all',
     share: canary && canary.percent > 0 ? String(canary.percent) : '',
-    tenants: canary?.tenants.join('\n') ?? '',
+    tenants: canary?.companies ?? [],
     why: '',
     autoRollback: canary ? pointer.autoRollback : true,
   };
 }
-
-const idsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 function shareError(text: string): string | undefined {
   const share = Number(text);
   return share >= 0 && share <= 100 ? undefined : t(messages.shareWrong);
 }
 
-function tenantsError(ids: readonly string[]): string | undefined {
-  const wrong = ids.find((id) => !v.is(idSchema, id));
-  if (wrong !== undefined) return t(messages.tenantsWrong, { id: wrong });
-  return ids.length > mostTenants ? t(messages.tenantsMany) : undefined;
-}
-
 function audienceErrors({ share, tenants }: PromotionInput): PromotionErrors {
-  const ids = idsOf(tenants);
   const wrongShare = shareError(share);
-  const wrongTenants = tenantsError(ids);
-  const isEmpty = !wrongShare && Number(share) === 0 && ids.length === 0;
+  const isEmpty = !wrongShare && Number(share) === 0 && tenants.length === 0;
   return {
     ...(wrongShare && { share: wrongShare }),
     ...(isEmpty && { share: t(messages.audienceMissing) }),
-    ...(wrongTenants && { tenants: wrongTenants }),
+    ...(tenants.length > mostTenants && { tenants: t(messages.tenantsMany) }),
   };
 }
 
@@ -87,7 +75,7 @@ export function promotionOf(input: PromotionInput): Promotion {
   if (input.reach === 'all') return { ...ref, audience: 'all', why };
   return {
     ...ref,
-    audience: { percent: Number(input.share), tenants: idsOf(input.tenants) },
+    audience: { percent: Number(input.share), tenants: input.tenants.map(({ id }) => id) },
     why,
     autoRollback: input.autoRollback,
   };

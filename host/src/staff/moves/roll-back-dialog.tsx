@@ -1,17 +1,19 @@
-import type { ReleasePointer } from '@jackfield/contract/api/release';
+import type { ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { rollBack } from '../api/moves.ts';
+import { rollBack, waysBackOptions } from '../api/moves.ts';
 import { focusRefused } from '../focus-refused.ts';
 import { shortVersion } from '../overview/words.ts';
 import { moveMessages as messages } from './messages.ts';
 import { MoveNotes } from './move-notes.tsx';
 import css from './moves.module.css';
-import { whyError } from './read-promotion.ts';
+import { keyOf, whyError } from './read-promotion.ts';
 import { useMove } from './use-move.ts';
+import { WayBackChoice } from './way-back-choice.tsx';
 
 export interface RollBackDialogProps {
   pointer: ReleasePointer;
@@ -20,13 +22,26 @@ export interface RollBackDialogProps {
   onClose(): void;
 }
 
-/** From which version to which a roll back leads: off the canary, or to the previous version. */
-function wayBack({ canary, live, previous }: ReleasePointer) {
+/** From which version to which a roll back leads: off the canary, or to a version that was live. */
+function wayBack({ canary, live }: ReleasePointer, target: VersionRef | null) {
   const name = (version: string | undefined) =>
     version === undefined ? t(messages.nothing) : shortVersion(version);
   const from = name(canary?.version ?? live?.version);
-  const to = name(canary ? live?.version : previous?.version);
-  return { isCanary: canary !== null, isPossible: canary !== null || previous !== null, from, to };
+  const to = name(canary ? live?.version : target?.version);
+  return { isCanary: canary !== null, isPossible: canary !== null || target !== null, from, to };
+}
+
+/** What the pointer can go back to, and which of it is chosen: the previous version at first. */
+function useTarget(pointer: ReleasePointer) {
+  const [chosen, setChosen] = useState<VersionRef | null>(null);
+  const { data } = useQuery({ ...waysBackOptions(pointer), enabled: pointer.canary === null });
+  const known = data?.versions ?? [];
+  const { previous } = pointer;
+  const isListed = previous === null || known.some((ref) => keyOf(ref) === keyOf(previous));
+  const versions = isListed ? known : [previous, ...known];
+  const isOffered = (ref: VersionRef) => versions.some((each) => keyOf(each) === keyOf(ref));
+  const target = chosen && isOffered(chosen) ? chosen : (previous ?? versions[0] ?? null);
+  return { versions, target, setChosen };
 }
 
 /** Ends a canary or goes back to the previous version, with a reason. Render it when it opens. */
@@ -40,11 +55,13 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
     notify.success(t(messages.rolledBack, { label, version }));
     onClose();
   });
-  const { isCanary, isPossible, from, to } = wayBack(pointer);
+  const { versions, target, setChosen } = useTarget(pointer);
+  const { isCanary, isPossible, from, to } = wayBack(pointer, target);
+  const isPlain = isCanary || target === null || pointer.previous?.version === target.version;
   const submit = () => {
     setSent(true);
     if (!isPossible || whyError(why)) return focusRefused(form.current);
-    void run((at) => rollBack(at, why.trim()));
+    void run((at) => rollBack(at, why.trim(), isPlain ? undefined : target.version));
   };
   const confirm = isCanary ? text(messages.endCanary) : text(messages.rollBack, { to });
   const values = { name: variantName, from, to };
@@ -74,6 +91,15 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
           </p>
         ) : (
           <Alert kind="info" title={text(messages.nothingToDo, { label })} />
+        )}
+        {!isCanary && versions.length > 1 && (
+          <WayBackChoice
+            legend={text(messages.back)}
+            pointer={pointer}
+            versions={versions}
+            value={target && keyOf(target)}
+            onChange={setChosen}
+          />
         )}
         <Field
           label={text(messages.why)}

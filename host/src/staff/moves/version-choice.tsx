@@ -26,7 +26,7 @@ export function VersionChoice({ pointer, label, value, onChange, error }: Versio
   const t = useT();
   const group = useId();
   const versions = useQuery(versionsOptions(pointer.area));
-  const items = versions.data?.items ?? [];
+  const items = (versions.data?.items ?? []).filter(({ withdrawn }) => withdrawn === null);
   const hasMore = versions.data?.hasMore === true;
   return (
     <Choices

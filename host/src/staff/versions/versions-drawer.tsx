@@ -6,11 +6,13 @@ import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mostVersions, versionsOptions } from '../api/versions.ts';
 import { VersionName } from '../overview/version-name.tsx';
 import { sizeText } from '../overview/words.ts';
 import { versionMessages as messages } from './messages.ts';
 import css from './versions-drawer.module.css';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export interface VersionsDrawerProps {
   pointer: ReleasePointer;
@@ -28,6 +30,7 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
   const t = useT();
   const versions = useQuery(versionsOptions(pointer.area));
   const items = versions.data?.items ?? [];
+  const [leaving, setLeaving] = useState<Release | null>(null);
   return (
     <Drawer open title={t(messages.title, { label })} onClose={props.onClose}>
       {versions.isPending && <Waiting label={t(messages.loading)} />}
@@ -41,11 +44,24 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
       )}
       <ul className={`ui-rows ${css.list}`} aria-label={t(messages.title, { label })}>
         {items.map((release) => (
-          <VersionItem key={`${release.remote}/${release.version}`} {...props} release={release} />
+          <VersionItem
+            key={`${release.remote}/${release.version}`}
+            {...props}
+            release={release}
+            onWithdraw={setLeaving}
+          />
         ))}
       </ul>
       {versions.data?.hasMore && (
         <p className={`ui-caption ${css.more}`}>{t(messages.newest, { count: mostVersions })}</p>
+      )}
+      {leaving && (
+        <WithdrawDialog
+          pointer={pointer}
+          label={label}
+          release={leaving}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </Drawer>
   );
@@ -53,12 +69,14 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
 
 interface VersionItemProps extends VersionsDrawerProps {
   release: Release;
+  onWithdraw(release: Release): void;
 }
 
-function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: VersionItemProps) {
+function VersionItem({ release, pointer, ...props }: VersionItemProps) {
   const t = useT();
-  const { dateTime } = useFormats();
-  const { remote, version, bytes, publishedAt, publishedBy, usedBy } = release;
+  const { dateTime, relative } = useFormats();
+  const { remote, version, bytes, publishedAt, publishedBy, usedBy, withdrawn } = release;
+  const isPreviewed = props.isPreviewed(release);
   const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
   return (
     <li className={css.item}>
@@ -69,20 +87,35 @@ function VersionItem({ release, pointer, isPreviewed, onPreview, onPromote }: Ve
           {usedBy.map((use) => (
             <Tag key={use}>{use}</Tag>
           ))}
-          {isPreviewed(release) && <Tag tone="info">{t(messages.previewed)}</Tag>}
+          {withdrawn && <Tag tone="error">{t(messages.isWithdrawn)}</Tag>}
+          {isPreviewed && !withdrawn && <Tag tone="info">{t(messages.previewed)}</Tag>}
         </p>
         <p className="ui-secondary">{t(messages.fact, values)}</p>
-      </div>
-      <div className="ui-actions">
-        {!isPreviewed(release) && (
-          <Button size="small" onClick={() => onPreview(release)}>
-            {t(messages.preview)}
-          </Button>
+        {withdrawn && (
+          <p className="ui-secondary" title={dateTime(withdrawn.at)}>
+            {t(messages.withdrawnBy, {
+              when: relative(withdrawn.at),
+              name: withdrawn.by,
+              why: withdrawn.why,
+            })}
+          </p>
         )}
-        <Button size="small" onClick={() => onPromote(release)}>
-          {t(messages.promote)}
-        </Button>
       </div>
+      {!withdrawn && (
+        <div className="ui-actions">
+          <Button size="small" type="text" danger onClick={() => props.onWithdraw(release)}>
+            {t(messages.withdraw)}
+          </Button>
+          {!isPreviewed && (
+            <Button size="small" onClick={() => props.onPreview(release)}>
+              {t(messages.preview)}
+            </Button>
+          )}
+          <Button size="small" onClick={() => props.onPromote(release)}>
+            {t(messages.promote)}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,0 +1,96 @@
+import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { Field, TextArea } from '@jackfield/kit/ui/form';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { notify, t, useT } from '@jackfield/runtime';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { waysBackOptions, withdraw } from '../api/moves.ts';
+import { focusRefused } from '../focus-refused.ts';
+import { moveMessages } from '../moves/messages.ts';
+import { MoveNotes } from '../moves/move-notes.tsx';
+import css from '../moves/moves.module.css';
+import { keyOf, whyError } from '../moves/read-promotion.ts';
+import { WayBackChoice } from '../moves/way-back-choice.tsx';
+import { shortVersion } from '../overview/words.ts';
+import { versionMessages as messages } from './messages.ts';
+
+export interface WithdrawDialogProps {
+  pointer: ReleasePointer;
+  label: string;
+  release: Release;
+  onClose(): void;
+}
+
+/** Takes a version out of use for good, with a reason. Render it when it is to open. */
+export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDialogProps) {
+  const text = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [why, setWhy] = useState('');
+  const [chosen, setChosen] = useState<VersionRef | null>(null);
+  const [isSent, setSent] = useState(false);
+  const version = shortVersion(release.version);
+  const isLive = pointer.live !== null && keyOf(pointer.live) === keyOf(release);
+  const ways = useQuery({ ...waysBackOptions(pointer), enabled: isLive });
+  const versions = (ways.data?.versions ?? []).filter(({ remote }) => remote === release.remote);
+  const instead = chosen ?? versions[0] ?? null;
+  const isStuck = isLive && ways.isSuccess && versions.length === 0;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => withdraw(release, why.trim(), isLive ? instead : null),
+    onSuccess: () => {
+      notify.success(t(messages.withdrawn, { label, version }));
+      onClose();
+    },
+  });
+  const submit = () => {
+    setSent(true);
+    if (isStuck || whyError(why)) return focusRefused(form.current);
+    if (!isPending) mutate();
+  };
+  return (
+    <Dialog
+      open
+      width={520}
+      title={text(messages.withdrawTitle, { label, version })}
+      dirty={why !== ''}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      action={
+        !isStuck && (
+          <Button type="primary" danger loading={isPending} onClick={submit}>
+            {text(messages.withdrawConfirm, { version })}
+          </Button>
+        )
+      }
+    >
+      <div className={css.form} ref={form}>
+        <MoveNotes label={label} failure={error} overtaken={null} />
+        <p>{text(messages.withdrawText)}</p>
+        {isStuck && <Alert kind="warning" title={text(messages.withdrawStuck)} />}
+        {isLive && versions.length > 0 && (
+          <WayBackChoice
+            legend={text(messages.withdrawInstead)}
+            pointer={pointer}
+            versions={versions}
+            value={instead && keyOf(instead)}
+            onChange={setChosen}
+          />
+        )}
+        <Field
+          label={text(moveMessages.why)}
+          hint={text(moveMessages.whyHint)}
+          error={isSent ? whyError(why) : undefined}
+          required
+        >
+          <TextArea
+            value={why}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
