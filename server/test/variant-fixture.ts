@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand, Variant } from '@jackfield/contract';
+import type { VariantFile } from '../src/releases/variants.ts';
 
 const light: Brand = {
   solid: '#0B6B64',
@@ -32,6 +33,23 @@ export const plainVariant: Omit<Variant, 'id'> = {
     },
   },
 };
+
+/** A variant as the server has read it. */
+export const variantFile = (id: string, change: Partial<VariantFile> = {}): VariantFile => ({
+  ...plainVariant,
+  id,
+  default: false,
+  hosts: [],
+  remotes: { people: 'mfe-people' },
+  labels: {},
+  config: {},
+  texts: {},
+  addresses: {},
+  scripts: {},
+  mark: '<symbol id="brand-mark"></symbol>',
+  favicon: Buffer.from(markSvg),
+  ...change,
+});
 
 export const markSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" /></svg>';

@@ -64,7 +64,9 @@ test('a new area joins a running portal by its promotion, and open pages are off
   await expect(page).toHaveURL(page1);
   await expect(shell.heading).toHaveText(/^Billing information/);
 
-  expect(await release(portal, 'rollback', '--why', 'too early')).toContain('wallboard: nobody gets it');
+  expect(await release(portal, 'rollback', '--why', 'too early')).toContain(
+    'wallboard: nobody gets it',
+  );
   await page.reload();
   await expect(shell.heading).toBeVisible();
   await expect(shell.entry('Wallboard')).toHaveCount(0);

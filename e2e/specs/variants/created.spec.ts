@@ -60,6 +60,26 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('a variant has words, a sidebar and links of its own', async ({ page, portal }) => {
+  await new LoginPage(page).typeIn(people.owner, at(portal, acmeHost, '/auth/login'));
+  await expect(page.getByRole('button', { name: 'Add colleague' })).toBeVisible();
+  const shell = new ShellPage(page);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links.nth(0)).toHaveText('TEAMS');
+  await expect(shell.entry('COLLEAGUES')).toHaveAttribute('aria-current', 'page');
+  await expect(shell.entry('Usage')).toBeVisible();
+  await expect(shell.entry('Blacklist')).toHaveCount(0);
+  const help = page.getByRole('link', { name: 'Help', exact: true });
+  await expect(help).toHaveAttribute('href', 'https://help.acme.example/');
+
+  await page.goto(at(portal, acmeHost, '/admin-settings/company/blacklist'));
+  await expect(shell.heading).toHaveText(/^Blacklist/);
+
+  await new LoginPage(page).typeIn(people.owner);
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
+  await expect(links.nth(0)).toHaveText('COMPANY NUMBERS');
+});
+
 test('a mail that somebody asks for comes from the variant and leads back to its host', async ({
   page,
   portal,

@@ -1,13 +1,16 @@
 import { clientConfigSchema, registrySchema } from '@jackfield/contract';
-import { configAtom, store, variantAtom } from '@jackfield/runtime/core';
+import { configAtom, loadCatalogue, store, variantAtom } from '@jackfield/runtime/core';
+import { sourceLanguage } from '@jackfield/texts';
 import * as v from 'valibot';
 
 const pageDataSchema = v.object({
   registry: registrySchema,
   config: clientConfigSchema,
+  /** The variant's own words in the language of the code; those of others come with them. */
+  texts: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** What the server inlined into the page: registry and configuration. */
+/** What the server inlined into the page: registry, configuration and the variant's words. */
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
 /** Reads the inlined data; throws when the page was not made by the portal's server. */
@@ -16,8 +19,9 @@ export function readPageData(from: Document = document): PageData {
   return v.parse(pageDataSchema, JSON.parse(text));
 }
 
-/** Hands configuration and variant to everything that reads them. */
-export function applyPageData({ registry, config }: PageData): void {
+/** Hands configuration, variant and its words to everything that reads them. */
+export function applyPageData({ registry, config, texts }: PageData): void {
+  loadCatalogue(sourceLanguage, texts);
   store.set(configAtom, config);
   store.set(variantAtom, registry.variant);
   document.documentElement.dataset['variant'] = registry.variant.id;

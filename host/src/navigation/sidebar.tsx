@@ -1,9 +1,16 @@
-import { configAtom, liveStateAtom, useT } from '@jackfield/runtime';
+import { configAtom, liveStateAtom, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
+import { arrange } from './arrange.ts';
 import { messages } from './messages.ts';
-import { areaEntries, sidebarGroups, topEntries } from './sidebar-entries.ts';
+import {
+  areaEntries,
+  type SidebarGroup,
+  sidebarGroups,
+  type SidebarTop,
+  topEntries,
+} from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
@@ -40,26 +47,31 @@ export interface SidebarProps {
 export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const t = useT();
   const input = useSidebarInput();
-  const groups = input ? sidebarGroups(input) : [];
   const areas = useAtomValue(areasAtom);
+  const { navigation } = useAtomValue(variantAtom);
+  const groups = (input ? sidebarGroups(input) : []).map((group) => ({
+    ...group,
+    entries: arrange(group.entries, navigation),
+  }));
+  const items = [
+    ...topEntries(),
+    ...groups.filter(({ entries }) => entries.length > 0),
+    ...areaEntries(areas),
+  ];
   return (
     <div className={`${className} ${css.side}`}>
       {className && <Brand />}
       <nav aria-label={t(messages.main)} className={css.nav}>
         <ul>
-          {topEntries().map((entry) => (
-            <li key={entry.id}>
-              <SidebarLink entry={entry} icon={entry.icon} onIntent={onIntent} />
-            </li>
-          ))}
-          {groups.map((group) => (
-            <SidebarGroupItem key={group.id} group={group} onIntent={onIntent} />
-          ))}
-          {areaEntries(areas).map((entry) => (
-            <li key={entry.id}>
-              <SidebarLink entry={entry} icon={entry.icon} onIntent={onIntent} />
-            </li>
-          ))}
+          {arrange<SidebarTop | SidebarGroup>(items, navigation).map((item) =>
+            'entries' in item ? (
+              <SidebarGroupItem key={item.id} group={item} onIntent={onIntent} />
+            ) : (
+              <li key={item.id}>
+                <SidebarLink entry={item} icon={item.icon} onIntent={onIntent} />
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <LiveFoot />

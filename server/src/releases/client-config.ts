@@ -40,7 +40,19 @@ export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
 }
 
 /** The configuration of a variant: that of the process, and what the variant says itself. */
-export const configOf = (common: ClientConfig, { id }: Pick<VariantFile, 'id'>): ClientConfig => ({
-  ...common,
-  variant: id,
-});
+export function configOf(
+  common: ClientConfig,
+  { id, addresses, scripts }: Pick<VariantFile, 'id' | 'addresses' | 'scripts'>,
+): ClientConfig {
+  return {
+    ...common,
+    variant: id,
+    helpUrl: addresses.help ?? common.helpUrl,
+    accountUrl: addresses.account ?? common.accountUrl,
+    portingUrl: addresses.porting ?? common.portingUrl,
+    supportAddress: addresses.support ?? common.supportAddress,
+    analyticsUrl: scripts.analytics ?? common.analyticsUrl,
+    chatUrl: scripts.chat ?? common.chatUrl,
+    userGuideUrl: scripts.userGuide ?? common.userGuideUrl,
+  };
+}

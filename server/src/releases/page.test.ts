@@ -40,6 +40,7 @@ const input: PageInput = {
   isSignedIn: true,
   language: 'en',
   registry,
+  texts: { 'host.home.title': 'Start' },
   mark: '<symbol id="brand-mark"></symbol>',
   config: v.parse(clientConfigSchema, {}),
   host: {
@@ -92,6 +93,7 @@ describe('page', () => {
     expect(html).toContain('<title>Jack &#60;&#38; Co&#62;</title>');
     const json = /id="page-data"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json).registry).toEqual(registry);
+    expect(JSON.parse(json).texts).toEqual({ 'host.home.title': 'Start' });
   });
 
   it('brings name, mark, icon and colours of the variant', () => {

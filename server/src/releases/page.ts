@@ -20,6 +20,8 @@ export interface PageInput extends PreloadInput {
   /** The variant's mark, a symbol element. */
   mark: string;
   config: ClientConfig;
+  /** The variant's own words in the language of the code. */
+  texts: Readonly<Record<string, string>>;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -65,7 +67,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     brand: brandCss(registry.variant.brand),
     mark: `<svg display="none">${input.mark}</svg>`,
     themeScript: parts.themeScript,
-    data: inlineJson({ registry, config }),
+    data: inlineJson({ registry, config, texts: input.texts }),
     frame: frameOf(input, parts.frames).replaceAll('{{name}}', name),
   };
   return parts.template.replaceAll(/\{\{(\w+)\}\}/g, (_mark, key: string) => values[key] ?? '');

@@ -57,9 +57,16 @@ export function registryOf(
   servedIn: (area: string, remote: string) => Served | null,
   withdrawn: readonly VersionRef[] = [],
 ): Registry {
-  const { id, name, features, startPage, brand } = variant;
+  const { id, name, features, startPage, brand, navigation } = variant;
   return {
-    variant: { id, name, features, brand, ...(startPage && { startPage }) },
+    variant: {
+      id,
+      name,
+      features,
+      brand,
+      ...(startPage && { startPage }),
+      ...(navigation && { navigation }),
+    },
     areas: Object.entries(variant.remotes).flatMap(([area, remote]) => {
       const served = servedIn(area, remote);
       return served ? [areaEntry(area, variant, served)] : [];

@@ -1,6 +1,7 @@
 import {
   areaIdSchema,
   featuresSchema,
+  navigationSchema,
   rampSchema,
   remoteNameSchema,
   startPageSchema,
@@ -27,6 +28,33 @@ const host = v.pipe(
     'must be a host name such as portal.acme.example, without port',
   ),
 );
+
+const link = v.pipe(
+  v.string('must be an address that begins with https://'),
+  v.check(
+    (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
+    'must be an address that begins with https://',
+  ),
+);
+const addressOrLink = v.union(
+  [link, v.pipe(v.string(), v.email())],
+  'must be an email address, or one that begins with https://',
+);
+
+/** Texts by message id. */
+const texts = v.record(v.string(), v.string('must be a text'), 'must be an object of texts by id');
+const language = v.pipe(
+  v.string(),
+  v.check(isLanguage, 'must be named by a language such as en or es'),
+);
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
 
 const area = v.pipe(
   areaIdSchema,
@@ -63,6 +91,28 @@ export const variantFileSchema = v.strictObject({
   /** Configuration per area, handed to the remote as it is. */
   config: v.optional(
     v.record(area, v.unknown(), 'must be an object with the configuration of each area'),
+    {},
+  ),
+  /** Words of its own, by language and message id. */
+  texts: v.optional(v.record(language, texts, 'must be an object with texts by language'), {}),
+  navigation: v.optional(navigationSchema),
+  /** Where links lead; the settings of the process count for what is left out. */
+  addresses: v.optional(
+    v.strictObject({
+      help: v.optional(link),
+      account: v.optional(link),
+      porting: v.optional(link),
+      support: v.optional(addressOrLink),
+    }),
+    {},
+  ),
+  /** Addresses of scripts of others; the settings of the process count for what is left out. */
+  scripts: v.optional(
+    v.strictObject({
+      analytics: v.optional(link),
+      chat: v.optional(link),
+      userGuide: v.optional(link),
+    }),
     {},
   ),
   startPage: v.optional(v.picklist(startPageSchema.options, 'must be home or users')),

@@ -1,25 +1,13 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { plainVariant } from '../../test/variant-fixture.ts';
+import { variantFile } from '../../test/variant-fixture.ts';
 import { isAllowedOrigin } from '../platform/http/origin.ts';
 import { readConfig } from '../platform/config.ts';
 import { shownOrigin, shownPortal } from '../platform/shown-portal.ts';
 import { showVariants } from './variant-hosts.ts';
-import type { VariantFile } from './variants.ts';
 
 const publicUrl = 'https://portal.example:8443';
-const acme: VariantFile = {
-  ...plainVariant,
-  id: 'acme',
-  name: 'Acme Voice',
-  default: false,
-  hosts: ['acme.example'],
-  remotes: {},
-  labels: {},
-  config: {},
-  mark: '',
-  favicon: Buffer.of(),
-};
+const acme = variantFile('acme', { name: 'Acme Voice', hosts: ['acme.example'] });
 
 it('a request under a variant’s host sees that portal, to its end; any other sees the public one', async () => {
   const app = fastify();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainVariant, writeVariant } from '../../test/variant-fixture.ts';
 import { ConfigError } from '../platform/config.ts';
 import { variantsByHost } from './variant-hosts.ts';
+import { textProblems } from './variant-texts.ts';
 import { chosenVariant, readVariants } from './variants.ts';
 
 let root: string;
@@ -64,6 +65,27 @@ describe('the folder of a variant', () => {
     ],
   ])('%j is refused with its file and member', (members, reason) => {
     expect(reasons(members)).toEqual([`host/variants/acme/variant.json: ${reason}`]);
+  });
+
+  it.each([
+    [
+      { navigation: { hidden: ['fax'] } },
+      /navigation\.hidden\.0 must be one of numbers, users.* and is "fax"/,
+    ],
+    [{ navigation: { labels: { users: '' } } }, /navigation\.labels\.users must not be empty/],
+    [
+      { addresses: { help: 'help.acme' } },
+      /addresses\.help must be an address that begins with https/,
+    ],
+    [{ addresses: { home: 'https://a.example' } }, /addresses\.home is not known here/],
+    [
+      { scripts: { chat: 'javascript:1' } },
+      /scripts\.chat must be an address that begins with https/,
+    ],
+    [{ texts: { EN: {} } }, /texts\.EN must be named by a language such as en or es/],
+    [{ texts: { en: { 'host.home.title': 7 } } }, /must be a text, and is 7/],
+  ])('%j is refused as well', (members, reason) => {
+    expect(reasons(members)).toEqual([expect.stringMatching(reason)]);
   });
 
   it('names every member that is wrong, and the members there are for one that is not known', () => {
@@ -134,6 +156,27 @@ describe('the folder of a variant', () => {
     ]);
     expect(refused.get('Acme Inc')?.reasons[0]).toContain('must be named in small letters');
     expect([...served.keys()]).toEqual(['good']);
+  });
+});
+
+describe('words of a variant', () => {
+  const workspace = join(import.meta.dirname, '../../..');
+  const problems = (en: Record<string, string>) => textProblems({ en }, workspace);
+
+  it('replace what pages say', () => {
+    expect(problems({ 'host.navigation.users': 'PEOPLE' })).toEqual([]);
+  });
+
+  it('are refused under ids that no page says, for the server, and with other values', () => {
+    expect(problems({ 'host.navigation.fax': 'FAX' })).toEqual([
+      'texts.en: no page says host.navigation.fax; pnpm texts lists every id',
+    ]);
+    expect(problems({ 'server.platform.support': 'Help' })).toEqual([
+      'texts.en: server.platform.support is said by the server, for all variants alike',
+    ]);
+    expect(problems({ 'host.navigation.help': 'Help with {name}' })).toEqual([
+      'texts.en: host.navigation.help must take the values of "Help on {label}"',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { ConfigError } from '../platform/config.ts';
 import { unreadable } from './variant-brand.ts';
 import { type VariantFile, variantFileSchema } from './variant-file.ts';
 import { markProblem, markSymbol } from './variant-mark.ts';
+import { textProblems } from './variant-texts.ts';
 import { wordsOf } from './variant-words.ts';
 
 export type { VariantFile } from './variant-file.ts';
@@ -65,6 +66,7 @@ export function readVariant(folder: string, id: string, root: string): VariantFi
   if (!read.success) return wordsOf(read.issues, members).map((reason) => `${at}: ${reason}`);
   const { mark, favicon, ...rest } = read.output;
   const reasons = unreadable(rest.brand).map((reason) => `${at}: ${reason}`);
+  reasons.push(...textProblems(rest.texts, root).map((reason) => `${at}: ${reason}`));
   const pictures = { mark, favicon };
   for (const [member, name] of Object.entries(pictures)) {
     const svg = readText(join(folder, id, name));

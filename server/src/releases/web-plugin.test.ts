@@ -6,9 +6,8 @@ import type { Registry } from '@jackfield/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAssetRoute } from './asset-route.ts';
-import { markSvg, plainVariant } from '../../test/variant-fixture.ts';
+import { markSvg, plainVariant, variantFile } from '../../test/variant-fixture.ts';
 import { readBuilds } from './builds.ts';
-import type { VariantFile } from './variants.ts';
 import { webPlugin } from './web-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jackfield-web-'));
@@ -21,17 +20,11 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
-const variant: VariantFile = {
-  ...plainVariant,
-  id: 'acme',
-  default: true,
-  hosts: [],
-  remotes: { people: 'mfe-people' },
-  labels: {},
-  config: {},
-  mark: '<symbol id="brand-mark"></symbol>',
-  favicon: Buffer.from(markSvg),
-};
+const variant = variantFile('acme', {
+  texts: { en: { 'host.navigation.users': 'PEOPLE' }, es: { 'host.navigation.users': 'GENTE' } },
+  addresses: { help: 'https://help.acme.test' },
+  scripts: { chat: 'https://chat.acme.test/c.js' },
+});
 const registry: Registry = {
   variant: { ...plainVariant, id: 'acme' },
   areas: [
@@ -136,7 +129,9 @@ describe('portal files', () => {
 
   it('lets the page reach the address that staff runs an area from, and no other', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/localhost:3005;/);
+    expect(policy).toMatch(
+      /script-src 'self' 'nonce-[^']+' https:\/\/chat\.acme\.test http:\/\/localhost:3005;/,
+    );
     expect(policy).toContain('ws://localhost:3005');
     expect(policy).not.toMatch(/localhost:3006|script-src[^;]*\*/);
   });
@@ -193,6 +188,14 @@ describe('page', () => {
     expect(await nonceOf()).not.toBe(first);
   });
 
+  it('brings the words and scripts of the variant, and other languages have theirs', async () => {
+    const { body, headers } = await get('/');
+    expect(body).toContain('"texts":{"host.navigation.users":"PEOPLE"}');
+    expect(headers['content-security-policy']).toContain('https://chat.acme.test');
+    expect((await get('/languages/en.json')).json()).toEqual({ 'host.navigation.users': 'PEOPLE' });
+    expect((await get('/languages/es.json')).statusCode).toBe(404);
+  });
+
   it.each(['/api/nope', '/API/nope', '/hub/nope', '/assets/nope', '/config.json/nope'])(
     'is not the answer to %s',
     async (url) => {
@@ -206,7 +209,7 @@ describe('page', () => {
       authUrl: '/api',
       hubUrl: '/hub',
       accountUrl: '',
-      helpUrl: 'https://help.test',
+      helpUrl: 'https://help.acme.test',
       resellerId: 'reseller-7',
       supportAddress: 'support@portal.test',
       captchaSiteKey: 'site-key-7',

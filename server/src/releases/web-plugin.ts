@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCookie, type Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
+import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
 import { languageFor, textsOfLanguage } from '../platform/languages.ts';
@@ -112,6 +113,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       language: languageOfPage(request),
       registry,
       mark: variant.mark,
+      texts: variant.texts[sourceLanguage] ?? {},
       config,
       host: builds.host().description,
       pagesOf: await deps.pagesOf(),
@@ -157,8 +159,10 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return variant ? sendJson(request, reply, configOf(common, variant)) : sendUnavailable(reply);
   });
   app.get<{ Params: { file: string } }>('/languages/:file', (request, reply) => {
-    const texts = textsOfLanguage(request.params.file.replace(/\.json$/, ''));
-    return texts === undefined ? reply.callNotFound() : sendJson(request, reply, texts);
+    const tag = request.params.file.replace(/\.json$/, '');
+    const texts = textsOfLanguage(tag);
+    if (texts === undefined) return reply.callNotFound();
+    return sendJson(request, reply, { ...texts, ...deps.variantOf(request)?.texts[tag] });
   });
   app.get('/sw.js', (request, reply) => {
     reply.header('content-security-policy', workerPolicy);

@@ -46,6 +46,58 @@ export const featuresSchema = v.strictObject({
   enableSmsLabel: flag,
 });
 
+/** What the sidebar has, by the ids of `navigation`; entries of further areas are `area.entry`. */
+export const sidebarIds = [
+  'numbers',
+  'users',
+  'teams',
+  'company',
+  'company-info',
+  'e911',
+  'usage',
+  'blacklist',
+  'company-numbers',
+  'port',
+  'compliance',
+  'brands',
+  'campaigns',
+  'billing',
+  'subscription',
+  'billing-information',
+  'call-credits',
+  'international-call',
+] as const;
+const knownIds = new Set<string>(sidebarIds);
+const ownEntry = /^[a-z][a-z0-9-]{1,30}\.\S+$/;
+
+const sidebarId = v.pipe(
+  v.string('must be the id of a sidebar entry'),
+  v.check(
+    (id) => knownIds.has(id) || ownEntry.test(id),
+    `must be one of ${sidebarIds.join(', ')}, or area.entry of a further area`,
+  ),
+);
+const entryLabel = v.pipe(
+  v.string('must be a text'),
+  v.trim(),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(40, 'must have at most 40 characters'),
+);
+
+/** How a variant changes the sidebar. */
+export const navigationSchema = v.strictObject({
+  /** What comes first, on each level; the others follow as they are. */
+  order: v.optional(v.array(sidebarId, 'must be a list of sidebar entries'), []),
+  /** Entries that are left out; their pages stay. */
+  hidden: v.optional(v.array(sidebarId, 'must be a list of sidebar entries'), []),
+  /** Words of entries, the same in every language; a text of the variant has one for each. */
+  labels: v.optional(
+    v.record(sidebarId, entryLabel, 'must be an object with a label for each entry'),
+    {},
+  ),
+});
+export type Navigation = v.InferOutput<typeof navigationSchema>;
+
 /** Product variant as the browser knows it: name, features and brand (annex B2). */
 export const variantSchema = v.object({
   id: variantIdSchema,
@@ -54,5 +106,6 @@ export const variantSchema = v.object({
   /** The page that admins begin with who have chosen none; the users listing unless given. */
   startPage: v.optional(startPageSchema),
   brand: rampSchema,
+  navigation: v.optional(navigationSchema),
 });
 export type Variant = v.InferOutput<typeof variantSchema>;
