@@ -22,7 +22,7 @@ const signedSchema = v.object({ report: v.string(), signature: v.string() });
 const purpose = 'jackfield smoke 1\n';
 
 /** Digest that a smoke names: remote.json has the digest of every other file. */
-export const digestOf = (remoteJson: Buffer): string =>
+const digestOf = (remoteJson: Buffer): string =>
   createHash('sha256').update(remoteJson).digest('hex');
 
 const isSignedWith = (key: string, { report, signature }: v.InferOutput<typeof signedSchema>) =>
