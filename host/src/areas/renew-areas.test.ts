@@ -1,4 +1,5 @@
 import type { Registry, RegistryArea } from '@jackfield/contract';
+import { store, variantAtom } from '@jackfield/runtime';
 import { describe, expect, it } from 'vitest';
 import { hasWithdrawn, renewAreas } from './renew-areas.ts';
 
@@ -18,11 +19,7 @@ const area = (id: string, version: string, more: Partial<RegistryArea> = {}): Re
 });
 const registryOf = (areas: RegistryArea[], more: Partial<Registry> = {}): Registry => ({
   host: 'h1',
-  variant: {
-    id: 'direct',
-    name: 'Jackfield',
-    features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-  },
+  variant: store.get(variantAtom),
   areas,
   ...more,
 });

@@ -63,7 +63,7 @@ export interface Releases {
   /** What the pages of an area load; nothing is known of a build from source or a preview. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
   /** Takes what the browser of a signed-in person tells of the versions that it is given. */
-  takeReports(actor: Actor, reports: readonly Report[]): Promise<void>;
+  takeReports(actor: Actor, reports: readonly Report[], request: FastifyRequest): Promise<void>;
   /** Reads the pointers again; called when another process says that it moved one. */
   refresh(): Promise<void>;
   /** Publishes and points to the builds of this tree again, after the tables were emptied. */
@@ -199,8 +199,9 @@ export function createReleases(parts: ReleaseParts): Releases {
       const snapshot = await snapshots.current();
       return ({ name, version }) => snapshot.manifest({ remote: name, version })?.pages;
     },
-    async takeReports(actor, reports) {
-      const { variant, db, clock } = services;
+    async takeReports(actor, reports, request) {
+      const { db, clock } = services;
+      const variant = services.variantOf(request.hostname ?? '');
       const pointers = (await snapshots.current()).pointers(variant);
       const now = clock.now();
       await db.system((tx) => storeReports(tx, { variant, pointers }, actor, reports, now));

@@ -8,7 +8,7 @@ import {
   storageAuthenticationBearer,
 } from '@jackfield/contract/api/session';
 import type { Report } from '@jackfield/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeChallenge } from './sign-in/captcha/challenge.ts';
 import { type Actor, type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -25,7 +25,11 @@ const logLinesPerMinute = 60;
 const reportsPerMinute = 300;
 
 /** Takes what the browser of a signed-in person tells of versions of areas. */
-export type TakeReports = (actor: Actor, reports: readonly Report[]) => Promise<void>;
+export type TakeReports = (
+  actor: Actor,
+  reports: readonly Report[],
+  request: FastifyRequest,
+) => Promise<void>;
 
 interface AccountRoutes {
   /** Header of the proxy that tells the country of a caller. */
@@ -72,7 +76,7 @@ export function addAccountRoutes(
         reportsPerMinute,
         body.reports.length,
       );
-      if (actor !== null) await takeReports(actor, body.reports);
+      if (actor !== null) await takeReports(actor, body.reports, request);
       return;
     }
     limit.take('psl', context.address, logLinesPerMinute);
